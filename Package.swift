@@ -1,0 +1,59 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One list of settings for every target, each with its reason.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  // An import serves the file it stands in, so that a folder's fence can be read off its imports.
+  .enableUpcomingFeature("MemberImportVisibility"),
+  // What a module imports is its own affair unless it says `public import`.
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  // An existential costs something; it has to be asked for.
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// A library target and the test target of the same name.
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = []) -> [Target] {
+  [
+    .target(name: name, dependencies: dependencies, swiftSettings: settings),
+    .testTarget(
+      name: name + "Tests", dependencies: [.target(name: name)] + dependencies + tests,
+      swiftSettings: settings),
+  ]
+}
+
+let package = Package(
+  name: "hound",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "hound", targets: ["hound"]),
+    .library(name: "Hikes", targets: ["Hikes"]),
+    .library(name: "Tabular", targets: ["Tabular"]),
+  ],
+  targets: [
+    // Layer 0: what everything else speaks in.
+    module("Diagnostics"),
+    module("Civil"),
+    module("Quantities"),
+    // Layer 1: general machinery that knows nothing of dogs.
+    module("Tabular", ["Diagnostics", "Civil", "Quantities"]),
+    module("Bookkeeping", ["Quantities", "Civil"]),
+    module("Routing", ["Quantities", "Civil"]),
+    module("Store", ["Diagnostics"]),
+    // Layer 2: the bridge between her spreadsheet and the book.
+    module(
+      "Hikes",
+      ["Diagnostics", "Civil", "Quantities", "Tabular", "Bookkeeping", "Routing", "Store"]),
+    // Layer 3 and 4: the command line.
+    module(
+      "HoundCommands",
+      ["Diagnostics", "Civil", "Quantities", "Tabular", "Bookkeeping", "Routing", "Store", "Hikes"]),
+    [
+      .executableTarget(
+        name: "hound", dependencies: ["HoundCommands"], swiftSettings: settings),
+      .testTarget(
+        name: "ArchitectureTests", dependencies: ["HoundCommands", "Diagnostics"],
+        swiftSettings: settings),
+    ],
+  ].flatMap { $0 }
+)

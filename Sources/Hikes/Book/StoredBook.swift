@@ -1,0 +1,134 @@
+import Bookkeeping
+public import Diagnostics
+import Tabular
+
+/// A book with the tables it was read from, so that writing it back keeps what the schemas do not know.
+public struct StoredBook: Sendable {
+  public var book = Book()
+  var clients = SchemaRows<Client>(file: "clients.csv")
+  var dogs = SchemaRows<Dog>(file: "dogs.csv")
+  var trails = SchemaRows<HikingLocation>(file: "trails.csv")
+  var exceptions = SchemaRows<ExceptionRow>(file: "exceptions.csv")
+  var hikes = SchemaRows<DailyHike>(file: "hikes.csv")
+  var payments = SchemaRows<Payment>(file: "payments.csv")
+  var notes = SchemaRows<WeekNote>(file: "notes.csv")
+  var review = SchemaRows<ReviewItem>(file: "review.csv")
+  var imports = SchemaRows<ImportEntry>(file: "imports.csv")
+  var settings = SchemaRows<SettingRow>(file: "settings.csv")
+  /// The kept sheets, oldest first, each as it was.
+  public var sheets: [KeptSheet] = []
+
+  public init() {}
+
+  static let fileNames = [
+    "settings.csv", "clients.csv", "dogs.csv", "trails.csv", "exceptions.csv", "hikes.csv", "payments.csv",
+    "notes.csv", "review.csv", "imports.csv", "taxes.csv",
+  ]
+
+  /// Reads the tables; an absent one is empty.
+  static func read(_ files: [String: [UInt8]]) -> Report<StoredBook> {
+    var stored = StoredBook()
+    var log: [Diagnostic] = []
+    func table<Row>(_ schema: RecordSchema<Row>) -> SchemaRows<Row> {
+      let name = schema.name + ".csv"
+      guard let bytes = files[name] else { return SchemaRows(file: name) }
+      do {
+        let report = try schema.read(bytes, file: name)
+        log += report.diagnostics
+        return report.value
+      } catch {
+        log.append(error.diagnostic)
+        return SchemaRows(file: name)
+      }
+    }
+    stored.clients = table(BookSchemas.clients)
+    stored.dogs = table(BookSchemas.dogs)
+    stored.trails = table(BookSchemas.trails)
+    stored.exceptions = table(BookSchemas.exceptions)
+    stored.hikes = table(BookSchemas.hikes)
+    stored.payments = table(BookSchemas.payments)
+    stored.notes = table(BookSchemas.notes)
+    stored.review = table(BookSchemas.review)
+    stored.imports = table(BookSchemas.imports)
+    stored.settings = table(BookSchemas.settings)
+    let taxes = table(BookSchemas.taxes)
+    stored.fillBook(&log)
+    if !taxes.rows.isEmpty { stored.book.taxes = TaxTable.canada.overridden(by: taxes.rows) }
+    return Report(stored, log)
+  }
+
+  private mutating func fillBook(_ log: inout [Diagnostic]) {
+    book.clients = clients.rows
+    book.dogs = dogs.rows
+    book.trails = trails.rows
+    book.hikes = hikes.rows
+    book.payments = payments.rows
+    book.notes = notes.rows
+    book.review = review.rows
+    book.imports = imports.rows
+    for entry in exceptions.entries {
+      if let exception = entry.row.exception {
+        book.exceptions.append(exception)
+      } else {
+        log.append(
+          Diagnostic(
+            .error, .moveWithoutTarget, at: exceptions.location(entry, column: "moved_to"),
+            "\(entry.row.dog) is moved on \(entry.row.date), but not to any day",
+            hint: "write the new day into moved_to, or make the status away"))
+      }
+    }
+    for entry in settings.entries {
+      guard let setting = SettingsSchema.all.first(where: { $0.key == entry.row.key }) else {
+        log.append(
+          Diagnostic(
+            .warning, .unknownSetting, at: settings.location(entry, column: "key"),
+            "“\(entry.row.key)” is no setting", hint: "hound template settings lists them all"))
+        continue
+      }
+      guard !entry.row.value.isEmpty else { continue }
+      if !setting.read(entry.row.value, &book.rules) {
+        log.append(
+          Diagnostic(
+            .error, .unreadableField, at: settings.location(entry, column: "value"),
+            "“\(entry.row.value)” is no \(setting.key)", hint: "write \(setting.expected)"))
+      }
+    }
+  }
+
+  /// The tables as bytes, over what stood before.
+  func files() -> [(name: String, bytes: [UInt8])] {
+    [
+      ("settings.csv", settingsBytes()),
+      ("clients.csv", BookSchemas.clients.write(book.clients, over: clients)),
+      ("dogs.csv", BookSchemas.dogs.write(book.dogs, over: dogs)),
+      ("trails.csv", BookSchemas.trails.write(book.trails, over: trails)),
+      ("exceptions.csv", BookSchemas.exceptions.write(book.exceptions.map { ExceptionRow($0) }, over: exceptions)),
+      ("hikes.csv", BookSchemas.hikes.write(book.hikes, over: hikes)),
+      ("payments.csv", BookSchemas.payments.write(book.payments, over: payments)),
+      ("notes.csv", BookSchemas.notes.write(book.notes, over: notes)),
+      ("review.csv", BookSchemas.review.write(book.review, over: review)),
+      ("imports.csv", BookSchemas.imports.write(book.imports, over: imports)),
+    ]
+  }
+
+  /// The tables as they would be written, by name, without one of them: two books are equal when these are.
+  public func tables(without name: String) -> [String: [UInt8]] {
+    Dictionary(files().filter { $0.name != name }) { first, _ in first }
+  }
+
+  /// Known settings in their order of keys; a line that no setting explains stays as it was.
+  private func settingsBytes() -> [UInt8] {
+    let known = SettingsSchema.rows(book.rules)
+    let names = Set(known.map(\.key))
+    return BookSchemas.settings.write(known + settings.rows.filter { !names.contains($0.key) }, over: settings)
+  }
+}
+
+extension DiagnosticCode {
+  public static let moveWithoutTarget = DiagnosticCode(
+    "move-without-target",
+    "A row of exceptions.csv says that a dog is moved, but names no day to move to. A moved dog would simply vanish.")
+  public static let unknownSetting = DiagnosticCode(
+    "unknown-setting",
+    "A line of settings.csv has a key that Hound does not know, perhaps a slip of the finger. It is kept and not used.")
+}

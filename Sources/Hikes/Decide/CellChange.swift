@@ -1,0 +1,37 @@
+public import Civil
+public import Diagnostics
+
+/// One cell whose meaning for the book is new, other than before, or gone.
+public struct CellChange: Hashable, Sendable {
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    case added
+    case changed
+    case vanished
+  }
+
+  public let kind: Kind
+  public let dog: String
+  public let date: CivilDate?
+  public let location: Location
+  public let was: String
+  public let now: String
+
+  public init(_ kind: Kind, dog: String, date: CivilDate?, at location: Location, was: String, now: String) {
+    self.kind = kind
+    self.dog = dog
+    self.date = date
+    self.location = location
+    self.was = was
+    self.now = now
+  }
+
+  /// "Luna, Thu Dec 11: CA$30.00 → away".
+  public var text: String {
+    let day = date.map { ", \($0.shortText)" } ?? ""
+    switch kind {
+    case .added: return "\(dog)\(day): \(now)"
+    case .changed: return "\(dog)\(day): \(was) → \(now)"
+    case .vanished: return "\(dog)\(day): \(was) is no longer in the sheet; the book keeps it"
+    }
+  }
+}

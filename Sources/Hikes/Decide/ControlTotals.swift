@@ -1,0 +1,129 @@
+import Bookkeeping
+import Quantities
+
+/// The same money summed along different ways, so that a reader can see that nothing got lost between them.
+public struct ControlTotals: Hashable, Sendable {
+  public struct Control: Hashable, Sendable {
+    public enum Unit: String, Hashable, Sendable {
+      case count
+      case cents
+    }
+
+    public let control: String
+    public let unit: Unit
+    public let expected: Int
+    public let found: Int
+    /// Why the two differ; empty where they agree, and where nobody knows.
+    public let explanation: String
+
+    public var difference: Int { found - expected }
+    public var isSettled: Bool { difference == 0 || !explanation.isEmpty }
+
+    /// A figure of this control as a person reads it: `12` or `-25.00`.
+    public func text(_ figure: Int) -> String {
+      switch unit {
+      case .count: String(figure)
+      case .cents: Money(cents: figure).description
+      }
+    }
+  }
+
+  /// In a fixed order: the book, its sheets, the ledger, the reports made of it.
+  public let controls: [Control]
+
+  public var isSettled: Bool { controls.allSatisfy(\.isSettled) }
+
+  public init(_ book: Book, _ ledger: Ledger) {
+    controls =
+      Self.ofBook(book, ledger) + Self.ofSheets(book) + Self.ofLedger(ledger) + Self.ofReports(ledger)
+  }
+
+  private static func ofBook(_ book: Book, _ ledger: Ledger) -> [Control] {
+    let ids = ledger.leftOut.map(\.id).sorted().map(\.text).joined(separator: ", ")
+    let left = ledger.leftOut.map(\.amount).reduce(.zero, +)
+    let reason = ledger.leftOut.isEmpty ? "" : "left out for want of a day or a rate: \(ids)"
+    // Summed from the taxed side, not from the payments the lines carry.
+    let booked = ledger.lines.map { $0.prices == .plusHST ? $0.taxed.net : $0.taxed.gross }
+    return [
+      count(
+        "payments of the book in the ledger", book.payments.count, ledger.lines.count,
+        reason: reason, accountsFor: -ledger.leftOut.count),
+      money(
+        "amounts of the book in the ledger", book.payments.map(\.amount).reduce(.zero, +),
+        booked.reduce(.zero, +), reason: reason, accountsFor: .zero - left),
+    ]
+  }
+
+  /// The latest import of each file against the payments that name it as their source.
+  private static func ofSheets(_ book: Book) -> [Control] {
+    let sheets = book.imports.filter { $0.kind.hasPrefix("sheet") }
+    let latest = Dictionary(sheets.map { ($0.file, $0) }) { _, last in last }
+    let found = Dictionary(grouping: book.payments) { PaymentSource($0.source).file }
+      .mapValues { $0.map(\.amount).reduce(.zero, +) }
+    let reason = "some of it was read from another sheet before, or was changed in the book since"
+    return latest.values.sorted { $0.file < $1.file }.map { entry in
+      let sum = found[entry.file, default: .zero]
+      // One sheet alone has no other to share its money with; its difference is for a person to explain.
+      return money(
+        "sheet \(entry.file)", entry.amount, sum, reason: latest.count > 1 ? reason : "",
+        accountsFor: sum - entry.amount)
+    }
+  }
+
+  private static func ofLedger(_ ledger: Ledger) -> [Control] {
+    let postings = ledger.lines.flatMap(\.transaction.postings)
+    let bank = ledger.lines.map { $0.transaction.amount(in: .bank) }.reduce(.zero, +)
+    return [
+      money("ledger: net and HST make gross", ledger.total.net + ledger.total.hst, ledger.total.gross),
+      money("ledger: all postings", .zero, postings.map(\.amount).reduce(.zero, +)),
+      money("ledger: postings to the bank", ledger.total.gross, bank),
+    ]
+  }
+
+  private static func ofReports(_ ledger: Ledger) -> [Control] {
+    let byTaxPoint = HSTReturn(ledger, basis: .taxPoint).total
+    let byHike = HSTReturn(ledger, basis: .hike).total
+    let revenue = Revenue(ledger)
+    let moved = ledger.lines.filter { $0.onHikeDay.rate != $0.atTaxPoint.rate }
+    let effect = moved.map { $0.onHikeDay.taxed - $0.atTaxPoint.taxed }.reduce(.zero, +)
+    let subject = moved.count == 1 ? "1 payment has" : "\(moved.count) payments have"
+    let reason = "\(subject) another rate on the day of the hike than at the tax point"
+    return [
+      count("hst by tax point: lines", ledger.lines.count, byTaxPoint.count),
+      money("hst by tax point: net", ledger.total.net, byTaxPoint.taxed.net),
+      money("hst by tax point: HST", ledger.total.hst, byTaxPoint.taxed.hst),
+      count("hst by day of hike: lines", ledger.lines.count, byHike.count),
+      money(
+        "hst by day of hike: net", ledger.total.net, byHike.taxed.net, reason: reason,
+        accountsFor: effect.net),
+      money(
+        "hst by day of hike: HST", ledger.total.hst, byHike.taxed.hst, reason: reason,
+        accountsFor: effect.hst),
+      count("revenue: hikes paid", ledger.lines.count { $0.payment.amount > .zero }, revenue.hikes),
+      money("revenue: gross", ledger.total.gross, revenue.total.gross),
+    ]
+  }
+
+  /// The reason is given only where it accounts for the whole difference.
+  private static func count(
+    _ control: String, _ expected: Int, _ found: Int, reason: String = "", accountsFor: Int = 0
+  ) -> Control {
+    figure(control, .count, expected, found, reason, accountsFor)
+  }
+
+  private static func money(
+    _ control: String, _ expected: Money, _ found: Money, reason: String = "", accountsFor: Money = .zero
+  ) -> Control {
+    figure(control, .cents, expected.cents, found.cents, reason, accountsFor.cents)
+  }
+
+  private static func figure(
+    _ control: String, _ unit: Control.Unit, _ expected: Int, _ found: Int, _ reason: String,
+    _ accountsFor: Int
+  ) -> Control {
+    let difference = found - expected
+    return Control(
+      control: control, unit: unit, expected: expected, found: found,
+      explanation: difference != 0 && difference == accountsFor ? reason : "")
+  }
+}

@@ -1,0 +1,240 @@
+import Civil
+public import Diagnostics
+import Quantities
+
+extension Conversion {
+  /// Money in a day's cell: known already, new, changed by her, or in conflict with the book's own entry.
+  mutating func enterPayment(_ cell: inout CellReading, _ location: Location) {
+    guard let day = day(of: cell), let dog = dog(day.dog) else { return }
+    if cell.amount == nil {
+      cell.amount = book.rate(of: dog)
+      cell.note = "amount inferred: the usual rate"
+    }
+    guard let amount = cell.amount else { return }
+    let rows = payments(day)
+    let standing = rows.map(\.amount).reduce(.zero, +)
+    if rows.isEmpty {
+      cell.ref = addPayment(cell, amount, dog, day.date, location).text
+      dropAbsence(day)
+      let base = memory.cells[day]
+      add(
+        CellChange(
+          base == nil ? .added : .changed, dog: cell.dog ?? "", date: day.date, at: location,
+          was: base?.spoken ?? "", now: "\(amount.dollars) paid"))
+    } else if standing == amount {
+      cell.ref = rows[0].id.text
+    } else if rows.count == 1, cell.isAnswered || memory.cells[day]?.amount == standing {
+      setAmount(amount, on: day)
+      cell.ref = rows[0].id.text
+      add(
+        CellChange(
+          .changed, dog: cell.dog ?? "", date: day.date, at: location, was: standing.dollars, now: "\(amount.dollars) paid"))
+    } else {
+      cell.ref = rows[0].id.text
+      cell.reason = "the book says \(standing.dollars); it stands until you answer"
+      cell.question = CellQuestion(
+        "The sheet says \(amount.dollars), the book \(standing.dollars). Which is right?",
+        [.paid(amount), .paid(standing)])
+      report(
+        Diagnostic(
+          .warning, .amountConflict, at: location,
+          "the sheet says \(amount.dollars) for \(cell.dog ?? "") on \(day.date.shortText), the book \(standing.dollars)",
+          hint: "answer it in review.csv; until then the book's amount stands"))
+    }
+    guard amount.cents > 0 else { return }
+    let rate = book.rate(of: dog)
+    let isSeveral = rate.cents > 0 && amount > rate && amount.cents % rate.cents == 0
+    enterHike(day, charge: isSeveral ? rate : amount, location)
+  }
+
+  private mutating func addPayment(
+    _ cell: CellReading, _ amount: Money, _ dog: Dog, _ date: CivilDate, _ location: Location
+  ) -> PaymentID {
+    // One dog and day have one payment from a sheet, so that its id is free.
+    var payment = Payment(id: PaymentID("\(date)-\(dog.id)"))
+    payment.dog = dog.id
+    payment.hikeDate = date
+    payment.amount = amount
+    payment.prices = prices.prices
+    payment.method = cell.method
+    payment.source = location.sourceText
+    payment.notes = cell.note
+    add(payment)
+    return payment.id
+  }
+
+  /// A hike that is to be paid still.
+  mutating func enterUnpaid(_ cell: inout CellReading, _ location: Location) {
+    guard let day = day(of: cell), let dog = dog(day.dog) else { return }
+    let isNew = enterHike(day, charge: book.rate(of: dog), location)
+    cell.ref = "\(day.date) \(day.dog)"
+    guard isNew else { return }
+    dropAbsence(day)
+    let base = memory.cells[day]
+    add(
+      CellChange(
+        base == nil ? .added : .changed, dog: cell.dog ?? "", date: day.date, at: location,
+        was: base?.spoken ?? "", now: cell.spoken))
+  }
+
+  /// - Returns: whether the book did not know the hike.
+  @discardableResult
+  private mutating func enterHike(_ day: SheetMemory.Day, charge: Money, _ location: Location) -> Bool {
+    guard hike(day) == nil else { return false }
+    add(
+      DailyHike(
+        date: day.date, dog: day.dog, outcome: day.date <= asOf ? .hiked : .booked, charge: charge,
+        source: location.sourceText))
+    return true
+  }
+
+  /// A dog that a sheet now shows on the hike is no longer away that day, if a sheet said so.
+  private mutating func dropAbsence(_ day: SheetMemory.Day) {
+    removeExceptions(on: day) { $0.source.contains("!") && $0.change != .added }
+  }
+
+  /// A word in a day's cell.
+  mutating func enterStatus(_ cell: CellReading, _ location: Location) {
+    guard let day = day(of: cell), let status = cell.status else { return }
+    if status == .interview {
+      enterException(day, .added, "interview hike", cell, location)
+      enterHike(day, charge: .zero, location)
+      return
+    }
+    if status == .rescheduled {
+      guard let target = cell.movedTo else { return }
+      enterException(day, .moved(to: target), "", cell, location)
+      return
+    }
+    guard let absence = status.absence else { return }
+    let dates = cell.days.count > 1 ? cell.days : [day.date]
+    for date in dates {
+      enterException(
+        SheetMemory.Day(dog: day.dog, date: date), .removed(absence), status.reason(cell.spoken), cell, location)
+    }
+  }
+
+  private mutating func enterException(
+    _ day: SheetMemory.Day, _ change: ScheduleException.Change, _ reason: String, _ cell: CellReading,
+    _ location: Location
+  ) {
+    if let payment = payments(day).first(where: { $0.amount.cents > 0 }) {
+      // Money on the very day says that the dog came; a cell that took the money's place is a conflict.
+      guard cell.date == day.date else { return }
+      report(
+        Diagnostic(
+          .warning, .amountConflict, at: location,
+          "“\(cell.spoken)” now stands where the book has \(payment.amount.dollars) paid by \(cell.dog ?? "") for \(day.date.shortText)",
+          hint: "the payment stays in the book; remove it there if it was refunded"))
+      add(
+        CellChange(
+          .changed, dog: cell.dog ?? "", date: day.date, at: location, was: "\(payment.amount.dollars) paid",
+          now: cell.spoken))
+    }
+    let standing = exception(day)
+    if let standing {
+      guard standing.change != change, standing.source.contains("!"), memory.cells[day]?.raw != cell.raw else { return }
+      removeExceptions(on: day) { _ in true }
+    }
+    add(ScheduleException(dog: day.dog, date: day.date, change, reason: reason, source: location.sourceText))
+    guard cell.date == nil || cell.date == day.date else { return }
+    let base = standing.map { _ in memory.cells[day]?.spoken ?? "" } ?? memory.cells[day]?.spoken
+    add(
+      CellChange(
+        base == nil ? .added : .changed, dog: cell.dog ?? "", date: day.date, at: location, was: base ?? "",
+        now: cell.spoken))
+  }
+
+  /// The Notes column: kept as typed, and its days taken for exceptions where no cell says otherwise.
+  mutating func enterNote(_ cell: CellReading, _ location: Location) {
+    guard let dog = cell.dog.flatMap({ dogs[$0] }), let week = cell.week else { return }
+    let day = SheetMemory.Day(dog: dog, date: week)
+    if !holdsNote(cell.raw, day) {
+      let base = cell.date == nil ? memory.notes[day] : nil
+      add(WeekNote(week: week, dog: dog, text: cell.raw, source: location.sourceText), replacing: base?.raw)
+      add(
+        CellChange(
+          base == nil ? .added : .changed, dog: cell.dog ?? "", date: cell.date ?? week, at: location,
+          was: base?.spoken ?? "", now: "note “\(cell.spoken)”"))
+    }
+    guard let status = cell.status else { return }
+    for date in cell.days where !isSpokenFor(SheetMemory.Day(dog: dog, date: date)) {
+      let change: ScheduleException.Change
+      if status == .interview {
+        change = .added
+      } else if let absence = status.absence {
+        change = .removed(absence)
+      } else {
+        continue
+      }
+      let reason = status == .interview ? "interview hike" : status.reason(cell.spoken)
+      add(ScheduleException(dog: dog, date: date, change, reason: reason, source: location.sourceText))
+    }
+  }
+
+  /// Whether a cell or the book already says what happens on this day.
+  private func isSpokenFor(_ day: SheetMemory.Day) -> Bool {
+    hike(day).map(\.outcome.isOnHike) ?? false || !payments(day).isEmpty || exception(day) != nil
+  }
+
+  /// Cells that the sheets before had and these do not: named, and kept in the book.
+  mutating func findVanished(_ reading: SheetReading) {
+    let weeks = Set(reading.weeks.compactMap(\.monday))
+    let present = Set(reading.cells.compactMap { day(of: $0) })
+    let gone = memory.cells.filter {
+      weeks.contains($0.key.date.monday) && !present.contains($0.key)
+        && [.payment, .scheduled, .status].contains($0.value.kind)
+    }
+    for (day, cell) in gone.sorted(by: { ($0.key.date, $0.key.dog) < ($1.key.date, $1.key.dog) }) {
+      let location = Location(file: reading.file, cell: cell.cell)
+      add(CellChange(.vanished, dog: cell.dog ?? "", date: day.date, at: location, was: cell.spoken, now: ""))
+      report(
+        Diagnostic(
+          .warning, .cellVanished, at: Location(file: reading.file),
+          "“\(cell.spoken)” of \(cell.dog ?? "") on \(day.date.shortText) was in the sheet before and is gone",
+          hint: "the book keeps it; if it was a mistake, take it out of the book as well"))
+    }
+  }
+}
+
+extension Location {
+  /// The form in which the book keeps a place: `december-2025.csv!B5`.
+  var sourceText: String { cell.map { "\(file)!\($0)" } ?? file }
+}
+
+extension CellStatus {
+  /// How a day's absence stands in the schedule; nil for what is no absence.
+  var absence: ScheduleException.Absence? {
+    switch self {
+    case .away, .off, .grooming, .vet: .away
+    case .injured, .sick: .injured
+    case .cancelled: .cancelled
+    case .interview, .rescheduled, .unpaid, .noShow, .tentative: nil
+    }
+  }
+
+  /// Her own words where they say more than the status.
+  func reason(_ words: String) -> String {
+    words.lowercased() == rawValue || words.lowercased() == absence?.rawValue ? "" : words
+  }
+}
+
+extension DiagnosticCode {
+  public static let amountConflict = DiagnosticCode(
+    "amount-conflict",
+    """
+    The sheet and the book say different things of the same dog and day, and the book's entry is not what the \
+    sheet said before, so somebody changed it. The book's stands until you say which is right.
+    """)
+  public static let cellVanished = DiagnosticCode(
+    "cell-vanished",
+    "A cell that an earlier reading of this week had is empty now. Nothing is taken out of the book without your word.")
+  public static let pricesContradict = DiagnosticCode(
+    "prices-contradict",
+    "The flag --prices says one thing, the sheet's own +HST line another. The line is what was charged, so it is followed.")
+
+  static let conversionCodes: [DiagnosticCode] = [
+    .amountConflict, .cellVanished, .pricesContradict, .totalDiffers, .ambiguousName, .moveWithoutTarget,
+    .unknownSetting,
+  ]
+}

@@ -1,0 +1,67 @@
+public import Diagnostics
+
+/// Which dog of the book a sheet's label means. New labels become new dogs; two dogs are never merged.
+struct DogMap {
+  private var known: [String: DogID] = [:]
+  private(set) var added: [DogID] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  subscript(label: String) -> DogID? { known[label.foldedName] }
+
+  /// Finds or makes the dogs of a sheet.
+  mutating func take(_ reading: SheetReading, into book: inout Book) {
+    for dog in reading.dogs where known[dog.label.foldedName] == nil {
+      let same = book.dogs.filter { $0.name.foldedName == dog.label.foldedName }
+      let owned = same.filter { candidate in
+        guard !dog.owner.isEmpty, let owner = book.client(candidate.client)?.owner, !owner.isEmpty else { return true }
+        return owner.foldedName == dog.owner.foldedName || owner.foldedName.hasSuffix(" " + dog.owner.foldedName)
+      }
+      if let found = owned.first {
+        if owned.count > 1 {
+          diagnostics.append(
+            Diagnostic(
+              .warning, .ambiguousName, at: Location(file: reading.file),
+              "“\(dog.name)” may be any of \(owned.map { book.label($0) }.joined(separator: ", ")); \(book.label(found)) is taken",
+              hint: "tell them apart in the sheet by a second name"))
+        }
+        known[dog.label.foldedName] = found.id
+      } else {
+        known[dog.label.foldedName] = make(dog, in: &book)
+      }
+    }
+  }
+
+  private mutating func make(_ dog: SheetDog, in book: inout Book) -> DogID {
+    let name = dog.label
+    var new = Dog(id: DogID(naming: name, taken: Set(book.dogs.map(\.id))), name: name)
+    new.region = dog.region
+    new.rate = dog.rate
+    new.address = dog.address
+    if !dog.owner.isEmpty { new.client = client(of: dog, in: &book) }
+    book.dogs.append(new)
+    added.append(new.id)
+    return new.id
+  }
+
+  private func client(of dog: SheetDog, in book: inout Book) -> ClientID {
+    if let known = book.clients.first(where: { $0.owner.foldedName == dog.owner.foldedName }) { return known.id }
+    var client = Client(id: ClientID(naming: dog.owner, taken: Set(book.clients.map(\.id))), owner: dog.owner)
+    client.phone = dog.phone
+    client.email = dog.email
+    book.clients.append(client)
+    return client.id
+  }
+}
+
+extension StringProtocol {
+  /// The form in which names are compared: single spaces, lower case.
+  var foldedName: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+  }
+}
+
+extension DiagnosticCode {
+  public static let ambiguousName = DiagnosticCode(
+    "ambiguous-name",
+    "A sheet names a dog without saying which of two dogs of that name it is. The first is taken; tell them apart in the sheet.")
+}

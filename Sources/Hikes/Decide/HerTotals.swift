@@ -1,0 +1,192 @@
+public import Bookkeeping
+import Civil
+public import Diagnostics
+import Quantities
+
+/// Whether the amounts of her sheet are before or including HST, and how that is known.
+public struct PricesConclusion: Hashable, Sendable {
+  public let prices: PriceBasis
+  /// A sentence for the summary.
+  public let evidence: String
+  public let isAssumed: Bool
+
+  public init(_ prices: PriceBasis, _ evidence: String, isAssumed: Bool) {
+    self.prices = prices
+    self.evidence = evidence
+    self.isAssumed = isAssumed
+  }
+}
+
+/// Her own arithmetic, done again: every figure that differs is named, none is changed.
+struct HerTotals {
+  private let taxes: TaxTable
+  private let province: Province
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var prices: PricesConclusion?
+  /// What she wrote for the year so far at the end of a tab.
+  private var yearToDate: [YearMonth: (subtotal: Money, tax: Money)] = [:]
+
+  init(taxes: TaxTable, province: Province) {
+    self.taxes = taxes
+    self.province = province
+  }
+
+  /// Checks the sheets in the order of their tabs and writes what was found beside each total cell.
+  mutating func check(_ readings: inout [SheetReading]) {
+    let order = readings.indices.sorted {
+      (readings[$0].months.first?.description ?? "") < (readings[$1].months.first?.description ?? "")
+    }
+    for index in order { check(&readings[index]) }
+  }
+
+  private mutating func check(_ reading: inout SheetReading) {
+    for total in reading.stated where total.label.scope == .week { checkWeek(total, &reading) }
+    // A month's summary adds up the weeks since the one before it and those below it that have none of their
+    // own; in a file of one tab that is the whole file.
+    let summaries = reading.stated.filter { $0.label.scope == .month && $0.label.measure == .subtotal }
+    for tab in Tab.all(in: reading, summaries: summaries) { checkMonth(tab, &reading) }
+  }
+
+  private mutating func compare(
+    _ total: StatedTotal, _ computed: Money, _ what: String, _ reading: inout SheetReading, hint: String
+  ) {
+    guard let index = reading.cells.firstIndex(where: { $0.cell == total.cell }) else { return }
+    reading.cells[index].amount = total.money
+    if total.money == computed {
+      reading.cells[index].reason = "\(what): \(computed), as written"
+      return
+    }
+    let difference = total.money - computed
+    reading.cells[index].reason = "\(what): \(computed), \(difference) less than written"
+    if difference.cents < 0 { reading.cells[index].reason = "\(what): \(computed), \(-difference) more than written" }
+    diagnostics.append(
+      Diagnostic(
+        .warning, .totalDiffers, at: reading.location(of: total.cell),
+        "\(total.money.dollars) is written, \(what) is \(computed.dollars): a difference of \(difference.dollars)",
+        hint: hint, excerpt: reading.excerpt(of: total.cell)))
+  }
+
+  private mutating func checkWeek(_ total: StatedTotal, _ reading: inout SheetReading) {
+    guard let week = total.week else { return }
+    let rows = reading.weeks[week].block.rows
+    let columns = Set(reading.weeks[week].block.days.map(\.column))
+    let cells = reading.cells.filter { cell in
+      rows.contains(cell.cell.row) && columns.contains(cell.cell.column)
+        && (total.date.map { cell.date == $0 } ?? true) && (total.dog.map { cell.dog == $0 } ?? true)
+    }
+    let computed = cells.filter { $0.kind == .payment }.compactMap(\.amount).reduce(.zero, +)
+    compare(
+      total, computed, "the sum of the cells", &reading,
+      hint: "the book follows the cells; correct the total in the sheet, or the cell that is wrong")
+  }
+
+  private mutating func checkMonth(_ tab: Tab, _ reading: inout SheetReading) {
+    let cells = tab.weeks.map { reading.weeks[$0].paid }.reduce(.zero, +)
+    let day = tab.lastDay(reading)
+    let rate = day.flatMap { taxes.rate(in: province, on: $0) }
+    var subtotal = cells
+    if let stated = tab[.month, .subtotal] {
+      let hers = tab.statedWeeks(reading)
+      let follows = hers == stated.money && hers != cells ? " (it follows from a week total that differs)" : ""
+      compare(
+        stated, cells, "the sum of the tab's weeks" + tab.spill(reading) + follows, &reading,
+        hint: "the book follows the cells; correct the total in the sheet, or the cell that is wrong")
+      subtotal = stated.money
+    }
+    if let stated = tab[.month, .tax], let rate {
+      concludePrices(tab, subtotal, stated, rate)
+      let isInside = prices?.prices == .includeHST
+      let computed = isInside ? rate.taxInside(gross: subtotal) : rate.tax(onNet: subtotal)
+      compare(
+        stated, computed, "\(rate.percentText) % of \(subtotal.dollars)", &reading,
+        hint: "the rate is \(rate.percentText) % since \(rateStart(rate, day)); hound hst shows what is owed")
+      if let total = tab[.month, .total] {
+        compare(
+          total, isInside ? subtotal : subtotal + stated.money, "subtotal and HST together", &reading,
+          hint: "correct the month's total in the sheet")
+      }
+    }
+    checkYear(tab, subtotal, rate, day, &reading)
+  }
+
+  private mutating func concludePrices(_ tab: Tab, _ subtotal: Money, _ tax: StatedTotal, _ rate: TaxRate) {
+    let total = tab[.month, .total]?.money
+    let added = rate.tax(onNet: subtotal)
+    let inside = rate.taxInside(gross: subtotal)
+    let isInside = abs((tax.money - inside).cents) <= 2 && abs((tax.money - added).cents) > 2 && total != subtotal + tax.money
+    if isInside || (total == subtotal && total != nil) {
+      prices = PricesConclusion(
+        .includeHST, "your HST line (\(tax.money.dollars)) is inside \(subtotal.dollars)", isAssumed: false)
+    } else {
+      prices = PricesConclusion(
+        .plusHST, "your +HST line adds \(tax.money.dollars) to \(subtotal.dollars)", isAssumed: false)
+    }
+  }
+
+  private mutating func checkYear(
+    _ tab: Tab, _ subtotal: Money, _ rate: TaxRate?, _ day: CivilDate?, _ reading: inout SheetReading
+  ) {
+    guard let month = tab.month(reading) else { return }
+    let earlier = month.month == 1 ? (subtotal: Money.zero, tax: Money.zero) : yearToDate[month.adding(months: -1)]
+    let fix = "correct it in the sheet; every later year-to-date line builds on it"
+    let monthTax = tab[.month, .tax]?.money
+    if let stated = tab[.year, .subtotal] {
+      if let earlier {
+        compare(stated, earlier.subtotal + subtotal, "the year so far and this month", &reading, hint: fix)
+      } else {
+        explain(stated, "not checked: the tabs of the months before are not here", &reading)
+      }
+    }
+    if let stated = tab[.year, .tax], let written = tab[.year, .subtotal] {
+      if let earlier, let monthTax {
+        compare(stated, earlier.tax + monthTax, "the year's HST so far and this month's", &reading, hint: fix)
+      } else {
+        explain(stated, mix(written.money, stated.money, day) ?? "not checked: the months before are not here", &reading)
+      }
+      if let total = tab[.year, .total] {
+        compare(total, written.money + stated.money, "the year's subtotal and HST together", &reading, hint: fix)
+      }
+    }
+    // The year goes on from what the lines should have said, so that one slip is named once.
+    let base = earlier?.subtotal ?? tab[.year, .subtotal].map { $0.money - subtotal }
+    let baseTax = earlier?.tax ?? tab[.year, .tax].flatMap { stated in monthTax.map { stated.money - $0 } }
+    if let base, let baseTax { yearToDate[month] = (base + subtotal, baseTax + (monthTax ?? .zero)) }
+  }
+
+  /// How much of the year's subtotal was taxed at the year's first rate, if its HST is a mix of two rates.
+  private func mix(_ subtotal: Money, _ tax: Money, _ day: CivilDate?) -> String? {
+    guard let day, let start = CivilDate(year: day.year, month: 1, day: 1),
+      let first = taxes.rate(in: province, on: start), let last = taxes.rate(in: province, on: day)
+    else { return nil }
+    guard first != last else {
+      let all = last.tax(onNet: subtotal)
+      return all == tax ? "\(last.percentText) % of the whole year so far" : nil
+    }
+    let gap = first.basisPoints - last.basisPoints
+    let excess = tax.cents * 10_000 - subtotal.cents * last.basisPoints
+    guard excess >= 0, excess % gap == 0 || excess / gap <= subtotal.cents else { return nil }
+    let early = Money(cents: (excess + gap / 2) / gap)
+    return "a mix: \(first.percentText) % of \(early) and \(last.percentText) % of \(subtotal - early)"
+  }
+
+  private func explain(_ total: StatedTotal, _ reason: String, _ reading: inout SheetReading) {
+    guard let index = reading.cells.firstIndex(where: { $0.cell == total.cell }) else { return }
+    reading.cells[index].amount = total.money
+    reading.cells[index].reason = reason
+  }
+
+  private func rateStart(_ rate: TaxRate, _ day: CivilDate?) -> String {
+    guard var date = day else { return "" }
+    while taxes.rate(in: province, on: date.adding(days: -1)) == rate { date = date.adding(days: -1) }
+    return date.description
+  }
+}
+
+extension DiagnosticCode {
+  public static let totalDiffers = DiagnosticCode(
+    "total-differs",
+    """
+    One of your own totals is not what its cells add up to. Hound never changes your figures and never follows a \
+    total: the book is made from the cells. The difference is named so that you can correct the total or the cell.
+    """)
+}

@@ -1,0 +1,92 @@
+import Civil
+import Diagnostics
+
+extension HikePlanner {
+  /// What there is to say about a plan, gravest first.
+  struct Findings {
+    let seats: Seats
+    let unrouted: [UnroutedDog]
+    let unplaced: [UnplacedDog]
+    let passedOver: [(Dog, String)]
+    let trailsWithoutPlace: [HikingLocation]
+    let impossible: String?
+    let isRouted: Bool
+    let date: CivilDate
+    let book: Book
+
+    var all: [Diagnostic] {
+      (ofTheDay + places + wishes + quarrels + notes).sorted()
+    }
+
+    private var ofTheDay: [Diagnostic] {
+      if let impossible {
+        return [
+          Diagnostic(
+            .error, .dayImpossible, "\(date.longText) cannot be planned as asked: \(impossible)",
+            hint: "move a dog to another day, change its row in dogs.csv, or take the plan with households divided")
+        ]
+      }
+      return unplaced.map {
+        Diagnostic(
+          .error, .dogUnplaced, "\(book.label($0.dog)) is in no hike on \(date.longText): \($0.reason)",
+          hint: "move it to another day, or raise dogs_per_hike in settings.csv")
+      }
+    }
+
+    private var places: [Diagnostic] {
+      guard isRouted else {
+        return [
+          Diagnostic(
+            .warning, .dayNotRouted,
+            "no dog of \(date.longText) has a place, so the hikes are listed by region and not routed",
+            hint: "`hound places` lists who has none; `hound place DOG WHERE` sets one")
+        ]
+      }
+      return unrouted.map {
+        Diagnostic(
+          .warning, .dogWithoutPlace, "\(book.label($0.dog)) has no place on the map; it rides last in hike \($0.hike)",
+          hint: $0.address.isEmpty
+            ? "write its address, or set its place with `hound place`"
+            : "set its place with `hound place`; the address is \($0.address)")
+      }
+    }
+
+    private var wishes: [Diagnostic] {
+      seats.hikes.enumerated().flatMap { index, hike in
+        hike.dogs.filter { $0.hike != nil && $0.hike != index + 1 }.sorted { $0.id < $1.id }.map { dog in
+          Diagnostic(
+            .warning, .hikeWishUnmet,
+            "\(book.label(dog)) belongs in hike \(dog.hike.map(String.init) ?? "") and rides in hike \(index + 1)",
+            hint: "empty its `hike` column, or free a seat in that hike")
+        }
+      }
+    }
+
+    private var quarrels: [Diagnostic] {
+      seats.hikes.enumerated().flatMap { index, hike in
+        let dogs = hike.dogs.sorted { $0.id < $1.id }
+        return dogs.indices.flatMap { one in
+          dogs[(one + 1)...].filter { dogs[one].isFoe(of: $0) }.map { other in
+            Diagnostic(
+              .warning, .foesTogether,
+              "\(book.label(dogs[one])) and \(book.label(other)) must not meet and both ride in hike \(index + 1)",
+              hint: "move one of them, or set the place of the one that has none")
+          }
+        }
+      }
+    }
+
+    private var notes: [Diagnostic] {
+      passedOver.map { dog, reason in
+        Diagnostic(
+          .note, .dogPassedOver, "\(book.label(dog)) is not on \(date.longText): \(reason)",
+          hint: "set active to yes if it is back")
+      }
+        + trailsWithoutPlace.map {
+          Diagnostic(
+            .note, .trailWithoutPlace, "the trail \($0.name.isEmpty ? $0.id.text : $0.name) has no place on the map",
+            hint: "add its latitude and longitude to trails.csv")
+        }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+public import Bookkeeping
+public import Civil
+public import Quantities
+
+/// One payment with everything a tax office asks of it: who, for what, when, how much of it is tax, and why.
+public struct LedgerLine: Hashable, Sendable {
+  public enum Status: String, CaseIterable, Hashable, Sendable {
+    case paid
+    case refund
+  }
+
+  public let payment: Payment
+  /// Nil where the payment names no dog, or one the book does not know; `payment.dog` keeps its id.
+  public let dog: Dog?
+  public let client: Client?
+  /// Recorded, else reckoned from the day of the hike, else nil.
+  public let dueDate: CivilDate?
+  public let taxPoint: TaxPoint
+  /// What stands in the ledger and on the return.
+  public let atTaxPoint: TaxAssessment
+  /// The same money under the month and rate of the hike's day; the tax point where there is no such day.
+  public let onHikeDay: TaxAssessment
+
+  public var id: PaymentID { payment.id }
+  public var receipt: String { payment.receipt }
+  public var paidDate: CivilDate? { payment.paidDate }
+  public var hikeDate: CivilDate? { payment.hikeDate }
+  public var prices: PriceBasis { payment.prices }
+  public var method: String { payment.method }
+  public var source: String { payment.source }
+  public var note: String { payment.notes }
+  public var taxed: TaxedAmount { atTaxPoint.taxed }
+  public var rate: TaxRate { atTaxPoint.rate }
+  public var isBeforeRegistration: Bool { atTaxPoint.isBeforeRegistration }
+
+  /// A negative amount is a receipt of its own day and rate.
+  public var status: Status { payment.amount < .zero ? .refund : .paid }
+
+  /// `Hike 2025-12-08, Bella`.
+  public var description: String {
+    let subject = hikeDate.map { "\(status == .refund ? "Refund, hike" : "Hike") \($0)" }
+    let name = dog?.name ?? payment.dog?.text ?? ""
+    return [subject ?? (status == .refund ? "Refund" : "Payment"), name].filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+
+  /// The day money from here counts for in a summary by day of hike.
+  public var serviceDate: CivilDate { hikeDate ?? taxPoint.date }
+
+  /// Bank against tax and income, on the tax point. The bank's leg is what the other two come to.
+  public var transaction: Transaction {
+    Transaction(
+      date: taxPoint.date, description: description, balancing: .bank,
+      Posting(.hstCollected, -taxed.hst), Posting(.hikes, -taxed.net))
+  }
+}
+
+extension Account {
+  /// Where payments arrive, however they were made.
+  public static let bank = Account(.assets, "bank")
+  public static let hstCollected = Account(.liabilities, "hst collected")
+  public static let hikes = Account(.income, "hikes")
+}

@@ -1,0 +1,22 @@
+public import Diagnostics
+
+/// Where money was read first, as a payment's `source` says it: `december-2025.csv!B5`.
+public struct PaymentSource: Hashable, Sendable {
+  /// The file, or the whole text where no cell is named; empty for a payment typed into the book.
+  public let file: String
+  public let cell: CellReference?
+
+  /// The last `!` divides, and only when a cell stands behind it: file names may hold one of their own.
+  public init(_ text: String) {
+    if let mark = text.lastIndex(of: "!"), let cell = CellReference(text[text.index(after: mark)...]) {
+      file = String(text[..<mark])
+      self.cell = cell
+    } else {
+      file = text
+      cell = nil
+    }
+  }
+
+  /// The place for a finding; the book's own table where no file is known.
+  public var location: Location { Location(file: file.isEmpty ? "payments.csv" : file, cell: cell) }
+}

@@ -1,0 +1,62 @@
+public import Diagnostics
+
+extension DiagnosticCode {
+  public static let dogWithoutPlace = DiagnosticCode(
+    "dog-without-place",
+    """
+    A dog of the day has no point on the map, so no route can pass by it. It rides all the same: it has a seat in \
+    the smaller hike and stands last on the list. `hound places` lists everyone without a place, with a link \
+    that searches a map for the address; `hound place DOG WHERE` sets one.
+    """)
+  public static let dayNotRouted = DiagnosticCode(
+    "day-not-routed",
+    """
+    No dog of the day has a point on the map, so there is nothing to measure. The dogs are shared out over the \
+    hikes by region and name, households together, and the order is only that of the list. One place set for \
+    each household makes it a route.
+    """)
+  public static let dogUnplaced = DiagnosticCode(
+    "dog-unplaced",
+    """
+    More dogs are booked than all hikes of the day can take. Those that came to the day last are left over: first \
+    the ones added or moved to it, then the last ids. Nobody is dropped in silence: call the owner, move the dog \
+    to another day, or raise dogs_per_hike in the settings.
+    """)
+  public static let dayImpossible = DiagnosticCode(
+    "day-impossible",
+    """
+    The day cannot be planned as asked: a household is larger than a hike, dogs that must not meet live in one \
+    house or cannot all be kept apart, or more hikes are asked for than can be planned. Where dividing a \
+    household helps, that plan is shown in its place, and says so.
+    """)
+  public static let hikeWishUnmet = DiagnosticCode(
+    "hike-wish-unmet",
+    """
+    The book says in which hike a dog should ride, and on this day it cannot: the hike has no seat left, or \
+    it would meet a dog it must not meet, or there is only one hike. The rest of the plan stands.
+    """)
+  public static let foesTogether = DiagnosticCode(
+    "foes-together",
+    """
+    Two dogs that the book keeps apart are in one hike. It happens only to dogs without a place on the map, which \
+    get the seats that are left. Move one of them by hand, or give it a place.
+    """)
+  public static let dogPassedOver = DiagnosticCode(
+    "dog-passed-over",
+    """
+    Something books a dog for the day, and the dog or its client is marked as not active. Dogs that are not \
+    active never hike. If it is back, set active to yes.
+    """)
+  public static let trailWithoutPlace = DiagnosticCode(
+    "trail-without-place",
+    """
+    An active trail has no point on the map, so nobody can say how far it is, and it is suggested only on a day \
+    without any places. Add its latitude and longitude to trails.csv.
+    """)
+
+  /// What planning a day can report.
+  public static let planCodes: [DiagnosticCode] = [
+    .dogWithoutPlace, .dayNotRouted, .dogUnplaced, .dayImpossible, .hikeWishUnmet, .foesTogether,
+    .dogPassedOver, .trailWithoutPlace,
+  ]
+}

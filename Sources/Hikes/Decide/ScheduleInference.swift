@@ -1,0 +1,176 @@
+import Civil
+import Quantities
+
+/// Something that no cell states, concluded from many of them, with how often it was seen.
+public struct Inference: Hashable, Sendable {
+  public enum Subject: String, CaseIterable, Hashable, Sendable {
+    case days
+    case rate
+    case active
+    case household
+  }
+
+  public let dog: DogID
+  public let subject: Subject
+  public let value: String
+  /// "Mon 41 of 44 weeks".
+  public let evidence: String
+}
+
+/// The habits of the dogs of some sheets: regular weekdays, usual rate, still here or gone, likely household.
+///
+/// A day is regular when the dog was on it, or was expected on it, in more than half of its recent weeks and at
+/// least twice; one week alone is taken as it is. Weeks in which a dog was away as a whole, and days on which
+/// hardly anybody hiked, say nothing about habits.
+public struct ScheduleInference: Sendable {
+  /// One dog's marks over all weeks.
+  struct History: Sendable {
+    var listed: Set<CivilDate> = []
+    /// Days hiked or expected, without the targets of moves.
+    var expected: Set<CivilDate> = []
+    var absent: Set<CivilDate> = []
+    var marked: Set<CivilDate> = []
+    var amounts: [Money: Int] = [:]
+  }
+
+  /// How far back the present schedule reaches, in weeks.
+  static let window = 12
+  /// A dog not seen for longer than this many days before the last week is gone.
+  static let goneAfter = 42
+
+  let histories: [DogID: History]
+  let weeks: [CivilDate]
+  /// Days on which the sheets show the usual number of dogs.
+  private let ordinaryDays: Set<CivilDate>
+
+  public init(_ readings: [SheetReading], dogs: (SheetReading, String) -> DogID?) {
+    var histories: [DogID: History] = [:]
+    var weeks: Set<CivilDate> = []
+    var perDay: [CivilDate: Int] = [:]
+    for reading in readings {
+      for week in reading.weeks {
+        guard let monday = week.monday else { continue }
+        weeks.insert(monday)
+        for (_, label) in week.dogRows {
+          if let dog = dogs(reading, label) { histories[dog, default: History()].listed.insert(monday) }
+        }
+      }
+      let moves = Set(reading.cells.compactMap { cell in cell.movedTo.map { Move(dog: cell.dog ?? "", day: $0) } })
+      for cell in reading.cells {
+        guard let label = cell.dog, let dog = dogs(reading, label) else { continue }
+        Self.observe(cell, moves, &histories[dog, default: History()])
+        if let date = cell.date, cell.kind == .payment || cell.kind == .scheduled { perDay[date, default: 0] += 1 }
+      }
+    }
+    self.histories = histories
+    self.weeks = weeks.sorted()
+    let counts = perDay.values.sorted()
+    let median = counts.isEmpty ? 0 : counts[counts.count / 2]
+    ordinaryDays = Set(perDay.filter { $0.value * 4 >= median }.keys)
+  }
+
+  private struct Move: Hashable {
+    let dog: String
+    let day: CivilDate
+  }
+
+  private static func observe(_ cell: CellReading, _ moves: Set<Move>, _ history: inout History) {
+    guard !cell.isDuplicate else { return }
+    if let date = cell.date {
+      switch cell.kind {
+      case .payment:
+        history.marked.insert(date)
+        if let amount = cell.amount, amount.cents > 0 { history.amounts[amount, default: 0] += 1 }
+        if !moves.contains(Move(dog: cell.dog ?? "", day: date)) { history.expected.insert(date) }
+      case .scheduled:
+        history.marked.insert(date)
+        history.expected.insert(date)
+      case .status where cell.question == nil || cell.status == .rescheduled:
+        history.marked.insert(date)
+        if cell.status != .interview, cell.status != .off, cell.days.count < 2 { history.expected.insert(date) }
+      default: break
+      }
+    }
+    if let status = cell.status, [.away, .off, .injured, .sick].contains(status) { history.absent.formUnion(cell.days) }
+  }
+
+  /// What is concluded of one dog.
+  public func inferences(for dog: DogID) -> [Inference] {
+    guard let history = histories[dog] else { return [] }
+    return [days(dog, history), rate(dog, history), activity(dog, history)].compactMap { $0 }
+  }
+
+  private func days(_ dog: DogID, _ history: History) -> Inference? {
+    guard let first = history.marked.min()?.monday, let last = history.marked.max()?.monday else { return nil }
+    let open = weeks.filter { monday in
+      monday >= first && monday <= last
+        && !Week(containing: monday).workdays.allSatisfy { history.absent.contains($0) }
+    }
+    var regular: [String] = []
+    var evidence: [String] = []
+    for weekday in Weekday.workdays {
+      let dates = open.map { Week(containing: $0).date(of: weekday) }.filter {
+        ordinaryDays.contains($0) || history.expected.contains($0)
+      }
+      let recent = dates.suffix(Self.window)
+      let seen = dates.count { history.expected.contains($0) }
+      let seenRecently = recent.count { history.expected.contains($0) }
+      let isRegular = seenRecently * 2 > recent.count && (seen > 1 || weeks.count == 1)
+      guard isRegular || seen * 3 > dates.count else { continue }
+      let isSteady = isRegular == (seen * 2 > dates.count)
+      evidence.append(
+        isSteady
+          ? "\(weekday.shortName) \(seen) of \(dates.count) weeks"
+          : "\(weekday.shortName) \(seenRecently) of the last \(recent.count) weeks")
+      if isRegular { regular.append(weekday.shortName) }
+    }
+    guard !evidence.isEmpty else { return nil }
+    return Inference(
+      dog: dog, subject: .days, value: regular.joined(separator: ";"), evidence: evidence.joined(separator: ", "))
+  }
+
+  private func rate(_ dog: DogID, _ history: History) -> Inference? {
+    let all = history.amounts.values.reduce(0, +)
+    // Of amounts seen equally often the smaller is one hike, the larger several.
+    guard let usual = history.amounts.min(by: { ($1.value, $0.key) < ($0.value, $1.key) }) else { return nil }
+    return Inference(
+      dog: dog, subject: .rate, value: usual.key.description,
+      evidence: "\(usual.key.dollars) \(usual.value) of \(all) payments")
+  }
+
+  private func activity(_ dog: DogID, _ history: History) -> Inference? {
+    guard let end = weeks.last, let start = weeks.first else { return nil }
+    guard let last = history.marked.max() else {
+      guard start.days(until: end) >= Self.goneAfter else { return nil }
+      return Inference(
+        dog: dog, subject: .active, value: "no", evidence: "listed in \(history.listed.count) weeks, never hiked")
+    }
+    let silence = last.days(until: end)
+    if silence > Self.goneAfter {
+      return Inference(
+        dog: dog, subject: .active, value: "no",
+        evidence: "not seen since \(last.shortText) \(last.year), \(silence / 7) weeks")
+    }
+    return Inference(dog: dog, subject: .active, value: "yes", evidence: "last seen \(last.shortText) \(last.year)")
+  }
+
+  /// Pairs of dogs that were always away together, in at least three weeks, and hike on the same days.
+  public func households(among dogs: [DogID]) -> [(DogID, DogID, evidence: String)] {
+    var pairs: [(DogID, DogID, evidence: String)] = []
+    for (index, first) in dogs.enumerated() {
+      for second in dogs.dropFirst(index + 1) {
+        guard let a = histories[first], let b = histories[second] else { continue }
+        let both = a.absent.intersection(b.absent)
+        let either = a.absent.union(b.absent)
+        let stretches = Set(both.map(\.monday)).count
+        guard stretches >= 3, both.count * 10 >= either.count * 9 else { continue }
+        let hiked = a.expected.intersection(b.expected).count
+        let hikedByEither = a.expected.union(b.expected).count
+        guard hiked * 10 >= hikedByEither * 8 else { continue }
+        pairs.append(
+          (first, second, "away together in \(stretches) weeks, on the same hike \(hiked) of \(hikedByEither) days"))
+      }
+    }
+    return pairs
+  }
+}

@@ -1,0 +1,134 @@
+public import Civil
+
+/// A dog that is expected on a day, and why.
+public struct ScheduledDog: Hashable, Sendable {
+  public let dog: Dog
+  /// On the day through an exception: added, or moved here from another day.
+  public let isException: Bool
+  /// In words: `regular Tuesday`, `added: interview hike`, `moved from Mon Dec 8`.
+  public let reason: String
+}
+
+/// Who hikes on a day: the regular schedule, its exceptions, and what the history of hikes says of that day.
+///
+/// What contradicts is settled by how near to the day it was said: the history, then a dog added or moved to the
+/// day, then one removed or moved away, then the regular schedule. Inactive dogs, and dogs of inactive clients,
+/// are never on a day; ``passedOver(on:)`` names those that something expected there.
+public struct ScheduleResolver: Sendable {
+  private let dogs: [Dog]
+  private let inactiveClients: [ClientID: Client]
+  private let exceptions: [ScheduleException]
+  private let hikes: [DailyHike]
+
+  public init(_ book: Book) {
+    dogs = book.dogs.sorted { $0.id < $1.id }
+    inactiveClients = Dictionary(
+      book.clients.filter { !$0.isActive }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    exceptions = book.exceptions
+    hikes = book.hikes
+  }
+
+  /// The dogs of a day in the order of their ids. Linear in the exceptions and the history.
+  public func dogs(on date: CivilDate) -> [ScheduledDog] {
+    let day = Day(date, exceptions, hikes)
+    return dogs.filter(isActive).compactMap { booking(of: $0, day) }
+  }
+
+  /// Whether an exception takes a dog off this day or puts one on it.
+  public func isModified(on date: CivilDate) -> Bool {
+    let known = Set(dogs.map(\.id))
+    return exceptions.contains { exception in
+      known.contains(exception.dog) && (exception.date == date || exception.change == .moved(to: date))
+    }
+  }
+
+  /// The active dogs that something takes off this day, with the reason in words, in the order of their ids.
+  public func absences(on date: CivilDate) -> [(Dog, String)] {
+    let day = Day(date, exceptions, hikes)
+    return dogs.filter(isActive).compactMap { dog in
+      guard booking(of: dog, day) == nil, let reason = absence(of: dog.id, day) else { return nil }
+      return (dog, reason)
+    }
+  }
+
+  /// Dogs that would be on this day were they, or their client, not inactive. A dog that is itself retired is
+  /// among them only when the day names it; its old schedule says nothing.
+  public func passedOver(on date: CivilDate) -> [(Dog, String)] {
+    let day = Day(date, exceptions, hikes)
+    return dogs.compactMap { dog in
+      guard !isActive(dog), let booking = booking(of: dog, day) else { return nil }
+      guard dog.isActive else {
+        return day.isNamed(dog.id) ? (dog, "the dog is not active; \(booking.reason)") : nil
+      }
+      let owner = dog.client.flatMap { inactiveClients[$0] }?.owner ?? ""
+      return (dog, "the client\(owner.isEmpty ? "" : " \(owner)") is not active; \(booking.reason)")
+    }
+  }
+
+  private func isActive(_ dog: Dog) -> Bool {
+    dog.isActive && dog.client.flatMap { inactiveClients[$0] } == nil
+  }
+
+  private func booking(of dog: Dog, _ day: Day) -> ScheduledDog? {
+    let regular = regularReason(dog, on: day.date)
+    let outcome = day.outcomes[dog.id]
+    let arrival = day.arrivals[dog.id]
+    if let outcome, outcome.isOnHike {
+      if let regular, day.departures[dog.id] == nil {
+        return ScheduledDog(dog: dog, isException: false, reason: regular)
+      }
+      return ScheduledDog(dog: dog, isException: arrival != nil, reason: arrival ?? outcome.rawValue)
+    }
+    if let outcome, outcome != .noShow { return nil }
+    if let arrival { return ScheduledDog(dog: dog, isException: true, reason: arrival) }
+    guard let regular, day.departures[dog.id] == nil else { return nil }
+    return ScheduledDog(dog: dog, isException: false, reason: regular)
+  }
+
+  private func absence(of dog: DogID, _ day: Day) -> String? {
+    if let departure = day.departures[dog] { return departure }
+    return day.outcomes[dog].flatMap { $0.isOnHike || $0 == .noShow ? nil : $0.rawValue }
+  }
+
+  /// Nil where the schedule does not have the dog on that day. Weekends have no regular schedule.
+  private func regularReason(_ dog: Dog, on date: CivilDate) -> String? {
+    let weekday = date.weekday
+    guard weekday <= .friday, dog.regularDays.contains(weekday) else { return nil }
+    guard let every = dog.everyWeeks, every > 1 else { return "regular \(weekday.fullName)" }
+    // Every n weeks is counted from the first ISO week of 1970, so that it needs no starting day of its own.
+    let first = CivilDate(dayNumber: 4)
+    guard first.days(until: date.monday) / 7 % every == 0 else { return nil }
+    return "\(weekday.fullName) every \(every) weeks"
+  }
+
+  /// What was said of one day, by dog.
+  private struct Day {
+    let date: CivilDate
+    var arrivals: [DogID: String] = [:]
+    var departures: [DogID: String] = [:]
+    let outcomes: [DogID: DailyHike.Outcome]
+
+    init(_ date: CivilDate, _ exceptions: [ScheduleException], _ hikes: [DailyHike]) {
+      self.date = date
+      outcomes = Dictionary(
+        hikes.filter { $0.date == date }.map { ($0.dog, $0.outcome) }, uniquingKeysWith: { first, _ in first })
+      for exception in exceptions {
+        let words = exception.reason.isEmpty ? "" : ": \(exception.reason)"
+        switch exception.change {
+        case .added where exception.date == date:
+          arrivals[exception.dog] = "added\(words)"
+        case .moved(let target) where target == date:
+          arrivals[exception.dog] = "moved from \(exception.date.shortText)\(words)"
+        case .moved(let target) where exception.date == date:
+          departures[exception.dog] = "moved to \(target.shortText)\(words)"
+        case .removed(let absence) where exception.date == date:
+          let isRepeated = exception.reason.foldedName == absence.rawValue
+          departures[exception.dog] = absence.rawValue + (isRepeated ? "" : words)
+        default: break
+        }
+      }
+    }
+
+    func isNamed(_ dog: DogID) -> Bool { arrivals[dog] != nil || outcomes[dog]?.isOnHike == true }
+  }
+}

@@ -1,0 +1,41 @@
+import Civil
+import Diagnostics
+import Quantities
+
+/// What the sheets that were taken over before said of each dog and day: the base against which a later sheet
+/// is read.
+struct SheetMemory {
+  struct Day: Hashable {
+    let dog: DogID
+    let date: CivilDate
+  }
+
+  private(set) var cells: [Day: CellReading] = [:]
+  private(set) var notes: [Day: CellReading] = [:]
+  /// The same cells with the files they stand in, in the order read.
+  private(set) var located: [(file: String, cell: CellReading)] = []
+
+  /// Later readings overwrite the weeks that they hold.
+  init(_ readings: [SheetReading], dogs: DogMap) {
+    for reading in readings {
+      let weeks = Set(reading.weeks.compactMap(\.monday))
+      cells = cells.filter { !weeks.contains($0.key.date.monday) }
+      notes = notes.filter { !weeks.contains($0.key.date) }
+      located = located.filter { !weeks.contains(($0.cell.date ?? $0.cell.week)?.monday ?? .epoch) }
+      for cell in reading.cells where !cell.isDuplicate {
+        guard let dog = cell.dog.flatMap({ dogs[$0] }) else { continue }
+        located.append((reading.file, cell))
+        if let date = cell.date {
+          cells[Day(dog: dog, date: date)] = cell
+        } else if let week = cell.week, cell.kind == .note {
+          notes[Day(dog: dog, date: week)] = cell
+        }
+      }
+    }
+  }
+}
+
+extension CellReading {
+  /// What the cell says, for a person: "CA$30.00", "away", "missed e-transfer".
+  var spoken: String { amount.map(\.dollars) ?? raw.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}

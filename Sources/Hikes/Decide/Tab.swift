@@ -1,0 +1,73 @@
+import Civil
+import Diagnostics
+import Quantities
+
+/// The weeks of one month's tab, with the lines of its summary.
+struct Tab {
+  let weeks: [Int]
+  private let lines: [StatedTotal]
+
+  /// The tabs of a file: one for each month summary. The weeks after a summary and before the next tab's first
+  /// full week belong to it when they are short, as does everything in a file with one summary.
+  static func all(in reading: SheetReading, summaries: [StatedTotal]) -> [Tab] {
+    let rest = reading.stated.filter { $0.label.scope != .week }
+    guard !rest.isEmpty else { return [] }
+    guard summaries.count > 1 else { return [Tab(weeks: Array(reading.weeks.indices), lines: rest)] }
+    var tabs: [Tab] = []
+    var next = 0
+    for (number, summary) in summaries.enumerated() {
+      let end = number + 1 < summaries.count ? summaries[number + 1].cell.row : Int.max
+      var weeks: [Int] = []
+      while next < reading.weeks.count {
+        let week = reading.weeks[next]
+        let isAbove = week.block.headerRow < summary.cell.row
+        let isShortTail = week.block.headerRow < end && week.block.days.contains { $0.heading == nil }
+        guard isAbove || isShortTail || number == summaries.count - 1 else { break }
+        weeks.append(next)
+        next += 1
+      }
+      tabs.append(Tab(weeks: weeks, lines: rest.filter { $0.cell.row >= summary.cell.row && $0.cell.row < end }))
+    }
+    return tabs
+  }
+
+  subscript(scope: SummaryLabel.Scope, measure: SummaryLabel.Measure) -> StatedTotal? {
+    lines.first { $0.label.scope == scope && $0.label.measure == measure }
+  }
+
+  /// The month that the tab is for: the one named, else the one with most of its days.
+  func month(_ reading: SheetReading) -> YearMonth? {
+    let weeks = weeks.map { reading.weeks[$0] }
+    if let named = weeks.lazy.compactMap(\.tab).first { return named }
+    let days = weeks.flatMap { week in week.monday.map { Week(containing: $0).workdays } ?? [] }
+    let counts = Dictionary(grouping: days, by: \.yearMonth).mapValues(\.count)
+    return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
+  }
+
+  func lastDay(_ reading: SheetReading) -> CivilDate? {
+    month(reading)?.last
+  }
+
+  /// The sum of her own week totals.
+  func statedWeeks(_ reading: SheetReading) -> Money? {
+    let own = reading.stated.filter { total in
+      total.label.scope == .week && total.date == nil && total.dog == nil
+        && (total.week.map { weeks.contains($0) } ?? false)
+    }
+    return own.isEmpty ? nil : own.map(\.money).reduce(.zero, +)
+  }
+
+  /// Says how much of the tab's money falls in another calendar month.
+  func spill(_ reading: SheetReading) -> String {
+    guard let month = month(reading) else { return "" }
+    var other: [YearMonth: Money] = [:]
+    for cell in reading.cells {
+      guard let money = cell.countedAmount, let date = cell.date, !month.contains(date) else { continue }
+      guard weeks.contains(where: { reading.weeks[$0].block.rows.contains(cell.cell.row) }) else { continue }
+      other[date.yearMonth, default: .zero] += money
+    }
+    guard !other.isEmpty else { return "" }
+    let parts = other.keys.sorted().map { "\(other[$0, default: .zero].dollars) of it on days in \($0.title)" }
+    return " (\(parts.joined(separator: ", ")))"
+  }
+}

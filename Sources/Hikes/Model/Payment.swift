@@ -1,0 +1,25 @@
+public import Bookkeeping
+public import Civil
+public import Quantities
+
+/// Money in (or, negative, money back) for one dog. Rows with one `receipt` are one payment.
+public struct Payment: Hashable, Sendable {
+  public var id: PaymentID
+  public var receipt = ""
+  public var dog: DogID?
+  public var hikeDate: CivilDate?
+  /// A sheet's cell records neither the day it was paid nor the day it was due.
+  public var paidDate: CivilDate?
+  public var dueDate: CivilDate?
+  public var amount = Money.zero
+  /// Whether HST is inside `amount`; stamped when the row is made.
+  public var prices = PriceBasis.plusHST
+  public var method = ""
+  public var source = ""
+  public var notes = ""
+
+  public init(id: PaymentID) {
+    self.id = id
+    receipt = id.text
+  }
+}

@@ -1,0 +1,113 @@
+public import Civil
+public import Diagnostics
+public import Quantities
+import Tabular
+
+/// One cell of a sheet that is not empty, as it was understood: one row of the accounting report.
+public struct CellReading: Hashable, Sendable {
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    case title
+    case header
+    case dog
+    case attribute
+    case payment
+    case scheduled
+    case status
+    case note
+    case total
+    case ignored
+    case unrecognised
+  }
+
+  /// How sure the reading is: it stands there, it follows from its neighbours, it was taken for granted.
+  public enum Confidence: String, CaseIterable, Hashable, Sendable {
+    case read
+    case inferred
+    case assumed
+  }
+
+  public let cell: CellReference
+  public let raw: String
+  public var kind: Kind
+  /// The dog's name as first written, the same text in every cell.
+  public var dog: String?
+  public var date: CivilDate?
+  public var amount: Money?
+  public var status: CellStatus?
+  public var note = ""
+  public var isDuplicate = false
+  public var confidence = Confidence.read
+  public var reason = ""
+  /// What the owner is asked about this cell; nil when nothing is.
+  public var question: CellQuestion?
+  /// Whether her answer decided what it means.
+  public var isAnswered = false
+  /// The id of the payment or hike it became.
+  public var ref = ""
+  /// The day a dog was moved to.
+  public var movedTo: CivilDate?
+  /// The days a note or a phrase across cells speaks of.
+  public var days: [CivilDate] = []
+  /// How it was paid, where the cell says so.
+  public var method = ""
+  /// The Monday of the week the cell belongs to.
+  public var week: CivilDate?
+
+  public init(cell: CellReference, raw: String, kind: Kind) {
+    self.cell = cell
+    self.raw = raw
+    self.kind = kind
+  }
+
+  public var needsReview: Bool { question != nil }
+
+  /// Money that counts.
+  public var countedAmount: Money? { kind == .payment && !isDuplicate ? amount : nil }
+}
+
+/// What a careful person could not decide about a cell, with the answers there are.
+public struct CellQuestion: Hashable, Sendable {
+  public let text: String
+  public let choices: [CellAnswer]
+
+  public init(_ text: String, _ choices: [CellAnswer]) {
+    self.text = text
+    self.choices = choices
+  }
+}
+
+/// One possible meaning of a cell, in the words in which it is offered and answered.
+public enum CellAnswer: Hashable, Sendable {
+  case status(CellStatus)
+  case hikedUnpaid
+  case paid(Money)
+  case moved(Weekday)
+  case justANote
+
+  public var text: String {
+    switch self {
+    case .status(let status): status.rawValue
+    case .hikedUnpaid: "hiked, not paid"
+    case .paid(let money): "paid \(money)"
+    case .moved(let day): "moved to \(day.shortName)"
+    case .justANote: "just a note"
+    }
+  }
+
+  /// Reads an answer; any status, amount or day is taken, offered or not.
+  public init?(_ text: String) {
+    let folded = text.folded
+    switch folded {
+    case "hiked, not paid", "hiked not paid", "hiked", "unpaid", "not paid": self = .hikedUnpaid
+    case "just a note", "note", "nothing", "ignore", "leave it": self = .justANote
+    default:
+      if case .amount(let written) = AmountGrammar.read(folded) {
+        self = .paid(written.money)
+      } else if let phrase = StatusGrammar.read(folded) {
+        if let target = phrase.target { self = .moved(target) } else { self = .status(phrase.status) }
+      } else {
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Civil
+import Tabular
+
+/// A column heading that names a day: `Mon 1`, `Monday`, `Mon Nov 3`, `2025-11-03`, `3-Nov`.
+struct DayHeading: Hashable, Sendable {
+  let weekday: Weekday?
+  /// The day of the month, where one is written.
+  let day: Int?
+  let month: Int?
+  let year: Int?
+
+  init?(_ text: String) {
+    // Most cells of a sheet are empty or money; they are not taken apart.
+    guard (1...30).contains(text.utf8.count), !text.utf8.contains(UInt8(ascii: "$")) else { return nil }
+    var words = PartialDate.words(text).filter { ![",", "."].contains($0) }
+    guard !words.isEmpty, words.count <= 7 else { return nil }
+    var named: Weekday?
+    if let index = words.firstIndex(where: { Weekday(name: $0) != nil }) {
+      named = Weekday(name: words[index])
+      words.remove(at: index)
+      words.removeAll { ["(", ")"].contains($0) }
+      if words.first == "-" { words.removeFirst() }
+      if words.last == "-" { words.removeLast() }
+    }
+    if words.isEmpty {
+      guard let named else { return nil }
+      self.init(weekday: named, day: nil, month: nil, year: nil)
+    } else if words.count == 1, let number = PartialDate.ordinal(words[0]), (1...31).contains(number), let named {
+      self.init(weekday: named, day: number, month: nil, year: nil)
+    } else {
+      var taken = 0
+      guard let date = PartialDate(words: words, taking: &taken), taken == words.count else { return nil }
+      let full = date.year.flatMap { date.date(inYear: $0) }
+      self.init(weekday: named ?? full?.weekday, day: date.day, month: date.month, year: date.year)
+    }
+  }
+
+  private init(weekday: Weekday?, day: Int?, month: Int?, year: Int?) {
+    self.weekday = weekday
+    self.day = day
+    self.month = month
+    self.year = year
+  }
+
+  /// Whether this heading can stand over a date.
+  func fits(_ date: CivilDate) -> Bool {
+    (weekday.map { $0 == date.weekday } ?? true) && (day.map { $0 == date.day } ?? true)
+      && (month.map { $0 == date.month } ?? true) && (year.map { $0 == date.year } ?? true)
+  }
+}

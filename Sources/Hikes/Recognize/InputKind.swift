@@ -1,0 +1,39 @@
+public import Tabular
+
+/// What a file holds, told by its headers.
+public enum InputKind: String, CaseIterable, Hashable, Sendable {
+  case sheet
+  case review
+  case places
+  case roster
+  case trails
+
+  /// Nil where no reader knows the table.
+  public init?(_ table: Table) {
+    if ReviewReader.recognizes(table) {
+      self = .review
+    } else if PlacesReader.recognizes(table) {
+      self = .places
+    } else if TrailReader.recognizes(table) {
+      self = .trails
+    } else if LayoutFinder.layout(table) != nil {
+      self = .sheet
+    } else if RosterReader.recognizes(table) {
+      self = .roster
+    } else {
+      return nil
+    }
+  }
+
+  /// What a table that no reader knows looks like, in words that follow "it looks like".
+  public static func guess(_ table: Table) -> String? {
+    let words = Set(table.records.prefix(8).flatMap(\.fields).map(\.text.folded))
+    if !words.isDisjoint(with: ["balance", "debit", "credit", "transaction", "withdrawal", "deposit"]) {
+      return "a bank statement"
+    }
+    if !words.isDisjoint(with: ["first name", "given name", "last name", "e-mail", "email", "e-mail 1 - value", "phone"]) {
+      return "a list of contacts"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,103 @@
+import Civil
+import Tabular
+
+/// A date of which a part may be missing: `Nov 3`, `3-Nov`, `Nov 3, 2025`, `2025-11-03`.
+struct PartialDate: Hashable, Sendable {
+  let year: Int?
+  let month: Int
+  let day: Int
+
+  init(year: Int?, month: Int, day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  init?(_ text: some StringProtocol) {
+    let words = Self.words(text)
+    var taken = 0
+    self.init(words: words, taking: &taken)
+    guard taken == words.count else { return nil }
+  }
+
+  /// Reads from the front of `words` and adds to `index` how many it took.
+  init?(words: [String], taking index: inout Int) {
+    if words.count >= 5, words[1] == "-", words[3] == "-", words[0].count == 4, let year = Int(words[0]),
+      let month = Int(words[2]), let day = Int(words[4]), CivilDate(year: year, month: month, day: day) != nil
+    {
+      self.init(year: year, month: month, day: day)
+      index += 5
+      return
+    }
+    let content = words.enumerated().filter { ![",", "-", ".", "of"].contains($0.element) }
+    guard content.count >= 2 else { return nil }
+    let month: Int
+    let day: Int
+    if let named = MonthName.month(named: content[0].element), let number = Self.ordinal(content[1].element) {
+      (month, day) = (named, number)
+    } else if let named = MonthName.month(named: content[1].element), let number = Self.ordinal(content[0].element) {
+      (month, day) = (named, number)
+    } else {
+      return nil
+    }
+    guard (1...31).contains(day) else { return nil }
+    var year: Int?
+    var taken = content[1].offset + 1
+    if content.count > 2, content[2].element.count == 4, let number = Int(content[2].element),
+      (1990...2100).contains(number)
+    {
+      year = number
+      taken = content[2].offset + 1
+    }
+    self.init(year: year, month: month, day: day)
+    index += taken
+  }
+
+  func date(inYear year: Int) -> CivilDate? { CivilDate(year: self.year ?? year, month: month, day: day) }
+
+  /// The date nearest to another one, for a text without a year.
+  func date(near other: CivilDate) -> CivilDate? {
+    let years = year.map { [$0] } ?? [other.year - 1, other.year, other.year + 1]
+    return years.compactMap { CivilDate(year: $0, month: month, day: day) }
+      .min { abs($0.days(until: other)) < abs($1.days(until: other)) }
+  }
+
+  /// `3`, `3rd`, `1er`.
+  static func ordinal(_ word: String) -> Int? {
+    var digits = word
+    for ending in ["st", "nd", "rd", "th", "er"] where word.hasSuffix(ending) {
+      digits = String(word.dropLast(2))
+    }
+    guard (1...2).contains(digits.count) else { return nil }
+    return Int(digits)
+  }
+
+  /// Letters and digits as words, every other mark but spaces as a word of its own.
+  static func words(_ text: some StringProtocol) -> [String] {
+    var words: [String] = []
+    var word = ""
+    func isPart(_ character: Character) -> Bool {
+      guard let last = word.last else { return character.isLetter || character.isNumber }
+      if character.isLetter, last.isNumber {
+        // `3rd` is one word, `3Nov` two.
+        return true
+      }
+      return character.isLetter || (character.isNumber && last.isNumber)
+    }
+    for character in text.folded {
+      if isPart(character) {
+        word.append(character)
+        continue
+      }
+      if !word.isEmpty { words.append(word) }
+      word = ""
+      if character.isLetter || character.isNumber {
+        word = String(character)
+      } else if !character.isWhitespace {
+        words.append(String(character))
+      }
+    }
+    if !word.isEmpty { words.append(word) }
+    return words
+  }
+}

@@ -1,0 +1,47 @@
+public import Diagnostics
+public import Tabular
+
+/// Reads a roster: one row for each dog, with its owner, place, rate and notes.
+public enum RosterReader {
+  /// Whether a row near the top names a column of dogs and something known of them, and no days of a week.
+  public static func recognizes(_ table: Table) -> Bool { RosterColumns.dogs(in: table) != nil }
+
+  /// Every row that names a dog, in order. A cell that cannot be read is a diagnostic, and the rest of its row is
+  /// used. Empty for a table that is no roster.
+  public static func read(_ table: Table) -> Report<[RosterRow]> {
+    guard let columns = RosterColumns.dogs(in: table) else { return Report([]) }
+    var intake = RosterIntake(table, columns)
+    var rows: [RosterRow] = []
+    for number in intake.rows {
+      guard let row = row(number, &intake) else { continue }
+      rows.append(row)
+    }
+    intake.reportUnknownColumns()
+    return Report(rows, intake.log)
+  }
+
+  /// Nil, and said, where no dog is named.
+  static func row(_ number: Int, _ intake: inout RosterIntake) -> RosterRow? {
+    var row = RosterRow(dog: intake.text(number, .dog), cells: intake.cells(number))
+    guard !row.dog.isEmpty else {
+      intake.refuse(
+        number, .rowWithoutName, .dog, "the row names no dog, so nobody knows whose it is",
+        hint: "write the dog's name, or clear the row")
+      return nil
+    }
+    let id = intake.text(number, .dogID)
+    row.dogID = id.isEmpty ? nil : DogID(id)
+    row.owner = intake.text(number, .owner)
+    let client = intake.text(number, .clientID)
+    row.clientID = client.isEmpty ? nil : ClientID(client)
+    row.phone = intake.text(number, .phone)
+    row.email = intake.text(number, .email)
+    row.address = intake.text(number, .address)
+    row.coordinates = intake.coordinates(number)
+    row.region = intake.region(number)
+    row.rate = intake.rate(number)
+    row.isActive = intake.yesNo(number)
+    row.notes = intake.verbatim(number, .notes)
+    return row
+  }
+}

@@ -1,0 +1,43 @@
+public import Diagnostics
+
+extension DiagnosticCode {
+  public static let unreadableAmount = DiagnosticCode(
+    "unreadable-amount",
+    """
+    A cell of a day looks like money but cannot be read as an amount: a letter O for a zero, a sum, two \
+    numbers. It is not booked. It waits in review.csv, where you write what was paid, or you correct the sheet \
+    and read it again.
+    """)
+  public static let headerDayMismatch = DiagnosticCode(
+    "header-day-mismatch",
+    """
+    A heading such as “Thu 5” stands over a Thursday that is not the 5th. The other headings of the week fit, so \
+    the week is dated by them and the column by its weekday. Check whether the heading was mistyped.
+    """)
+  public static let undatedWeek = DiagnosticCode(
+    "undated-week",
+    """
+    The sheet does not say when a week was: the day numbers have no month, or they fall on other weekdays in the \
+    month that was named. The cells are reported, but no book is made of them, because every hike and every \
+    dollar needs its day. Give the month with --month, or write a title above the week.
+    """)
+  public static let sameNameTwice = DiagnosticCode(
+    "same-name-twice",
+    """
+    Two rows of one week carry the same dog's name and both hold something. Hound never merges two dogs, so \
+    the second is kept as a dog of its own until you tell them apart by a second name or an owner column.
+    """)
+  public static let moneyWithoutDog = DiagnosticCode(
+    "money-without-dog",
+    "An amount stands in a day column of a row without a dog's name. Nobody knows whose it is, so it is in no account.")
+  public static let notAWeeklySheet = DiagnosticCode(
+    "not-a-weekly-sheet",
+    """
+    The file has no row that names the days of a week (Dog Name, Mon 1, Tue 2 …), and it is no roster, trail \
+    list, review or places sheet either. It may be another export of yours, such as a bank statement or contacts.
+    """)
+
+  static let sheetCodes: [DiagnosticCode] = [
+    .unreadableAmount, .headerDayMismatch, .undatedWeek, .sameNameTwice, .moneyWithoutDog, .notAWeeklySheet,
+  ]
+}

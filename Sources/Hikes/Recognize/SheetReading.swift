@@ -1,0 +1,78 @@
+public import Civil
+public import Diagnostics
+public import Quantities
+public import Tabular
+
+/// A dog as a sheet names it.
+public struct SheetDog: Hashable, Sendable {
+  /// The name as first written, without outer spaces; with the owner or a number where two share it.
+  public let label: String
+  public let name: String
+  public var owner = ""
+  public var phone = ""
+  public var email = ""
+  public var address = ""
+  public var region = ""
+  public var rate: Money?
+
+  public init(label: String, name: String) {
+    self.label = label
+    self.name = name
+  }
+}
+
+/// One week of a sheet, with the place where it stands.
+public struct SheetWeek: Hashable, Sendable {
+  public let monday: CivilDate?
+  public let candidates: [CivilDate]
+  /// The month of the tab: a short last week belongs to it wholly.
+  public let tab: YearMonth?
+  let block: WeekBlock
+  /// The rows that name a dog, in order.
+  public internal(set) var dogRows: [(row: Int, dog: String)] = []
+  /// What its cells add up to.
+  public internal(set) var paid = Money.zero
+
+  public static func == (left: SheetWeek, right: SheetWeek) -> Bool {
+    left.monday == right.monday && left.block == right.block
+  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(block) }
+}
+
+/// One of her own figures, with where it belongs.
+public struct StatedTotal: Hashable, Sendable {
+  let label: SummaryLabel
+  let cell: CellReference
+  let money: Money
+  /// The week it ends, for week totals; the last week above it, for others.
+  let week: Int?
+  /// The day column it adds up, for totals of a day.
+  let date: CivilDate?
+  /// The row it adds up, for totals of a dog.
+  let dog: String?
+}
+
+/// A weekly sheet, every cell of it understood or named.
+public struct SheetReading: Sendable {
+  public let table: Table
+  public var cells: [CellReading]
+  public internal(set) var weeks: [SheetWeek]
+  public let dogs: [SheetDog]
+  public internal(set) var stated: [StatedTotal]
+  public var diagnostics: [Diagnostic]
+
+  public var file: String { table.file }
+  public var isDated: Bool { weeks.allSatisfy { $0.monday != nil } }
+
+  /// The months of its tabs, else of its weeks.
+  public var months: [YearMonth] {
+    Set(weeks.compactMap { $0.tab ?? $0.monday?.yearMonth }).sorted()
+  }
+
+  public func location(of cell: CellReference) -> Location { table.location(row: cell.row, column: cell.column) }
+
+  /// The row of a cell as a line of text, the cell marked.
+  public func excerpt(of cell: CellReference) -> Excerpt? { table.excerpt(row: cell.row, column: cell.column) }
+
+  public var paid: Money { cells.compactMap(\.countedAmount).reduce(.zero, +) }
+}

@@ -1,0 +1,55 @@
+import Tabular
+
+/// The name of one of her own totals: `Week Total`, `+HST`, `YTD Subtotal`.
+struct SummaryLabel: Hashable, Sendable {
+  enum Scope: Hashable, Sendable {
+    /// Said or not, the block it ends.
+    case week
+    case month
+    case year
+  }
+
+  enum Measure: Hashable, Sendable {
+    case subtotal
+    case tax
+    case total
+  }
+
+  let scope: Scope
+  let measure: Measure
+  /// Whether the label itself names its span.
+  let isExplicit: Bool
+
+  /// Nil unless every word of the text belongs to such a name.
+  init?(_ text: String) {
+    let words = PartialDate.words(text).filter { $0.contains(where: { $0.isLetter || $0.isNumber }) }
+    guard !words.isEmpty, words.count <= 6, words.allSatisfy({ Self.vocabulary.contains($0) || Int($0) != nil }) else {
+      return nil
+    }
+    let set = Set(words)
+    if !set.isDisjoint(with: ["hst", "gst", "tax", "taxes", "tvh"]), set.isDisjoint(with: ["incl", "including", "with"]) {
+      measure = .tax
+    } else if !set.isDisjoint(with: ["subtotal", "sub", "before"]) {
+      measure = .subtotal
+    } else if !set.isDisjoint(with: ["total", "totals", "sum", "ytd", "totaux"]) {
+      measure = set.contains("ytd") && set.isDisjoint(with: ["total"]) ? .subtotal : .total
+    } else {
+      return nil
+    }
+    if !set.isDisjoint(with: ["ytd", "year", "annual", "yearly", "end"]) {
+      (scope, isExplicit) = (.year, true)
+    } else if !set.isDisjoint(with: ["month", "monthly", "mois"]) {
+      (scope, isExplicit) = (.month, true)
+    } else if !set.isDisjoint(with: ["week", "weekly", "wk", "semaine", "daily", "day"]) {
+      (scope, isExplicit) = (.week, true)
+    } else {
+      (scope, isExplicit) = (measure == .total ? .week : .month, false)
+    }
+  }
+
+  private static let vocabulary: Set<String> = [
+    "week", "weekly", "wk", "semaine", "day", "daily", "month", "monthly", "mois", "year", "yearly", "annual",
+    "ytd", "to", "date", "end", "sub", "subtotal", "total", "totals", "totaux", "sum", "grand", "hst", "gst", "tvh",
+    "tax", "taxes", "plus", "incl", "including", "with", "before", "the", "for", "of", "my",
+  ]
+}

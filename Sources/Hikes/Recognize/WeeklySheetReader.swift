@@ -1,0 +1,186 @@
+import Civil
+import Diagnostics
+import Quantities
+public import Tabular
+
+/// A table to a ``SheetReading``: every cell that is not empty becomes exactly one ``CellReading``.
+public struct WeeklySheetReader {
+  let table: Table
+  let layout: WeeklySheetLayout
+  let hints: SheetHints
+  let dates: [DatedWeek]
+  var cells: [CellReference: CellReading] = [:]
+  var weeks: [SheetWeek] = []
+  var dogs: [SheetDog] = []
+  var labels: [String: String] = [:]
+  var stated: [StatedTotal] = []
+  var log: [Diagnostic] = []
+  /// What each text means by itself; a sheet has few texts and many cells.
+  private var marks: [String: CellMark] = [:]
+  /// Whether a mark without money is this sheet's way to say that a dog was on the hike.
+  var marksMeanHikes = false
+  /// How often each dog paid on each weekday, over the whole sheet.
+  var paidDays: [String: [Weekday: Int]] = [:]
+
+  /// - Returns: nil where the table holds no week at all.
+  public static func read(_ table: Table, hints: SheetHints) -> SheetReading? {
+    guard let layout = LayoutFinder.layout(table) else { return nil }
+    var reader = WeeklySheetReader(table, layout, hints)
+    reader.readRows()
+    reader.readTotals()
+    reader.readLeftovers()
+    reader.reportDates()
+    return SheetReading(
+      table: table, cells: reader.cells.values.sorted { $0.cell < $1.cell }, weeks: reader.weeks,
+      dogs: reader.dogs, stated: reader.stated, diagnostics: reader.log)
+  }
+
+  private init(_ table: Table, _ layout: WeeklySheetLayout, _ hints: SheetHints) {
+    self.table = table
+    self.layout = layout
+    self.hints = hints
+    dates = WeekDating.weeks(table, layout, hints)
+    weeks = zip(layout.blocks, dates).map {
+      SheetWeek(monday: $1.monday, candidates: $1.candidates, tab: $1.tab, block: $0)
+    }
+  }
+
+  mutating func mark(_ row: Int, _ column: Int) -> CellMark {
+    let raw = text(row, column)
+    if raw.isEmpty { return .blank }
+    if let known = marks[raw] { return known }
+    let mark = CellMark(raw)
+    marks[raw] = mark
+    return mark
+  }
+
+  func text(_ row: Int, _ column: Int) -> String { table[row: row][column: column].text }
+
+  func location(_ row: Int, _ column: Int) -> Location { table.location(row: row, column: column) }
+
+  func date(_ day: DayColumn, _ block: Int) -> CivilDate? {
+    weeks[block].monday.map { Week(containing: $0).date(of: day.weekday) }
+  }
+
+  /// Puts a cell into the report; the first reading of a cell stands.
+  mutating func note(_ row: Int, _ column: Int, _ kind: CellReading.Kind, _ edit: (inout CellReading) -> Void = { _ in }) {
+    let field = table[row: row][column: column]
+    let cell = CellReference(row: row, column: column)
+    guard !field.isBlank, cells[cell] == nil else { return }
+    var reading = CellReading(cell: cell, raw: field.text, kind: kind)
+    edit(&reading)
+    cells[cell] = reading
+  }
+
+  mutating func keep(_ reading: CellReading) {
+    if cells[reading.cell] == nil { cells[reading.cell] = reading }
+  }
+
+  private mutating func readRows() {
+    surveySheet()
+    for (index, role) in layout.roles.enumerated() {
+      let row = index + 1
+      switch role {
+      case .blank, .note, .total: break
+      case .title: readTitle(row)
+      case .header: readHeader(row)
+      case .dog(let block): readDogRow(row, layout.blocks.indices.filter { isBeside($0, block) })
+      }
+    }
+  }
+
+  private func isBeside(_ index: Int, _ block: Int) -> Bool {
+    layout.blocks[index].headerRow == layout.blocks[block].headerRow
+  }
+
+  /// First look over all day cells: what depends on the habits of the whole sheet.
+  private mutating func surveySheet() {
+    var marks = 0
+    var amounts = 0
+    for block in layout.blocks {
+      for row in block.rows {
+        guard case .dog = layout.roles[row - 1] else { continue }
+        for day in block.days {
+          switch mark(row, day.column) {
+          case .amount:
+            amounts += 1
+            paidDays[text(row, block.nameColumn).folded, default: [:]][day.weekday, default: 0] += 1
+          case .mark: marks += 1
+          default: break
+          }
+        }
+      }
+    }
+    marksMeanHikes = marks >= 5 && marks * 10 >= amounts
+  }
+
+  private mutating func readTitle(_ row: Int) {
+    for column in table[row: row].fields.indices.map({ $0 + 1 }) {
+      if case .amount(let amount) = mark(row, column), !amount.isBare {
+        note(row, column, .unrecognised) {
+          $0.reason = "money outside the weeks"
+          $0.question = CellQuestion("\($0.raw) stands above the weeks. What is it?", [.justANote])
+        }
+      } else {
+        note(row, column, .title)
+      }
+    }
+  }
+
+  private mutating func readHeader(_ row: Int) {
+    for (index, block) in layout.blocks.enumerated() where block.headerRow == row {
+      for day in block.days {
+        let date = date(day, index)
+        note(row, day.column, .header) { $0.date = date }
+        guard let heading = day.heading, let date, !heading.fits(date) else { continue }
+        log.append(
+          Diagnostic(
+            .warning, .headerDayMismatch, at: location(row, day.column),
+            "“\(text(row, day.column).collapsingSpaces)” stands over \(date.longText)",
+            hint: "if the heading is right, the week is dated wrongly: give --month or a title such as “Week of \(MonthName.shortName(date.month)) \(date.monday.day) \(date.year)”",
+            excerpt: table.excerpt(row: row, column: day.column)))
+      }
+    }
+    for column in table[row: row].fields.indices.map({ $0 + 1 }) { note(row, column, .header) }
+  }
+
+  /// What no rule took: text stays a note, anything like money is asked about. Nothing goes unnamed.
+  private mutating func readLeftovers() {
+    for (index, record) in table.records.enumerated() {
+      for column in record.fields.indices.map({ $0 + 1 }) {
+        let raw = record[column: column].text
+        guard !raw.isEmpty, cells[CellReference(row: index + 1, column: column)] == nil else { continue }
+        switch mark(index + 1, column) {
+        case .amount, .unreadableAmount:
+          note(index + 1, column, .unrecognised) {
+            $0.reason = "money outside the days of a week"
+            $0.question = CellQuestion("\(raw.collapsingSpaces) stands in no day. What is it?", [.justANote])
+          }
+        case .dash: note(index + 1, column, .ignored) { $0.reason = "a blank, written out" }
+        default: note(index + 1, column, .note) { $0.reason = "text outside the days of a week" }
+        }
+      }
+    }
+  }
+
+  private mutating func reportDates() {
+    for (week, dated) in zip(weeks, dates) where week.monday == nil {
+      let names = week.candidates.map { "\($0.yearMonth.title) (Monday \($0))" }.joined(separator: ", ")
+      log.append(
+        Diagnostic(
+          .error, .undatedWeek, at: location(week.block.headerRow, week.block.days.first?.column ?? 1),
+          "this week cannot be dated: \(dated.reason)" + (names.isEmpty ? "" : "; it would fit \(names)"),
+          hint: week.candidates.isEmpty
+            ? "give the month with --month 2025-12, or a title above the week such as “Week of Dec 8 2025”"
+            : "give the right one, for example --month \(week.candidates[week.candidates.count - 1].yearMonth)",
+          excerpt: table.excerpt(row: week.block.headerRow, column: week.block.days.first?.column ?? 1)))
+      for cell in cells.keys.sorted() where week.block.rows.contains(cell.row) {
+        guard let day = week.block.day(at: cell.column), var reading = cells[cell] else { continue }
+        guard [.payment, .scheduled, .status].contains(reading.kind), reading.question == nil else { continue }
+        reading.reason = "the week is not dated" + (names.isEmpty ? "" : ": \(names)")
+        reading.question = CellQuestion("Which \(day.weekday.fullName) is this?", [])
+        cells[cell] = reading
+      }
+    }
+  }
+}

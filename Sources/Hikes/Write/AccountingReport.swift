@@ -1,0 +1,172 @@
+import Civil
+public import Diagnostics
+public import Quantities
+public import Tabular
+
+/// What became of every cell that is not empty: as a table, as JSON, and as one line.
+public struct AccountingReport: Sendable {
+  public let readings: [SheetReading]
+  public let changes: [CellChange]
+  public let inferences: [Inference]
+  public let diagnostics: [Diagnostic]
+  /// Why nothing was taken over; empty where something was.
+  public let refusal: String
+  private let booked: Money
+
+  /// - Parameter booked: the money of these sheets that stands in the book.
+  public init(
+    readings: [SheetReading], changes: [CellChange] = [], inferences: [Inference] = [], booked: Money = .zero,
+    diagnostics: [Diagnostic], refusal: String = ""
+  ) {
+    self.readings = readings
+    self.changes = changes
+    self.inferences = inferences
+    self.booked = booked
+    self.diagnostics = diagnostics
+    self.refusal = refusal
+  }
+
+  public static let columns = [
+    "file", "cell", "row", "col", "raw", "kind", "dog", "date", "amount", "status", "note", "review", "duplicate", "ref",
+    "confidence", "reason",
+  ]
+
+  public var grid: Grid {
+    var grid = Grid(Self.columns)
+    for reading in readings {
+      for cell in reading.cells {
+        grid.append([
+          .text(reading.file), .text(cell.cell.description), .number(String(cell.cell.row)),
+          .number(String(cell.cell.column)), .text(cell.raw), .text(cell.kind.rawValue), .init(cell.dog),
+          .init(cell.date), .init(cell.amount), .init(cell.status?.rawValue), .init(cell.note),
+          .init(cell.needsReview ? "yes" : ""), .init(cell.isDuplicate ? "yes" : ""), .init(cell.ref),
+          .text(cell.confidence.rawValue), .init(cell.fullReason),
+        ])
+      }
+    }
+    return grid
+  }
+
+  public var json: JSONValue {
+    [
+      "outcome": readings.isEmpty ? "refused" : "imported", "message": .text(refusal),
+      "warnings": .array(diagnostics.filter { $0.severity > .note }.sorted().map { .text($0.text) }),
+      "cells": .array(readings.flatMap { reading in reading.cells.map { Self.json($0, reading.file) } }),
+      "weeks": .array(mondays.map { .text($0.description) }),
+      "totals": [
+        "overall_cents": .integer(readings.map(\.paid).reduce(.zero, +).cents),
+        "by_dog": .object(amounts { cell, _ in cell.dog }.mapValues { .integer($0.cents) }),
+        "by_month": .object(amounts { cell, _ in cell.date?.yearMonth.description }.mapValues { .integer($0.cents) }),
+      ], "hikes_by_dog": .object(hikes.mapValues { .integer($0) }),
+      "inferred": .array(
+        inferences.map {
+          [
+            "dog": .text($0.dog.text), "subject": .text($0.subject.rawValue), "value": .text($0.value),
+            "evidence": .text($0.evidence),
+          ]
+        }),
+      "changes": .array(
+        changes.map {
+          [
+            "kind": .text($0.kind.rawValue), "dog": .text($0.dog), "date": .optional($0.date?.description),
+            "cell": .optional($0.location.cell?.description), "file": .text($0.location.file), "was": .text($0.was),
+            "now": .text($0.now),
+          ]
+        }), "diagnostics": .diagnostics(diagnostics),
+    ]
+  }
+
+  private static func json(_ cell: CellReading, _ file: String) -> JSONValue {
+    [
+      "file": .text(file), "cell": .text(cell.cell.description), "a1": .text(cell.cell.description),
+      "row": .integer(cell.cell.row), "col": .integer(cell.cell.column), "raw": .text(cell.raw),
+      "kind": .text(cell.kind.rawValue), "dog": .optional(cell.dog), "date": .optional(cell.date?.description),
+      "amount_cents": .optional(cell.amount?.cents), "status": .optional(cell.status?.rawValue), "note": .text(cell.note),
+      "review": .bool(cell.needsReview), "duplicate": .bool(cell.isDuplicate), "ref": .text(cell.ref),
+      "confidence": .text(cell.confidence.rawValue), "reason": .text(cell.fullReason),
+    ]
+  }
+
+  private var mondays: [CivilDate] { Set(readings.flatMap { $0.weeks.compactMap(\.monday) }).sorted() }
+
+  private func amounts(_ key: (CellReading, SheetReading) -> String?) -> [String: Money] {
+    var sums: [String: Money] = [:]
+    for reading in readings {
+      for cell in reading.cells {
+        if let money = cell.countedAmount, let key = key(cell, reading) { sums[key, default: .zero] += money }
+      }
+    }
+    return sums
+  }
+
+  /// Money back is no hike; neither is a question.
+  private var hikes: [String: Int] {
+    var counts: [String: Int] = [:]
+    for reading in readings {
+      for (_, dog) in reading.weeks.flatMap(\.dogRows) { counts[dog, default: 0] += 0 }
+      for cell in reading.cells where !cell.isDuplicate && cell.date != nil {
+        guard let dog = cell.dog else { continue }
+        let isPaid = cell.kind == .payment && (cell.amount.map { $0.cents > 0 } ?? true)
+        if isPaid || (cell.kind == .scheduled && cell.status != .tentative) { counts[dog, default: 0] += 1 }
+      }
+    }
+    return counts
+  }
+
+  /// Cells that are not empty and in no reading; the law is that there are none.
+  public var unaccounted: Int {
+    readings.reduce(0) { sum, reading in
+      let filled = reading.table.records.reduce(0) { $0 + $1.fields.count { !$0.isBlank } }
+      return sum + filled - reading.cells.count
+    }
+  }
+
+  /// "214 cells: 96 payments CA$2,725.00, 6 statuses, …, 0 unaccounted; book CA$2,725.00 = sheet CA$2,725.00".
+  public var line: String {
+    let cells = readings.flatMap(\.cells)
+    let sheet = readings.map(\.paid).reduce(.zero, +)
+    var parts: [String] = []
+    for kind in [CellReading.Kind.payment, .scheduled, .status, .note, .dog, .total, .unrecognised] {
+      let count = cells.count { $0.kind == kind }
+      guard count > 0 else { continue }
+      parts.append("\(count) \(kind.words(count))" + (kind == .payment ? " \(sheet.dollars)" : ""))
+    }
+    let frame = cells.count { [.title, .header, .attribute, .ignored].contains($0.kind) }
+    parts.append("\(frame) headings")
+    let questions = cells.count { $0.needsReview }
+    if questions > 0 { parts.append("\(questions) to be answered") }
+    parts.append("\(unaccounted) unaccounted")
+    let sign = booked == sheet ? "=" : "≠"
+    return "\(cells.count) cells: \(parts.joined(separator: ", ")); book \(booked.dollars) \(sign) sheet \(sheet.dollars)"
+  }
+}
+
+extension CellReading {
+  /// The reason, with the choices where a person must decide.
+  fileprivate var fullReason: String {
+    guard let question, !question.choices.isEmpty else { return reason }
+    let choices = question.choices.map(\.text).joined(separator: "; ")
+    return reason.isEmpty ? "choices: \(choices)" : "\(reason) – choices: \(choices)"
+  }
+}
+
+extension CellReading.Kind {
+  fileprivate func words(_ count: Int) -> String {
+    switch self {
+    case .payment: count == 1 ? "payment" : "payments"
+    case .scheduled: "not paid"
+    case .status: count == 1 ? "status" : "statuses"
+    case .note: count == 1 ? "note" : "notes"
+    case .dog: count == 1 ? "name" : "names"
+    case .total: count == 1 ? "total" : "totals"
+    case .unrecognised: "not understood"
+    case .title, .header, .attribute, .ignored: rawValue
+    }
+  }
+}
+
+extension GridValue {
+  init(_ text: String?) { self = text.map { $0.isEmpty ? .empty : .text($0) } ?? .empty }
+  init(_ date: CivilDate?) { self = date.map { .number($0.description) } ?? .empty }
+  init(_ money: Money?) { self = money.map { .number($0.description) } ?? .empty }
+}

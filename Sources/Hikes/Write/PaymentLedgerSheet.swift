@@ -1,0 +1,100 @@
+import Bookkeeping
+public import Diagnostics
+import Quantities
+public import Tabular
+
+/// The ledger as an accountant takes it: one row for each payment, every figure with its reason and its cell.
+public enum PaymentLedgerSheet {
+  /// The columns of `ledger.csv`, in their order.
+  public static let columns = [
+    "id", "paid_date", "due_date", "tax_point", "tax_point_basis", "hike_date", "client", "dog",
+    "description",
+    "gross", "net", "hst", "hst_rate", "province", "method", "status", "source_file", "source_sha256",
+    "source_cell", "raw_cell", "note", "flags",
+  ]
+
+  /// - Parameter raw: a payment's `source` to the text of its cell as typed; a cell that is not in it stays
+  ///   empty.
+  public static func grid(_ ledger: Ledger, _ book: Book, raw: [String: String] = [:]) -> Grid {
+    var grid = Grid(columns)
+    let traces = Traces(book, raw)
+    for line in ledger.lines {
+      let trace = traces.trace(of: line)
+      grid.append([
+        .text(line.id.text), .plain(line.paidDate), .plain(line.dueDate), .plain(line.taxPoint.date),
+        .text(line.taxPoint.basis.rawValue), .plain(line.hikeDate), .words(line.client?.id.text ?? ""),
+        .words(line.payment.dog?.text ?? ""), .text(line.description), .plain(line.taxed.gross),
+        .plain(line.taxed.net), .plain(line.taxed.hst), .number(line.rate.percentText),
+        .text(book.rules.province.rawValue), .words(line.method), .text(line.status.rawValue),
+        .words(trace.file), .words(trace.sha256), .words(trace.cell), .words(trace.raw), .words(line.note),
+        .words(flags(of: line).joined(separator: ";")),
+      ])
+    }
+    return grid
+  }
+
+  /// `lines`, `totals`, `due_unpaid`, `controls` and `diagnostics`. The ledger's own findings are among
+  /// `diagnostics` only if the caller hands them in.
+  public static func json(
+    _ ledger: Ledger, _ book: Book, raw: [String: String] = [:], diagnostics: [Diagnostic] = []
+  ) -> JSONValue {
+    let traces = Traces(book, raw)
+    let totals = JSONValue.cents(ledger.total).merging(["lines": .integer(ledger.lines.count)]) { cents, _ in
+      cents
+    }
+    return [
+      "lines": .array(ledger.lines.map { object(of: $0, traces.trace(of: $0), book.rules) }),
+      "totals": .object(totals), "due_unpaid": .dueUnpaid(ledger.dueUnpaid),
+      "controls": ControlSheet.json(ControlTotals(book, ledger)), "diagnostics": .diagnostics(diagnostics),
+    ]
+  }
+
+  /// What a reader of the row should know: the flags that the payment's notes carry (`inferred-…`, `review`,
+  /// parted from other words by a space, a comma or a semicolon), and `before-registration`.
+  static func flags(of line: LedgerLine) -> [String] {
+    let words = line.note.split { " ,;".contains($0) }.map(String.init)
+    let noted = words.filter { $0 == "review" || $0.hasPrefix("inferred-") }
+    return Set(noted + (line.isBeforeRegistration ? ["before-registration"] : [])).sorted()
+  }
+
+  private static func object(of line: LedgerLine, _ trace: Trace, _ rules: BusinessRules) -> JSONValue {
+    let facts: [String: JSONValue] = [
+      "id": .text(line.id.text), "paid_date": .optional(line.paidDate), "due_date": .optional(line.dueDate),
+      "tax_point": .text("\(line.taxPoint.date)"), "tax_point_basis": .text(line.taxPoint.basis.rawValue),
+      "hike_date": .optional(line.hikeDate), "client": .optional(line.client?.id.text),
+      "dog": .optional(line.payment.dog?.text), "description": .text(line.description),
+      "rate_bp": .integer(line.rate.basisPoints), "province": .text(rules.province.rawValue),
+      "method": .unlessEmpty(line.method), "status": .text(line.status.rawValue),
+      "source_file": .unlessEmpty(trace.file), "source_sha256": .unlessEmpty(trace.sha256),
+      "source_cell": .unlessEmpty(trace.cell), "raw_cell": .unlessEmpty(trace.raw),
+      "note": .unlessEmpty(line.note), "flags": .array(flags(of: line).map { .text($0) }),
+    ]
+    return .object(facts.merging(JSONValue.cents(line.taxed)) { fact, _ in fact })
+  }
+
+  /// From a line back to its cell.
+  private struct Trace {
+    let file: String
+    let sha256: String
+    let cell: String
+    let raw: String
+  }
+
+  private struct Traces {
+    private let sums: [String: String]
+    private let raw: [String: String]
+
+    /// A file imported twice under one name is known by its latest import.
+    init(_ book: Book, _ raw: [String: String]) {
+      sums = Dictionary(book.imports.map { ($0.file, $0.sha256) }) { _, last in last }
+      self.raw = raw
+    }
+
+    func trace(of line: LedgerLine) -> Trace {
+      let source = PaymentSource(line.source)
+      return Trace(
+        file: source.file, sha256: sums[source.file] ?? "", cell: source.cell?.description ?? "",
+        raw: raw[line.source] ?? "")
+    }
+  }
+}

@@ -1,0 +1,82 @@
+public import Civil
+import Quantities
+public import Tabular
+
+/// A week to look at: who is booked on which day, what is paid, what is out of the ordinary.
+public struct WeekReport {
+  private let book: Book
+  private let resolver: ScheduleResolver
+  private let week: Week
+
+  public init(_ book: Book, monday: CivilDate) {
+    self.book = book
+    resolver = ScheduleResolver(book)
+    week = Week(containing: monday)
+  }
+
+  /// `monday`, `days` (each `date`, `count`, `modified`, `dogs`), `exceptions`.
+  public var json: JSONValue {
+    [
+      "monday": .text(week.monday.description),
+      "days": .array(
+        week.workdays.map { date in
+          let dogs = resolver.dogs(on: date)
+          return [
+            "date": .text(date.description), "count": .integer(dogs.count),
+            "modified": .bool(resolver.isModified(on: date)), "dogs": .array(dogs.map { .text($0.dog.id.text) }),
+          ]
+        }),
+      "exceptions": .array(
+        book.exceptions.filter { week.workdays.contains($0.date) }
+          .sorted { ($0.date, $0.dog) < ($1.date, $1.dog) }.map { exception in
+            let (status, target) = exception.words
+            return [
+              "dog": .text(exception.dog.text), "date": .text(exception.date.description), "status": .text(status),
+              "moved_to": .optional(target?.description), "reason": .text(exception.reason),
+            ]
+          }),
+    ]
+  }
+
+  /// For the terminal: dogs down, Monday to Friday across, as in the sheet.
+  public func lines(width: Int = 80) -> [String] {
+    let days = week.workdays
+    var grid = Grid(["Dog"] + days.map { "\($0.weekday.shortName) \($0.day)" } + ["Notes"])
+    let booked = days.map { Set(resolver.dogs(on: $0).map(\.dog.id)) }
+    for dog in book.dogs.sorted(by: { ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id) }) {
+      let cells = days.enumerated().map { index, date in cell(dog, date, isBooked: booked[index].contains(dog.id)) }
+      let notes = book.notes.filter { $0.dog == dog.id && $0.week == week.monday }.map(\.text).joined(separator: "; ")
+      guard !notes.isEmpty || cells.contains(where: { !$0.isEmpty }) else { continue }
+      grid.append([.text(book.label(dog))] + cells.map { GridValue($0) } + [GridValue(notes)])
+    }
+    let counts = days.enumerated().map { index, date in
+      "\(booked[index].count)" + (resolver.isModified(on: date) ? "*" : "")
+    }
+    grid.append([.text("dogs")] + counts.map { .text($0) } + [.empty])
+    var lines = ["\(week.title): \(days[0].shortText) to \(days[4].shortText) \(days[4].year)", ""] + grid.lines(width: width)
+    if counts.contains(where: { $0.hasSuffix("*") }) { lines += ["", "* something is out of the ordinary that day"] }
+    return lines
+  }
+
+  private func cell(_ dog: Dog, _ date: CivilDate, isBooked: Bool) -> String {
+    let paid = book.payments.filter { $0.dog == dog.id && $0.hikeDate == date }
+    if !paid.isEmpty { return paid.map(\.amount).reduce(.zero, +).description }
+    if let exception = book.exceptions.first(where: { $0.dog == dog.id && $0.date == date }) {
+      let (status, target) = exception.words
+      if let target { return "to \(target.weekday.shortName)" }
+      if exception.change != .added { return status }
+    }
+    return isBooked ? "not paid" : ""
+  }
+}
+
+extension ScheduleException {
+  /// The status as the book writes it, and the day of a move.
+  var words: (status: String, target: CivilDate?) {
+    switch change {
+    case .added: ("added", nil)
+    case .removed(let absence): (absence.rawValue, nil)
+    case .moved(let target): ("moved", target)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Civil
+import Diagnostics
+import Hikes
+import Tabular
+
+/// The files that stand in a book's `exports/` after a conversion, an import or an answered question.
+struct Exports {
+  let stored: StoredBook
+  let asOf: CivilDate
+  let readings: [SheetReading]
+  /// The day of the pickup sheet and of the week; nil: the last one in the sheets.
+  let day: CivilDate?
+
+  /// Each a name and its bytes, for people's programs: with the mark, but for the accounting of no sheet.
+  func files(_ report: AccountingReport) -> [(name: String, bytes: [UInt8])] {
+    let book = stored.book
+    let ledger = Ledger(book, asOf: asOf)
+    let raw = Dictionary(
+      readings.flatMap { reading in reading.cells.map { ("\(reading.file)!\($0.cell)", $0.raw) } }
+    ) { first, _ in first }
+    var hst = HSTSummarySheet.grid(HSTReturn(ledger, basis: .taxPoint, year: nil), book.rules)
+    for row in HSTSummarySheet.grid(HSTReturn(ledger, basis: .hike, year: nil), book.rules).rows { hst.append(row) }
+    var files: [(name: String, bytes: [UInt8])] = [
+      ("ledger.csv", PaymentLedgerSheet.grid(ledger, book, raw: raw).csv(marked: true)),
+      ("hst.csv", hst.csv(marked: true)),
+      ("revenue.csv", RevenueSheet.grid(ledger, by: .monthAndDog).csv(marked: true)),
+      ("controls.csv", ControlSheet.grid(ControlTotals(book, ledger)).csv(marked: true)),
+      ("review.csv", ReviewSheet.grid(book).csv(marked: true)),
+      ("places.csv", PlacesSheet.grid(book).csv(marked: true)),
+    ]
+    if !report.readings.isEmpty { files.append(("accounting.csv", report.grid.csv(marked: true))) }
+    if let day = day ?? lastHikeDay {
+      let week = WeeklySheet(book, readings: readings).week(day.monday)
+      files.append(("week.csv", WeeklySheet.csv(week, marked: true)))
+      files.append(("pickup.csv", PickupSheet.grid(HikePlanner(book).plan(day), book).csv(marked: true)))
+    }
+    return files
+  }
+
+  var lastHikeDay: CivilDate? { stored.book.hikes.map(\.date).max() }
+}

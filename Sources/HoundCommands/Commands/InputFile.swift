@@ -1,0 +1,50 @@
+import Diagnostics
+import Hikes
+import Store
+import Tabular
+
+/// One file named on the command line: its bytes, its records, and what it was recognised as.
+struct InputFile: Sendable {
+  let path: String
+  /// The name without its folder, for locations.
+  let name: String
+  let bytes: [UInt8]
+  let sha256: String
+  let table: Table
+  let kind: InputKind
+
+  /// Reads and recognises a file.
+  /// - Throws: status 3 with what is wrong and what to do, whatever stands in the way.
+  init(_ path: String, as forced: InputKind? = nil) throws(CommandFailure) {
+    self.path = path
+    name = path.split(separator: "/").last.map(String.init) ?? path
+    do { bytes = try Files.read(path) } catch { throw CommandFailure(error) }
+    sha256 = SHA256.hex(bytes)
+    do {
+      table = try RecordReader.table(bytes, file: name)
+    } catch {
+      throw CommandFailure(.unreadable, [error.diagnostic])
+    }
+    let location = Location(file: name)
+    guard table.records.contains(where: { !$0.isBlank }) else {
+      throw CommandFailure(
+        .unreadable,
+        [
+          Diagnostic(
+            .error, .emptyFile, at: location, bytes.isEmpty ? "the file is empty" : "the file has nothing but empty cells",
+            hint: "export the sheet again; if it is a tab of a workbook, save that tab as CSV")
+        ])
+    }
+    guard let kind = forced ?? InputKind(table) else {
+      let guess = InputKind.guess(table).map { "; it looks like \($0)" } ?? ""
+      throw CommandFailure(
+        .unreadable,
+        [
+          Diagnostic(
+            .error, .notAWeeklySheet, at: location, "no row names the days of a week\(guess)",
+            hint: "name your weekly sheet saved as CSV: a heading row such as Dog Name,Mon 1,Tue 2,Wed 3,Thu 4,Fri 5,Notes, and the dogs below it")
+        ])
+    }
+    self.kind = kind
+  }
+}

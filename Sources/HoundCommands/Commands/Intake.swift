@@ -1,0 +1,144 @@
+import Bookkeeping
+import Civil
+import Diagnostics
+import Hikes
+import Quantities
+import Store
+import Tabular
+
+/// Files into the book, all of them or none: what `convert` and `import` do alike.
+struct Intake {
+  let invocation: Invocation
+  let before: StoredBook
+  let inputs: [InputFile]
+  let hints: SheetHints
+  let asOf: CivilDate
+  private(set) var stored: StoredBook
+  private(set) var readings: [SheetReading] = []
+  private(set) var conversion: Conversion?
+  /// What else was done, a line each.
+  private(set) var lines: [String] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ invocation: Invocation, as forced: InputKind? = nil) throws(CommandFailure) {
+    self.invocation = invocation
+    before = try invocation.bookForChange()
+    stored = before
+    asOf = try invocation.day(before.book)
+    hints = SheetHints(month: try invocation.month("--month"), year: try invocation.year("--year"), asOf: asOf)
+    var inputs: [InputFile] = []
+    var failures: [Diagnostic] = []
+    for (number, path) in invocation.arguments.enumerated() {
+      invocation.environment.progress("reading file \(number + 1) of \(invocation.arguments.count)")
+      do throws(CommandFailure) {
+        inputs.append(try InputFile(path, as: forced))
+      } catch {
+        failures += error.diagnostics
+      }
+    }
+    guard failures.isEmpty else { throw CommandFailure(.unreadable, failures) }
+    self.inputs = inputs
+  }
+
+  /// Whether a file says something that the book does not have yet.
+  var changesAnything: Bool {
+    let old = before.tables(without: "imports.csv")
+    let new = stored.tables(without: "imports.csv")
+    return old != new
+  }
+
+  /// Whether every sheet could be dated; where not, no book is made of them.
+  var isDated: Bool { readings.allSatisfy(\.isDated) }
+
+  mutating func run(prices: PriceBasis?) throws(CommandFailure) {
+    for input in inputs where input.kind == .roster || input.kind == .trails { takeRoster(input) }
+    try takeSheets(prices: prices)
+    for input in inputs where input.kind == .places { takePlaces(input) }
+    for input in inputs where input.kind == .review { takeReview(input) }
+    try record()
+  }
+
+  private mutating func takeSheets(prices: PriceBasis?) throws(CommandFailure) {
+    let sheets = inputs.filter { $0.kind == .sheet }
+    for (number, input) in sheets.enumerated() {
+      invocation.environment.progress("reading week after week, sheet \(number + 1) of \(sheets.count)")
+      guard let reading = WeeklySheetReader.read(input.table, hints: hints) else { continue }
+      guard reading.weeks.contains(where: { !$0.dogRows.isEmpty }) else {
+        throw CommandFailure(
+          .unreadable,
+          [
+            Diagnostic(
+              .error, .notAWeeklySheet, at: Location(file: input.name), "the sheet has headings of a week, and no dog below them",
+              hint: "write the dogs below the headings, or name the tab that has them")
+          ])
+      }
+      readings.append(reading)
+      diagnostics += reading.diagnostics
+    }
+    readings.sort { ($0.weeks.first?.monday ?? asOf, $0.file) < ($1.weeks.first?.monday ?? asOf, $1.file) }
+    guard !readings.isEmpty, isDated else { return }
+    invocation.environment.progress("making the book")
+    let done = Conversion(
+      readings, into: stored.book, previous: stored.sheets.readings(asOf: asOf), prices: prices, asOf: asOf)
+    conversion = done
+    readings = done.readings
+    diagnostics += done.diagnostics
+    stored.book = done.book
+  }
+
+  private mutating func takeReview(_ input: InputFile) {
+    let answers = ReviewAnswers(
+      ReviewReader.read(input.table), in: stored.book, sheets: stored.sheets.readings(asOf: asOf), asOf: asOf)
+    stored.book = answers.book
+    lines += answers.lines
+    diagnostics += answers.diagnostics
+  }
+
+  private mutating func takeRoster(_ input: InputFile) {
+    let merge = RosterIntake(input, into: stored.book)
+    stored.book = merge.book
+    lines += merge.lines
+    diagnostics += merge.diagnostics
+  }
+
+  private mutating func takePlaces(_ input: InputFile) { takeRoster(input) }
+
+  /// Notes which files came, and keeps the sheets as they were.
+  private mutating func record() throws(CommandFailure) {
+    guard isDated, changesAnything else { return }
+    let batch: String
+    do { batch = try invocation.folder.nextBatch() } catch { throw CommandFailure(error) }
+    for input in inputs {
+      let reading = readings.first { $0.file == input.name }
+      let kind = input.kind == .sheet ? "sheet \(reading?.months.map(\.description).joined(separator: " ") ?? "")" : input.kind.rawValue
+      if !stored.book.imports.contains(where: { $0.sha256 == input.sha256 }) || input.kind != .sheet {
+        stored.book.imports.append(
+          ImportEntry(
+            batch: batch, file: input.name, sha256: input.sha256, kind: kind, cells: reading?.cells.count ?? 0,
+            amount: reading?.paid ?? .zero))
+      }
+    }
+    for reading in readings {
+      guard let input = inputs.first(where: { $0.name == reading.file }) else { continue }
+      stored.sheets.removeAll { $0.sha256 == input.sha256 }
+      stored.sheets.append(
+        KeptSheet(file: input.name, sha256: input.sha256, month: hints.month, year: hints.year, bytes: input.bytes))
+    }
+  }
+
+  var report: AccountingReport {
+    AccountingReport(
+      readings: readings, changes: conversion?.changes ?? [], inferences: conversion?.inferences ?? [],
+      booked: conversion?.booked ?? .zero, diagnostics: diagnostics)
+  }
+}
+
+extension [KeptSheet] {
+  /// The kept sheets as they read, oldest first.
+  func readings(asOf: CivilDate) -> [SheetReading] {
+    compactMap { sheet in
+      guard let table = sheet.table else { return nil }
+      return WeeklySheetReader.read(table, hints: SheetHints(month: sheet.month, year: sheet.year, asOf: asOf))
+    }
+  }
+}

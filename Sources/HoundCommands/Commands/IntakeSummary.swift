@@ -1,0 +1,145 @@
+import Bookkeeping
+import Civil
+import Diagnostics
+import Hikes
+import Quantities
+
+/// What a conversion or an import did, for the owner: what was read, what it comes to, what to do next.
+struct IntakeSummary {
+  private let intake: Intake
+  private let isSaved: Bool
+  private var book: Book { intake.stored.book }
+  private var folder: String { intake.invocation.bookFolder }
+
+  init(_ intake: Intake, isSaved: Bool) {
+    self.intake = intake
+    self.isSaved = isSaved
+  }
+
+  var lines: [String] {
+    guard intake.isDated else {
+      return undated + ["", intake.report.line, "No book was made: some weeks have no date yet."]
+    }
+    var lines: [String] = []
+    if !intake.readings.isEmpty { lines += heading + [""] + money + [""] + habits }
+    lines += changes + intake.lines.map { "  \($0)" }
+    if isSaved {
+      lines += [""] + nextSteps
+    } else if !intake.changesAnything {
+      lines.append("Everything in \(names) is in the book already; nothing was changed.")
+    } else {
+      lines += ["", "Nothing was written (--dry-run)."]
+    }
+    if !intake.readings.isEmpty { lines += ["", intake.report.line] }
+    return lines
+  }
+
+  private var names: String {
+    intake.inputs.count == 1 ? intake.inputs[0].name : "these \(intake.inputs.count) files"
+  }
+
+  private var undated: [String] {
+    intake.readings.flatMap { reading in
+      reading.weeks.filter { $0.monday == nil }.map { week in
+        let candidates = week.candidates.map { "\($0.yearMonth.title)" }.joined(separator: ", ")
+        return "\(reading.file): a week has no date" + (candidates.isEmpty ? "." : "; it would fit \(candidates).")
+      }
+    }
+  }
+
+  private var heading: [String] {
+    let weeks = intake.readings.flatMap(\.weeks).compactMap(\.monday).sorted()
+    let dogs = Set(intake.readings.flatMap(\.dogs).map { $0.label.lowercased() }).count
+    let sheets = intake.readings.count == 1 ? intake.readings[0].file : "\(intake.readings.count) sheets"
+    guard let first = weeks.first, let last = weeks.last else { return [] }
+    let title = "Read \(sheets): \(dogs) dogs, \(weeks.count) weeks, \(first.shortText) \(first.year) to \(last.adding(days: 4).shortText) \(last.adding(days: 4).year)."
+    return [intake.invocation.heading(title)]
+  }
+
+  private var money: [String] {
+    let sheet = intake.readings.map(\.paid).reduce(.zero, +)
+    let booked = intake.conversion?.booked ?? .zero
+    var taxed = TaxedAmount.zero
+    for cell in intake.readings.flatMap(\.cells) {
+      guard let money = cell.countedAmount, let date = cell.date,
+        let rate = book.taxes.rate(in: book.rules.province, on: date.adding(days: -book.rules.paymentDueDays)),
+        let prices = intake.conversion?.prices.prices
+      else { continue }
+      taxed += TaxedAmount(amount: money, prices: prices, rate: rate)
+    }
+    let prices = intake.conversion?.prices
+    let how = prices?.prices == .includeHST ? "HST is inside" : "before HST"
+    let equal = booked == sheet ? "the same, to the cent" : "they differ: see review.csv"
+    return [
+      "  Money in the sheets  \(sheet.dollars)", "  Money in the book    \(booked.dollars)  (\(equal))",
+      "  Your amounts are \(how): \(prices?.evidence ?? "").",
+      "  Before HST \(taxed.net.dollars), with HST \(taxed.gross.dollars).",
+    ] + months + totals
+  }
+
+  /// Where a tab's days fall in more than one calendar month, both are said.
+  private var months: [String] {
+    guard intake.readings.count == 1 else { return [] }
+    var sums: [YearMonth: Money] = [:]
+    for cell in intake.readings[0].cells {
+      if let money = cell.countedAmount, let date = cell.date { sums[date.yearMonth, default: .zero] += money }
+    }
+    guard sums.count > 1 else { return [] }
+    let parts = sums.keys.sorted().map { "\(sums[$0, default: .zero].dollars) in \($0.title)" }
+    return ["  By the day of the hike: \(parts.joined(separator: ", "))."]
+  }
+
+  private var totals: [String] {
+    let checked = intake.readings.flatMap(\.cells).filter { $0.kind == .total && $0.amount != nil && !$0.reason.hasPrefix("not checked") }
+    let differ = intake.diagnostics.count { $0.code == .totalDiffers }
+    guard !checked.isEmpty else { return [] }
+    let verdict = differ == 0 ? "all right" : "\(checked.count - differ) right, \(differ) different (listed below)"
+    return ["  Your own totals, added up again: \(verdict)."]
+  }
+
+  private var habits: [String] {
+    let found = intake.conversion?.inferences ?? []
+    guard !found.isEmpty else { return [] }
+    let gone = found.count { $0.subject == .active && $0.value == "no" }
+    let days = found.count { $0.subject == .days && !$0.value.isEmpty }
+    let homes = found.count { $0.subject == .household }
+    var line = "  Concluded from the weeks: regular days of \(days) dogs"
+    if gone > 0 { line += ", \(gone) gone" }
+    if homes > 0 { line += ", \(homes) likely living with another" }
+    return [line + "; all wait for your yes."]
+  }
+
+  private var changes: [String] {
+    guard let changes = intake.conversion?.changes, !intake.before.sheets.isEmpty, !changes.isEmpty else { return [] }
+    let shown = changes.prefix(40).map { "  \($0.text)" }
+    return ["", "Changes:"] + shown + (changes.count > 40 ? ["  … and \(changes.count - 40) more"] : [])
+  }
+
+  private var nextSteps: [String] {
+    let questions = book.review.filter(\.isOpen)
+    let cells = questions.count { $0.value.contains("booked") || $0.value.contains("not paid") }
+    let homeless = book.dogs.count { $0.isActive && book.pickup(of: $0).place.coordinates == nil }
+    var steps: [String] = []
+    if !questions.isEmpty {
+      let what = cells == 0 ? "\(questions.count) to confirm" : "\(cells) about cells, \(questions.count - cells) to confirm"
+      steps += [
+        "Answer the questions (\(what)): open \(folder)/exports/review.csv",
+        "  in LibreOffice, fill in “answer”, then: hound import \(folder)/exports/review.csv",
+      ]
+    }
+    if homeless > 0 {
+      steps += [
+        "Fill in the places of \(homeless) dogs: open \(folder)/exports/places.csv,",
+        "  fill in “place”, then: hound import \(folder)/exports/places.csv",
+      ]
+    }
+    steps.append("Print tomorrow: hound today --date tomorrow")
+    var number = 0
+    return ["The book is in \(folder); what to do next:"]
+      + steps.map { step in
+        guard !step.hasPrefix(" ") else { return "     \(step)" }
+        number += 1
+        return "  \(number). \(step)"
+      }
+  }
+}

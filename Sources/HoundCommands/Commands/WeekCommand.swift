@@ -1,0 +1,64 @@
+import Civil
+import Diagnostics
+import Hikes
+import Tabular
+
+extension CommandSpec {
+  static let week = CommandSpec(
+    name: "week", group: "The day and the week", summary: "the weekly sheet, in your own layout",
+    discussion: """
+      On the screen a week to look at; as csv the sheet itself, laid out as the latest one you gave, to open, to \
+      edit and to paste back. A cell under which nothing changed goes out as you typed it.
+      """,
+    options: [
+      OptionSpec("--month", "YYYY-MM", "the whole tab of a month"),
+      OptionSpec("--weeks", "NUMBER", "so many weeks, from the one of --date"),
+      OptionSpec("--like", "FILE", "lay it out as this sheet"), .date,
+    ],
+    examples: [
+      ("hound week", "this week on the screen"),
+      ("hound week --month 2025-12 --format csv -o december.csv", "December as a sheet"),
+    ], formats: ["table", "csv", "json"]
+  ) { (invocation) throws(CommandFailure) in
+    let stored = try invocation.openBook()
+    let day = try invocation.day(stored.book)
+    var readings = stored.sheets.readings(asOf: day)
+    if let path = invocation.value("--like") {
+      let like = try InputFile(path, as: .sheet)
+      if let reading = WeeklySheetReader.read(like.table, hints: SheetHints(asOf: day)) { readings.append(reading) }
+    }
+    let month = try invocation.month("--month")
+    let mondays = try invocation.mondays(from: day, month)
+    switch invocation.format {
+    case "csv":
+      let sheet = WeeklySheet(stored.book, readings: readings)
+      let rows = month.map { sheet.month($0) } ?? Array(mondays.map { sheet.week($0) }.joined(separator: [[]]))
+      invocation.write(WeeklySheet.csv(rows, marked: invocation.outputFile != nil))
+    case "json":
+      let weeks = mondays.map { WeekReport(stored.book, monday: $0).json }
+      if weeks.count == 1 { try invocation.show(weeks[0]) } else { try invocation.show(.object(["weeks": .array(weeks)])) }
+    default:
+      for monday in mondays {
+        invocation.print(WeekReport(stored.book, monday: monday).lines(width: invocation.environment.columns) + [""])
+      }
+    }
+    return .done
+  }
+}
+
+extension Invocation {
+  /// The Mondays that are asked for: of a month, or so many from a day on.
+  func mondays(from day: CivilDate, _ month: YearMonth?) throws(CommandFailure) -> [CivilDate] {
+    if let month {
+      return stride(from: month.first.monday.dayNumber, through: month.last.dayNumber, by: 7)
+        .map { CivilDate(dayNumber: $0) }.filter { monday in
+          Week(containing: monday).workdays.contains { month.contains($0) }
+        }
+    }
+    guard let text = value("--weeks") else { return [day.monday] }
+    guard let count = Int(text), (1...53).contains(count) else {
+      throw CommandFailure.usage("“\(text)” is no number of weeks", hint: "write --weeks 4")
+    }
+    return (0..<count).map { day.monday.adding(days: 7 * $0) }
+  }
+}

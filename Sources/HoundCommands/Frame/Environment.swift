@@ -1,0 +1,57 @@
+public import Civil
+
+/// Everything a command learns from outside, handed in: below this value there is no clock, no process, no terminal.
+public struct Environment: Sendable {
+  public var variables: [String: String]
+  /// Absolute; relative paths start here.
+  public var currentFolder: String
+  /// Who works here, `heather@laptop`, as a book's lock and history name it.
+  public var user: String
+  public var isOutputTerminal: Bool
+  public var isErrorTerminal: Bool
+  /// The width of the terminal in characters; 80 where there is none.
+  public var columns: Int
+  /// The day it is in a zone such as `America/Halifax`; nil where the zone is unknown.
+  public var today: @Sendable (_ timeZone: String) -> CivilDate?
+  public var write: @Sendable ([UInt8]) -> Void
+  public var writeError: @Sendable ([UInt8]) -> Void
+  /// What is being done just now, for a person who waits; may be shown, late or never.
+  public var progress: @Sendable (String) -> Void
+  /// Shows a file in the program that the system opens it with.
+  public var open: @Sendable (String) -> Void
+
+  public init(
+    variables: [String: String] = [:], currentFolder: String = ".", user: String = "",
+    isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, columns: Int = 80,
+    today: @escaping @Sendable (_ timeZone: String) -> CivilDate?,
+    write: @escaping @Sendable ([UInt8]) -> Void, writeError: @escaping @Sendable ([UInt8]) -> Void,
+    progress: @escaping @Sendable (String) -> Void = { _ in },
+    open: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.variables = variables
+    self.currentFolder = currentFolder
+    self.user = user
+    self.isOutputTerminal = isOutputTerminal
+    self.isErrorTerminal = isErrorTerminal
+    self.columns = columns
+    self.today = today
+    self.write = write
+    self.writeError = writeError
+    self.progress = progress
+    self.open = open
+  }
+
+  /// A day for `today`, so that whoever reads the clock need not know how dates are kept.
+  public static func day(year: Int, month: Int, day: Int) -> CivilDate? {
+    CivilDate(year: year, month: month, day: day)
+  }
+
+  var outputStyle: TextStyle { TextStyle(isOn: isOutputTerminal && wantsColor) }
+  var errorStyle: TextStyle { TextStyle(isOn: isErrorTerminal && wantsColor) }
+
+  /// Text is set for reading: never wider than 80, never so narrow that words stand alone.
+  var textWidth: Int { isOutputTerminal ? min(80, max(40, columns)) : 80 }
+
+  /// `NO_COLOR` counts when it holds anything at all (no-color.org).
+  private var wantsColor: Bool { (variables["NO_COLOR"] ?? "").isEmpty && variables["TERM"] != "dumb" }
+}

@@ -1,0 +1,69 @@
+/// Single files and folders, outside any book. Paths are as the system takes them: absolute, or from where the
+/// program was started.
+public enum Files {
+  /// The whole file. Also a pipe or `/dev/stdin`, read to its end; a folder is refused.
+  public static func read(_ path: String) throws(StoreError) -> [UInt8] {
+    try SystemCalls.contents(of: path)
+  }
+
+  /// Whether anything stands there; a link to nothing does not count.
+  public static func exists(_ path: String) -> Bool { SystemCalls.kind(of: path) != .missing }
+
+  public static func isFolder(_ path: String) -> Bool { SystemCalls.kind(of: path) == .folder }
+
+  /// The names in a folder, sorted by their UTF-8 bytes, hidden ones too, without `.` and `..`.
+  public static func list(_ folder: String) throws(StoreError) -> [String] {
+    try SystemCalls.names(in: folder).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// With all its parents. Nothing happens when the folder stands.
+  public static func makeFolder(_ path: String) throws(StoreError) {
+    try Disk().makeFolder(path)
+  }
+
+  /// A reader of `path` sees the old bytes or the new ones, whole, even after a power cut. The permissions of a
+  /// file that is replaced stay, and a link keeps leading where it led. Pipes and devices, which cannot be
+  /// replaced, are written straight into.
+  public static func writeAtomically(_ bytes: [UInt8], to path: String) throws(StoreError) {
+    try writeAtomically(bytes, to: path, disk: Disk())
+  }
+
+  static func writeAtomically(_ bytes: [UInt8], to path: String, disk: Disk) throws(StoreError) {
+    switch SystemCalls.kind(of: path) {
+    case .folder:
+      throw StoreError(
+        code: .isFolder, path: path, detail: "this is a folder where a file is needed; name a file in it")
+    case .other:
+      return try disk.write(bytes, to: path)
+    case .missing, .file, .link:
+      break
+    }
+    let isLink = SystemCalls.kind(of: path, following: false) == .link
+    let target = isLink ? SystemCalls.resolved(path) ?? path : path
+    let folder = Disk.parent(of: target)
+    let name = target.split(separator: "/").last.map(String.init) ?? target
+    let beside = "\(folder)/.\(name).\(SystemCalls.processNumber).new"
+    do {
+      try disk.write(bytes, to: beside, permissions: SystemCalls.attributes(of: target)?.permissions)
+      try disk.rename(beside, to: target)
+    } catch {
+      if disk.crash.cleansUp, SystemCalls.kind(of: beside) == .file { try Disk().erase(beside) }
+      throw StoreError(code: error.code, path: path, detail: error.detail)
+    }
+    try disk.flushFolder(folder)
+  }
+
+  /// One file; a folder is refused, and a file that is not there is an error.
+  public static func remove(_ path: String) throws(StoreError) {
+    try SystemCalls.eraseFile(path)
+  }
+
+  /// The file, or nothing where there is none.
+  static func readIfThere(_ path: String) throws(StoreError) -> [UInt8]? {
+    do {
+      return try read(path)
+    } catch  where error.code == .missing {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// The only way into a book.
+extension Folder {
+  /// Makes the book hold `files`, all of them or none, whatever happens on the way, and returns the id of the batch.
+  /// Where every file already stands as asked nothing is written and the id is empty.
+  ///
+  /// The folder is made when there is none. The old bytes of every file that keeps history stay under
+  /// `.hound/history/`, for the last `keepBatches` changes (at least one). Costs two reads of each file named and one
+  /// write of each that differs; nothing else in the book is looked at.
+  ///
+  /// Throws `locked` when another process still holds the book after `timeoutSeconds`. An error before the switch
+  /// leaves the book as it was; one after it says so in its last words, and the new state stands.
+  public func change(
+    label: String, holder: String, timeoutSeconds: Int, keepBatches: Int, _ files: [FileChange]
+  ) throws(StoreError) -> String {
+    try change(
+      label: label, holder: holder, timeoutSeconds: timeoutSeconds, keepBatches: keepBatches, files, Disk())
+  }
+
+  func change(
+    label: String, holder: String, timeoutSeconds: Int, keepBatches: Int, _ files: [FileChange], _ disk: Disk
+  ) throws(StoreError) -> String {
+    try checkNames(files)
+    let standing = try read(files.map(\.name))
+    if files.allSatisfy({ standing[$0.name] == $0.bytes }) { return "" }
+
+    try disk.makeFolder(control)
+    let lock = try FolderLock.taken(lockFile, holder: holder, timeoutSeconds: timeoutSeconds)
+    defer { lock.release() }
+    try recover(disk)
+
+    // Again, now that nobody else can change it.
+    let found = try read(files.map(\.name))
+    let differing = files.filter { found[$0.name] != $0.bytes }
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    if differing.isEmpty { return "" }
+    let batch = Batch(
+      id: Batch.id(of: (try batchNumbers().last ?? 0) + 1), label: label, holder: holder,
+      entries: differing.map { file in
+        Batch.Entry(
+          name: file.name, before: found[file.name].map(SHA256.hex), after: file.bytes.map(SHA256.hex),
+          keepsHistory: file.keepsHistory)
+      })
+
+    try stage(batch, differing, found, disk)
+    do {
+      try disk.flushFolder(control)
+      try install(batch, disk)
+      try prune(keeping: keepBatches, disk)
+    } catch {
+      throw error.adding("the change itself is recorded, and the next one tidies up")
+    }
+    return batch.id
+  }
+
+  private func checkNames(_ files: [FileChange]) throws(StoreError) {
+    var seen: Set<String> = []
+    for file in files {
+      if !FileChange.isAllowed(file.name) {
+        throw StoreError(
+          code: .notWritable, path: installed(file.name),
+          detail: "a book cannot hold a file of this name; choose another")
+      }
+      if !seen.insert(file.name).inserted {
+        throw StoreError(
+          code: .notWritable, path: installed(file.name),
+          detail: "one change names this file twice; name it once")
+      }
+    }
+  }
+
+  /// Everything up to the switch, and the switch itself: one rename. Whatever fails before it is taken back.
+  private func stage(
+    _ batch: Batch, _ files: [FileChange], _ found: [String: [UInt8]], _ disk: Disk
+  ) throws(StoreError) {
+    let manifest = "\(staging)/\(batch.id)/manifest"
+    do {
+      for file in files {
+        try prepareTarget(of: file, disk)
+        let permissions = SystemCalls.attributes(of: installed(file.name))?.permissions
+        if let bytes = file.bytes {
+          try stageFile(bytes, staged(file.name, batch.id), permissions, disk)
+        }
+        if file.keepsHistory, let bytes = found[file.name] {
+          try stageFile(bytes, "\(stagedHistory(batch.id))/files/\(file.name)", permissions, disk)
+        }
+      }
+      try stageFile(batch.manifest, stagedHistory(batch.id) + "/manifest", nil, disk)
+      try stageFile(batch.manifest, manifest, nil, disk)
+      try disk.rename(manifest, to: commit)
+    } catch {
+      if !disk.crash.cleansUp { throw error }
+      do {
+        try Disk().eraseTree(staging)
+      } catch _ {
+        throw error.adding("what was prepared stays in \(staging) until the next change")
+      }
+      throw error
+    }
+  }
+
+  private func stageFile(
+    _ bytes: [UInt8], _ path: String, _ permissions: UInt32?, _ disk: Disk
+  ) throws(StoreError) {
+    let folder = Disk.parent(of: path)
+    try disk.makeFolder(folder)
+    try disk.write(bytes, to: path, permissions: permissions)
+    try disk.flushFolder(folder)
+  }
+
+  /// What would hinder the renames after the switch has to be found before it.
+  private func prepareTarget(of file: FileChange, _ disk: Disk) throws(StoreError) {
+    let folder = Disk.parent(of: installed(file.name))
+    if file.bytes != nil { try disk.makeFolder(folder) }
+    guard SystemCalls.isWritable(folder) else {
+      throw StoreError(
+        code: .notWritable, path: folder,
+        detail: "you are not allowed to write here; change the permissions of this folder")
+    }
+    if SystemCalls.attributes(of: folder)?.disk != SystemCalls.attributes(of: control)?.disk {
+      throw StoreError(
+        code: .notWritable, path: folder,
+        detail: "this folder is on another disk than its book; keep the whole book on one disk")
+    }
+  }
+}

@@ -1,0 +1,101 @@
+public import Civil
+public import Quantities
+
+/// How one kind of value is written in a field, both ways. Only a format may trim.
+public struct FieldFormat<Value: Sendable>: Sendable {
+  /// What a person should write, for diagnostics and column docs: "a date such as 2026-11-20".
+  public let expected: String
+  /// Nil when the text is not such a value.
+  public let read: @Sendable (String) -> Value?
+  public let write: @Sendable (Value) -> String
+
+  /// - Parameter verbatim: hands over the field with the spaces around it; else they are trimmed.
+  public init(
+    _ expected: String, verbatim: Bool = false, read: @escaping @Sendable (String) -> Value?,
+    write: @escaping @Sendable (Value) -> String
+  ) {
+    self.expected = expected
+    if verbatim {
+      self.read = read
+    } else {
+      self.read = { (text: String) in read(text.trimmingSpaces) }
+    }
+    self.write = write
+  }
+
+  /// The same format where an empty field means that there is no value.
+  public var optional: FieldFormat<Value?> {
+    FieldFormat<Value?>(
+      "\(expected), or nothing",
+      read: { text in
+        if text.isEmpty { return .some(nil) }
+        return read(text).map { value in .some(value) }
+      }, write: { $0.map(write) ?? "" })
+  }
+
+  /// The same format where an empty field means `value`.
+  public func defaulting(to value: Value) -> FieldFormat<Value> {
+    FieldFormat("\(expected), or nothing", read: { $0.isEmpty ? value : read($0) }, write: write)
+  }
+}
+
+extension FieldFormat where Value == String {
+  /// Any text, its spaces kept.
+  public static let text = FieldFormat("text", verbatim: true, read: { $0 }, write: { $0 })
+
+  /// An id: anything but nothing.
+  public static let key = FieldFormat("a name that no other row has", read: { $0.isEmpty ? nil : $0 }, write: { $0 })
+}
+
+extension FieldFormat where Value == Int {
+  public static let integer = FieldFormat("a whole number", read: { Int($0) }, write: { String($0) })
+}
+
+extension FieldFormat where Value == Bool {
+  /// `yes` and `no`; as read also the words spreadsheets use.
+  public static let yesNo = FieldFormat(
+    "yes or no",
+    read: {
+      switch $0.lowercased() {
+      case "yes", "y", "true", "1", "x", "oui": true
+      case "no", "n", "false", "0", "non": false
+      default: nil
+      }
+    }, write: { $0 ? "yes" : "no" })
+}
+
+extension FieldFormat where Value == [String] {
+  /// Ids joined by `;`.
+  public static let list = FieldFormat(
+    "names joined by ;",
+    read: { $0.split(separator: ";").map { $0.trimmingSpaces }.filter { !$0.isEmpty } },
+    write: { $0.joined(separator: ";") })
+}
+
+extension FieldFormat where Value == CivilDate {
+  public static let date = FieldFormat(
+    "a date such as 2026-11-20", read: { CivilDate(iso: $0) }, write: \.description)
+}
+
+extension FieldFormat where Value == Money {
+  public static let money = FieldFormat(
+    "an amount such as 25.00", read: { Money(plain: $0) }, write: \.description)
+}
+
+extension FieldFormat where Value == TimeOfDay {
+  public static let time = FieldFormat("a time such as 09:00", read: { TimeOfDay($0) }, write: \.description)
+}
+
+extension FieldFormat where Value == TaxRate {
+  public static let percent = FieldFormat(
+    "a rate in percent such as 14", read: { TaxRate(percent: $0) }, write: \.percentText)
+}
+
+extension FieldFormat where Value: RawRepresentable<String> & CaseIterable {
+  /// A closed vocabulary: the raw value is the written word, read in either case.
+  public static var word: FieldFormat {
+    FieldFormat(
+      "one of " + Value.allCases.map(\.rawValue).joined(separator: ", "),
+      read: { Value(rawValue: $0.lowercased()) }, write: \.rawValue)
+  }
+}

@@ -1,0 +1,59 @@
+/// What a file that is no text really is, told from its first bytes.
+public enum FileSignature: Hashable, Sendable {
+  case spreadsheet(String)
+  case image(String)
+  case document(String)
+  case archive(String)
+  case unknownBinary
+
+  /// Nil for what may be text. Looks at the first kilobytes only; an NUL byte makes a file binary unless a
+  /// UTF-16 mark explains it.
+  public init?(_ bytes: [UInt8]) {
+    func begins(_ text: String) -> Bool { bytes.starts(with: text.utf8) }
+    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
+      let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
+      if head.contains("opendocument.spreadsheet") {
+        self = .spreadsheet("ods")
+      } else if head.contains("xl/") || head.contains("[Content_Types]") {
+        self = .spreadsheet("xlsx")
+      } else if head.contains("Index/") {
+        self = .spreadsheet("numbers")
+      } else {
+        self = .archive("zip")
+      }
+    } else if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
+      self = .spreadsheet("xls")
+    } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+      self = .image("PNG")
+    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .image("JPEG")
+    } else if begins("GIF8") {
+      self = .image("GIF")
+    } else if begins("%PDF") {
+      self = .document("PDF")
+    } else if bytes.starts(with: [0x1F, 0x8B]) {
+      self = .archive("gzip")
+    } else if begins("SQLite format 3") {
+      self = .document("SQLite database")
+    } else if Self.isMarkedUTF16(bytes) || !bytes.prefix(8192).contains(0) {
+      return nil
+    } else {
+      self = .unknownBinary
+    }
+  }
+
+  static func isMarkedUTF16(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+  }
+
+  /// What it is, in words that follow "this is".
+  public var name: String {
+    switch self {
+    case .spreadsheet(let kind): "a spreadsheet file (\(kind))"
+    case .image(let kind): "a picture (\(kind))"
+    case .document(let kind): "a \(kind) file"
+    case .archive(let kind): "an archive (\(kind))"
+    case .unknownBinary: "not text"
+    }
+  }
+}

@@ -1,0 +1,47 @@
+public import Diagnostics
+
+/// Why a file cannot be read as records at all.
+public struct TabularError: Error, Hashable, Sendable {
+  public let code: DiagnosticCode
+  public let location: Location
+  /// What is wrong, and what to do, in two sentences.
+  public let detail: String
+  public let hint: String
+
+  public init(_ code: DiagnosticCode, at location: Location, _ detail: String, hint: String) {
+    self.code = code
+    self.location = location
+    self.detail = detail
+    self.hint = hint
+  }
+
+  public var diagnostic: Diagnostic { Diagnostic(.error, code, at: location, detail, hint: hint) }
+}
+
+extension DiagnosticCode {
+  public static let notText = DiagnosticCode(
+    "not-text",
+    """
+    The file is a picture, a document, an archive or a program's own format. Hound reads comma-separated text. \
+    A spreadsheet file holds several tabs and formulas that no reader but its own program gets right, so it is \
+    saved as CSV first: one file for each tab.
+    """)
+  public static let notUTF8 = DiagnosticCode(
+    "not-utf8",
+    """
+    Some bytes are not UTF-8, the encoding in which the file was to be read. Replacing them would lose letters \
+    without a word, so nothing was read. Save the sheet again as CSV with the character set UTF-8.
+    """)
+  public static let unclosedQuote = DiagnosticCode(
+    "unclosed-quote",
+    """
+    A field opens with a quotation mark that is never closed, so everything after it would be one field. The \
+    file may be cut off, or a mark was typed into a cell. The place named is where the quote opens.
+    """)
+  public static let emptyFile = DiagnosticCode(
+    "empty-file", "The file has no bytes, or nothing but empty cells: there is nothing to read in it.")
+
+  /// What reading records can report.
+  public static let tabularCodes: [DiagnosticCode] =
+    [.notText, .notUTF8, .unclosedQuote, .emptyFile] + schemaCodes
+}

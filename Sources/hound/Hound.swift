@@ -1,0 +1,30 @@
+import HoundCommands
+
+/// The program: the one place with a clock, a process and a terminal.
+@main
+enum Hound {
+  static func main() {
+    Process.ignoreClosedPipes()
+    let variables = Process.variables
+    let streams = Streams(columns: Process.columns(variables))
+    let environment = Environment(
+      variables: variables, currentFolder: Process.currentFolder, user: Process.user(variables),
+      isOutputTerminal: Process.isTerminal(Streams.output),
+      isErrorTerminal: Process.isTerminal(Streams.error),
+      columns: streams.columns,
+      today: { zone in
+        LocalDay.now(in: zone, variables).flatMap {
+          Environment.day(year: $0.year, month: $0.month, day: $0.day)
+        }
+      },
+      write: streams.write, writeError: streams.writeError, progress: streams.progress, open: Process.open)
+    var status = CommandFrame.run(
+      arguments: Array(CommandLine.arguments.dropFirst()), commands: CommandSpec.all, environment: environment
+    )
+    streams.clearProgress()
+    if let reason = streams.outputFailure {
+      status = CommandFrame.refuseOutput(reason, environment: environment)
+    }
+    Process.end(status.rawValue)
+  }
+}
