@@ -13,7 +13,9 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A library target and the test target of the same name.
-func module(_ name: String, _ dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = []) -> [Target] {
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [])
+  -> [Target]
+{
   [
     .target(name: name, dependencies: dependencies, swiftSettings: settings),
     .testTarget(

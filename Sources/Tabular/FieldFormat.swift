@@ -1,13 +1,14 @@
 public import Civil
 public import Quantities
 
-/// How one kind of value is written in a field, both ways. Only a format may trim.
+/// How one kind of value is written in a field, both ways: `read(write(x)) == x`. Only a format may trim.
 public struct FieldFormat<Value: Sendable>: Sendable {
   /// What a person should write, for diagnostics and column docs: "a date such as 2026-11-20".
   public let expected: String
   /// Nil when the text is not such a value.
   public let read: @Sendable (String) -> Value?
   public let write: @Sendable (Value) -> String
+  private let isVerbatim: Bool
 
   /// - Parameter verbatim: hands over the field with the spaces around it; else they are trimmed.
   public init(
@@ -15,6 +16,7 @@ public struct FieldFormat<Value: Sendable>: Sendable {
     write: @escaping @Sendable (Value) -> String
   ) {
     self.expected = expected
+    isVerbatim = verbatim
     if verbatim {
       self.read = read
     } else {
@@ -26,7 +28,7 @@ public struct FieldFormat<Value: Sendable>: Sendable {
   /// The same format where an empty field means that there is no value.
   public var optional: FieldFormat<Value?> {
     FieldFormat<Value?>(
-      "\(expected), or nothing",
+      "\(expected), or nothing", verbatim: isVerbatim,
       read: { text in
         if text.isEmpty { return .some(nil) }
         return read(text).map { value in .some(value) }
@@ -35,7 +37,9 @@ public struct FieldFormat<Value: Sendable>: Sendable {
 
   /// The same format where an empty field means `value`.
   public func defaulting(to value: Value) -> FieldFormat<Value> {
-    FieldFormat("\(expected), or nothing", read: { $0.isEmpty ? value : read($0) }, write: write)
+    FieldFormat(
+      "\(expected), or nothing", verbatim: isVerbatim,
+      read: { $0.isEmpty ? value : read($0) }, write: write)
   }
 }
 
@@ -44,7 +48,8 @@ extension FieldFormat where Value == String {
   public static let text = FieldFormat("text", verbatim: true, read: { $0 }, write: { $0 })
 
   /// An id: anything but nothing.
-  public static let key = FieldFormat("a name that no other row has", read: { $0.isEmpty ? nil : $0 }, write: { $0 })
+  public static let key = FieldFormat(
+    "a name that no other row has", read: { $0.isEmpty ? nil : $0 }, write: { $0 })
 }
 
 extension FieldFormat where Value == Int {
@@ -65,7 +70,7 @@ extension FieldFormat where Value == Bool {
 }
 
 extension FieldFormat where Value == [String] {
-  /// Ids joined by `;`.
+  /// Ids joined by `;`, spaces around them and empty ones left out: an id has neither a `;` nor outer spaces.
   public static let list = FieldFormat(
     "names joined by ;",
     read: { $0.split(separator: ";").map { $0.trimmingSpaces }.filter { !$0.isEmpty } },
@@ -96,6 +101,7 @@ extension FieldFormat where Value: RawRepresentable<String> & CaseIterable {
   public static var word: FieldFormat {
     FieldFormat(
       "one of " + Value.allCases.map(\.rawValue).joined(separator: ", "),
-      read: { Value(rawValue: $0.lowercased()) }, write: \.rawValue)
+      read: { text in Value.allCases.first { $0.rawValue.lowercased() == text.lowercased() } },
+      write: \.rawValue)
   }
 }

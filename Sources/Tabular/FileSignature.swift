@@ -1,12 +1,13 @@
 /// What a file that is no text really is, told from its first bytes.
 public enum FileSignature: Hashable, Sendable {
+  /// The kind is the file name's usual extension: `ods`, `xlsx`, `xls`, `numbers`.
   case spreadsheet(String)
   case image(String)
   case document(String)
   case archive(String)
   case unknownBinary
 
-  /// Nil for what may be text. Looks at the first kilobytes only; an NUL byte makes a file binary unless a
+  /// Nil for what may be text. Looks at the first kilobytes only; a NUL byte makes a file binary unless a
   /// UTF-16 mark explains it.
   public init?(_ bytes: [UInt8]) {
     func begins(_ text: String) -> Bool { bytes.starts(with: text.utf8) }
@@ -14,6 +15,10 @@ public enum FileSignature: Hashable, Sendable {
       let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
       if head.contains("opendocument.spreadsheet") {
         self = .spreadsheet("ods")
+      } else if head.contains("word/") {
+        self = .document("Word")
+      } else if head.contains("ppt/") {
+        self = .document("PowerPoint")
       } else if head.contains("xl/") || head.contains("[Content_Types]") {
         self = .spreadsheet("xlsx")
       } else if head.contains("Index/") {
@@ -27,13 +32,13 @@ public enum FileSignature: Hashable, Sendable {
       self = .image("PNG")
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .image("JPEG")
-    } else if begins("GIF8") {
+    } else if begins("GIF87a") || begins("GIF89a") {
       self = .image("GIF")
-    } else if begins("%PDF") {
+    } else if begins("%PDF-") {
       self = .document("PDF")
     } else if bytes.starts(with: [0x1F, 0x8B]) {
       self = .archive("gzip")
-    } else if begins("SQLite format 3") {
+    } else if begins("SQLite format 3\u{0}") {
       self = .document("SQLite database")
     } else if Self.isMarkedUTF16(bytes) || !bytes.prefix(8192).contains(0) {
       return nil
@@ -53,7 +58,7 @@ public enum FileSignature: Hashable, Sendable {
     case .image(let kind): "a picture (\(kind))"
     case .document(let kind): "a \(kind) file"
     case .archive(let kind): "an archive (\(kind))"
-    case .unknownBinary: "not text"
+    case .unknownBinary: "a binary file"
     }
   }
 }

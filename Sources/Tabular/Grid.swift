@@ -24,6 +24,7 @@ public struct Grid: Hashable, Sendable {
 
   public init(_ columns: [String]) { self.columns = columns }
 
+  /// A row may be shorter or longer than the columns; nothing is cut off.
   public mutating func append(_ row: [GridValue]) { rows.append(row) }
 
   /// RFC 4180 bytes.
@@ -33,40 +34,5 @@ public struct Grid: Hashable, Sendable {
     writer.write(columns)
     for row in rows { writer.write(row.map(\.plain)) }
     return writer.bytes
-  }
-
-  /// Lines for a terminal: columns aligned, numbers to the right, the widest text column cut to fit.
-  public func lines(width: Int = 80) -> [String] {
-    var widths = columns.map(\.count)
-    var isNumeric = columns.map { _ in !rows.isEmpty }
-    for row in rows {
-      for (index, value) in row.enumerated() {
-        widths[index] = max(widths[index], value.plain.count)
-        if case .text = value { isNumeric[index] = false }
-      }
-    }
-    while widths.reduce(0, +) + 2 * (widths.count - 1) > width,
-      let widest = widths.indices.filter({ !isNumeric[$0] }).max(by: { widths[$0] < widths[$1] }),
-      widths[widest] > 8
-    {
-      widths[widest] -= 1
-    }
-    func line(_ texts: [String]) -> String {
-      texts.enumerated().map { index, text in
-        let fitted = text.count > widths[index] ? String(text.prefix(widths[index] - 1)) + "…" : text
-        let pad = String(repeating: " ", count: widths[index] - fitted.count)
-        return isNumeric[index] ? pad + fitted : fitted + pad
-      }.joined(separator: "  ").trimmingTrailingSpaces
-    }
-    return [line(columns)] + rows.map { row in line(row.map(\.plain)) }
-  }
-}
-
-extension String {
-  /// Without white space at the end.
-  public var trimmingTrailingSpaces: String {
-    var text = self
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
   }
 }

@@ -9,6 +9,8 @@ public indirect enum JSONValue: Hashable, Sendable, Encodable {
   case null
   case bool(Bool)
   case integer(Int)
+  /// For degrees only: everything else that is counted is whole.
+  case decimal(Double)
   case text(String)
   case array([JSONValue])
   case object([String: JSONValue])
@@ -22,6 +24,9 @@ public indirect enum JSONValue: Hashable, Sendable, Encodable {
       var container = encoder.singleValueContainer()
       try container.encode(value)
     case .integer(let value):
+      var container = encoder.singleValueContainer()
+      try container.encode(value)
+    case .decimal(let value):
       var container = encoder.singleValueContainer()
       try container.encode(value)
     case .text(let value):

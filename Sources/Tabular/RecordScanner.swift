@@ -9,10 +9,12 @@ public struct RecordBuffer: Sendable {
 
   public var count: Int { fields.count }
 
+  /// Where a field, counted from 0, stands in `bytes`.
   public func range(_ index: Int) -> Range<Int> {
     (index == 0 ? 0 : fields[index - 1].end)..<fields[index].end
   }
 
+  /// A field as text; its bytes have been validated as UTF-8 before.
   public func text(_ index: Int) -> String { String(decoding: bytes[range(index)], as: UTF8.self) }
 }
 
@@ -98,10 +100,9 @@ public struct RecordScanner: Sendable {
       if byte == quote { state = .quoteInQuoted } else { record.bytes.append(byte) }
     case .quoteInQuoted:
       if byte == delimiter { return endField() }
+      // Two quotes are one; a lone one in front of anything else is text.
+      if byte != quote, let quote { record.bytes.append(quote) }
       record.bytes.append(byte)
-      if byte != quote {
-        record.bytes.insert(quote ?? byte, at: record.bytes.count - 1)
-      }
       state = .quoted
     }
   }

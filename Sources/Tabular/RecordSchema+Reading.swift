@@ -1,71 +1,89 @@
 public import Diagnostics
 
 extension RecordSchema {
-  /// Reads a table by its header line, in any order of columns.
+  /// Reads a table by its header, the first record that is not blank; the columns may come in any order.
   ///
-  /// A missing column is empty, an unknown one is kept, blank records are passed over. A record with a field
-  /// that cannot be read is reported as an error and is not in the result, so no value is ever guessed.
+  /// A missing column that may be empty is empty, an unknown one is kept, and so is a field past the header.
+  /// Blank records are passed over. A record with a field that cannot be read is reported as an error and is
+  /// not in the result, so no value is ever guessed.
   /// - Throws: what ``RecordReader`` throws, when there are no records to speak of.
   public func read(_ bytes: [UInt8], file: String) throws(TabularError) -> Report<SchemaRows<Row>> {
     let table = try RecordReader.table(bytes, file: file)
-    guard let head = table.records.first, !head.isBlank else {
+    guard let top = table.records.firstIndex(where: { !$0.isBlank }) else {
       return Report(SchemaRows(file: file))
     }
-    var log: [Diagnostic] = []
-    let header = head.fields.map { FormulaGuard.full.unguarded($0.trimmed) }
-    let known = places(in: header)
-    for key in keys where known[key] == nil {
-      log.append(
-        Diagnostic(
-          .error, .missingColumn, at: table.location(row: 1, column: 1),
-          "the column “\(key)” is missing", hint: "put it back; the columns are \(self.header.joined(separator: ", "))"))
-    }
+    let header = Self.header(of: table, at: top)
+    let known = Self.places(in: header)
+    var log = missing(known, at: table.location(row: top + 1, column: 1))
     guard log.isEmpty else { return Report(SchemaRows(entries: [], header: header, file: file), log) }
     var entries: [SchemaRows<Row>.Entry] = []
     var seen: [[String]: Int] = [:]
-    for (index, record) in table.records.enumerated().dropFirst() where !record.isBlank {
+    for (index, record) in table.records.enumerated().dropFirst(top + 1) where !record.isBlank {
       let rowNumber = index + 1
       guard let row = read(record, rowNumber, known, table, &log) else { continue }
       let identity = key(row)
-      if let earlier = seen[identity], !keys.isEmpty {
+      if let first = keys.first, let earlier = seen[identity] {
         log.append(
           Diagnostic(
-            .error, .duplicateKey, at: table.location(row: rowNumber, column: (known[keys[0]] ?? 0) + 1),
+            .error, .duplicateKey,
+            at: table.location(row: rowNumber, column: (known[first.lowercased()] ?? 0) + 1),
             "“\(identity.joined(separator: " "))” stands in row \(earlier) already",
             hint: "keep one of the two rows"))
         continue
       }
       seen[identity] = rowNumber
-      let texts = header.indices.map { FormulaGuard.full.unguarded(record[column: $0 + 1].text) }
+      let texts = header.indices.map { Self.text(record, $0) }
       entries.append(SchemaRows<Row>.Entry(row: row, texts: texts, rowNumber: rowNumber))
     }
     return Report(SchemaRows(entries: entries, header: header, file: file), log)
   }
 
-  private func places(in header: [String]) -> [String: Int] {
-    var places: [String: Int] = [:]
-    for (index, name) in header.enumerated() where places[name.lowercased()] == nil {
-      places[name.lowercased()] = index
-    }
-    return places
+  /// The names of the columns, with an empty one for each column in which only a record below holds something.
+  private static func header(of table: Table, at top: Int) -> [String] {
+    let names = table.records[top].fields.map { FormulaGuard.full.unguarded($0.trimmed) }
+    let reach = table.records[top...].map { ($0.fields.lastIndex { !$0.isBlank } ?? -1) + 1 }.max() ?? 0
+    return names + Array(repeating: "", count: max(0, reach - names.count))
   }
 
+  /// Where each column stands first, by its name in lower case.
+  static func places(in header: [String]) -> [String: Int] {
+    Dictionary(header.enumerated().map { ($1.lowercased(), $0) }) { first, _ in first }
+  }
+
+  /// What the file cannot do without: the keys, and the columns that cannot be empty.
+  private func missing(_ known: [String: Int], at location: Location) -> [Diagnostic] {
+    var scratch = blank()
+    let lost = columns.filter { column in
+      known[column.name.lowercased()] == nil && (keys.contains(column.name) || !column.read("", &scratch))
+    }
+    return lost.map { column in
+      Diagnostic(
+        .error, .missingColumn, at: location, "the column “\(column.name)” is missing",
+        hint: "put it back; the columns are \(header.joined(separator: ", "))")
+    }
+  }
+
+  private static func text(_ record: Record, _ place: Int) -> String {
+    FormulaGuard.full.unguarded(record[column: place + 1].text)
+  }
+
+  /// One row, nil when some field is not what its column holds; each such field is in the log.
   private func read(
     _ record: Record, _ rowNumber: Int, _ known: [String: Int], _ table: Table, _ log: inout [Diagnostic]
   ) -> Row? {
     var row = blank()
     var isWhole = true
     for column in columns {
-      let place = known[column.name]
-      let text = place.map { FormulaGuard.full.unguarded(record[column: $0 + 1].text) } ?? ""
-      let isRead = column.read(text, &row)
-      guard !isRead, let place else { continue }
+      let place = known[column.name.lowercased()]
+      let text = place.map { Self.text(record, $0) } ?? ""
+      guard !column.read(text, &row) else { continue }
       isWhole = false
+      let shown = (place ?? 0) + 1
       log.append(
         Diagnostic(
-          .error, .unreadableField, at: table.location(row: rowNumber, column: place + 1),
+          .error, .unreadableField, at: table.location(row: rowNumber, column: shown),
           text.isEmpty ? "“\(column.name)” is empty" : "“\(text)” is no \(column.name)",
-          hint: "write \(column.expected)", excerpt: table.excerpt(row: rowNumber, column: place + 1)))
+          hint: "write \(column.expected)", excerpt: table.excerpt(row: rowNumber, column: shown)))
     }
     return isWhole ? row : nil
   }
@@ -74,10 +92,14 @@ extension RecordSchema {
 extension DiagnosticCode {
   public static let missingColumn = DiagnosticCode(
     "missing-column",
-    "A table of the book has lost the column by which its rows are known. Without it no row can be told from another.")
+    """
+    A table of the book has lost a column that it cannot do without: the one by which its rows are known, or \
+    one that may never be empty. Nothing was read from it, for the values would have to be guessed.
+    """)
   public static let duplicateKey = DiagnosticCode(
     "duplicate-key",
-    "Two rows of a table carry the same id. Only one thing can have a name; the second row is not in the result.")
+    "Two rows of a table carry the same id. Only one thing can have a name; the second row is not in the result."
+  )
   public static let unreadableField = DiagnosticCode(
     "unreadable-field",
     "A field of a table is not what its column holds: a date that is no date, an amount that is no amount.")

@@ -1,15 +1,17 @@
-public import Diagnostics
-
 /// What the columns of a table mean: one declaration for reader, writer, template and column docs.
 public struct RecordSchema<Row: Sendable>: Sendable {
+  /// One column: its name, what it means, and the way from its text into a row and back.
   public struct Column: Sendable {
+    /// The header's word; upper and lower case are not told apart.
     public let name: String
+    /// What a person should write there, from the column's format.
     public let expected: String
     /// One sentence for the owner.
     public let doc: String
     let read: @Sendable (String, inout Row) -> Bool
     let write: @Sendable (Row) -> String
 
+    /// - Parameter path: the property of the row that the column holds.
     public init<Value>(
       _ name: String, _ path: any WritableKeyPath<Row, Value> & Sendable, _ format: FieldFormat<Value>,
       _ doc: String
@@ -29,11 +31,13 @@ public struct RecordSchema<Row: Sendable>: Sendable {
   /// The file's name without `.csv`.
   public let name: String
   public let columns: [Column]
-  /// The columns that identify a row, in sorting order. Only these must stand in a file.
+  /// The columns that identify a row, in sorting order; empty where rows are known by their place only.
   public let keys: [String]
   let blank: @Sendable () -> Row
 
-  /// - Parameter keys: leading columns that identify a row; empty where rows are known by their place only.
+  /// - Parameters:
+  ///   - keys: names of columns. These must stand in a file, and so must every column that cannot be empty.
+  ///   - blank: a row with nothing in it, which the columns fill.
   public init(_ name: String, keys: [String], blank: @escaping @Sendable () -> Row, _ columns: [Column]) {
     self.name = name
     self.keys = keys
@@ -46,9 +50,9 @@ public struct RecordSchema<Row: Sendable>: Sendable {
   /// The fields of one row, in the order of the columns.
   public func fields(_ row: Row) -> [String] { columns.map { $0.write(row) } }
 
+  /// The written key of one row, by which rows are told apart and sorted; empty without keys.
   func key(_ row: Row) -> [String] {
-    let byName = Dictionary(columns.map { ($0.name, $0) }) { first, _ in first }
-    return keys.compactMap { byName[$0]?.write(row) }
+    keys.compactMap { key in columns.first { $0.name == key }?.write(row) }
   }
 
   /// The header alone: an empty table to fill in.
@@ -56,40 +60,5 @@ public struct RecordSchema<Row: Sendable>: Sendable {
     var writer = RecordWriter(marked: marked)
     writer.write(header)
     return writer.bytes
-  }
-}
-
-/// Rows read from a file, with what the schema does not know kept beside them.
-public struct SchemaRows<Row: Sendable>: Sendable {
-  public struct Entry: Sendable {
-    public let row: Row
-    /// The record as it stood, one text for each column of `header`.
-    let texts: [String]
-    /// The 1-based row of the file, 0 for an entry that no file holds.
-    public let rowNumber: Int
-  }
-
-  public let entries: [Entry]
-  /// The file's own columns, unknown ones among them; nil for a table that was not in a file.
-  let header: [String]?
-  public let file: String
-
-  public init(_ rows: [Row] = [], file: String) {
-    entries = rows.map { Entry(row: $0, texts: [], rowNumber: 0) }
-    header = nil
-    self.file = file
-  }
-
-  init(entries: [Entry], header: [String], file: String) {
-    self.entries = entries
-    self.header = header
-    self.file = file
-  }
-
-  public var rows: [Row] { entries.map(\.row) }
-
-  public func location(_ entry: Entry, column: String) -> Location {
-    let index = header?.firstIndex(of: column) ?? 0
-    return Location(file: file, cell: CellReference(row: max(1, entry.rowNumber), column: index + 1))
   }
 }

@@ -13,6 +13,7 @@ public struct RecordWriter: Sendable {
     self.formulas = formulas
   }
 
+  /// Adds one record. A record without fields cannot be told from one with an empty field.
   public mutating func write(_ fields: [String]) {
     var isFirst = true
     for field in fields {
@@ -23,12 +24,13 @@ public struct RecordWriter: Sendable {
     bytes.append(contentsOf: lineEnd.utf8)
   }
 
-  /// The field, in quotes where it holds a delimiter, a quote or a line break.
+  /// The field, in quotes where it holds a delimiter, a quote or a line break, or begins with what a reader
+  /// would take for the mark of the file.
   static func quoted(_ text: String, delimiter: UInt8) -> String {
     let needs = text.utf8.contains {
       $0 == delimiter || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
     }
-    guard needs else { return text }
+    guard needs || text.utf8.starts(with: byteOrderMark) else { return text }
     var result = "\""
     for scalar in text.unicodeScalars {
       if scalar == "\"" { result.unicodeScalars.append(scalar) }

@@ -4,8 +4,9 @@ public import Diagnostics
 public struct TabularError: Error, Hashable, Sendable {
   public let code: DiagnosticCode
   public let location: Location
-  /// What is wrong, and what to do, in two sentences.
+  /// What is wrong.
   public let detail: String
+  /// One thing to do about it.
   public let hint: String
 
   public init(_ code: DiagnosticCode, at location: Location, _ detail: String, hint: String) {
@@ -15,6 +16,7 @@ public struct TabularError: Error, Hashable, Sendable {
     self.hint = hint
   }
 
+  /// The same as a finding, for a report.
   public var diagnostic: Diagnostic { Diagnostic(.error, code, at: location, detail, hint: hint) }
 }
 

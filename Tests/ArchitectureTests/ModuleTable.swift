@@ -24,7 +24,7 @@ enum ModuleTable {
   /// The files that may import what ships with the toolchain or the system, and what each may.
   static let systemImports: [String: Set<String>] = [
     "Sources/Quantities/SphereMath.swift": system,
-    "Sources/Tabular/JSONValue.swift": ["FoundationEssentials"],
+    "Sources/Tabular/JSONValue.swift": ["FoundationEssentials", "Foundation"],
     "Sources/Store/SystemCalls.swift": system,
     "Sources/Store/SystemCalls+Failure.swift": system,
     "Sources/HoundCommands/Frame/Outcome.swift": ["Synchronization"],

@@ -25,7 +25,8 @@ public enum BookCheck {
         log.append(
           Diagnostic(
             .warning, .unusualRate, at: stored.dogs.location(entry, column: "rate"),
-            "\(entry.row.name) pays \(rate.dollars) a hike", hint: "check the amount; 25.00 and 30.00 are usual"))
+            "\(entry.row.name) pays \(rate.dollars) a hike",
+            hint: "check the amount; 25.00 and 30.00 are usual"))
       }
     }
     for entry in stored.clients.entries {
@@ -41,7 +42,9 @@ public enum BookCheck {
           .error, .unknownDog, at: location, "“\(dog)” is no dog of dogs.csv",
           hint: "correct the id, or add the dog to dogs.csv"))
     }
-    for entry in stored.payments.entries { known(entry.row.dog, stored.payments.location(entry, column: "dog")) }
+    for entry in stored.payments.entries {
+      known(entry.row.dog, stored.payments.location(entry, column: "dog"))
+    }
     for entry in stored.hikes.entries { known(entry.row.dog, stored.hikes.location(entry, column: "dog")) }
     for entry in stored.notes.entries { known(entry.row.dog, stored.notes.location(entry, column: "dog")) }
     var days: [String: CivilDate] = [:]
@@ -58,27 +61,39 @@ public enum BookCheck {
     return log.sorted()
   }
 
-  private static func checkPlace(_ place: PickupPlace, _ location: Location, _ name: String, _ log: inout [Diagnostic]) {
+  private static func checkPlace(
+    _ place: PickupPlace, _ location: Location, _ name: String, _ log: inout [Diagnostic]
+  ) {
     guard !place.isEmpty, place.coordinates == nil else { return }
     log.append(
       Diagnostic(
-        .warning, .badPlace, at: location, "\(name): “\(place.latitude), \(place.longitude)” is no place on the map",
+        .warning, .badPlace, at: location,
+        "\(name): “\(place.latitude), \(place.longitude)” is no place on the map",
         hint: "set it with hound place, or empty both cells"))
   }
 }
 
 extension DiagnosticCode {
   public static let unknownClient = DiagnosticCode(
-    "unknown-client", "A dog names an owner by an id that clients.csv does not have, so nobody is charged for it.")
+    "unknown-client",
+    "A dog names an owner by an id that clients.csv does not have, so nobody is charged for it.")
   public static let unknownDog = DiagnosticCode(
-    "unknown-dog", "A row of the book names a dog by an id that dogs.csv does not have, so its money or hike belongs to nobody.")
+    "unknown-dog",
+    "A row of the book names a dog by an id that dogs.csv does not have, so its money or hike belongs to nobody."
+  )
   public static let twoExceptions = DiagnosticCode(
-    "two-exceptions", "Two rows of exceptions.csv speak of the same dog and day. Only one of them can be true.")
+    "two-exceptions",
+    "Two rows of exceptions.csv speak of the same dog and day. Only one of them can be true.")
   public static let badPlace = DiagnosticCode(
     "bad-place",
-    "Latitude and longitude of a row are no point on the earth, or lie at 0, 0. The row is treated as one without a place.")
+    "Latitude and longitude of a row are no point on the earth, or lie at 0, 0. The row is treated as one without a place."
+  )
   public static let unusualRate = DiagnosticCode(
-    "unusual-rate", "A dog's rate is zero, negative or over 200 dollars. It is used as it stands; it may be a slip of the finger.")
+    "unusual-rate",
+    "A dog's rate is zero, negative or over 200 dollars. It is used as it stands; it may be a slip of the finger."
+  )
 
-  static let checkCodes: [DiagnosticCode] = [.unknownClient, .unknownDog, .twoExceptions, .badPlace, .unusualRate]
+  static let checkCodes: [DiagnosticCode] = [
+    .unknownClient, .unknownDog, .twoExceptions, .badPlace, .unusualRate,
+  ]
 }

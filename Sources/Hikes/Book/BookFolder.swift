@@ -25,12 +25,14 @@ public struct BookFolder: Sendable {
     let kept = try folder.readAll(under: Self.sheetsFolder)
     if let index = kept[Self.indexName] {
       do {
-        stored.sheets = try KeptSheet.index.read(index, file: "index.csv").value.rows.sorted { $0.number < $1.number }
-          .compactMap { entry in
-            kept["\(Self.sheetsFolder)/\(entry.sha256).csv"].map {
-              KeptSheet(file: entry.file, sha256: entry.sha256, month: entry.month, year: entry.year, bytes: $0)
-            }
+        stored.sheets = try KeptSheet.index.read(index, file: "index.csv").value.rows.sorted {
+          $0.number < $1.number
+        }
+        .compactMap { entry in
+          kept["\(Self.sheetsFolder)/\(entry.sha256).csv"].map {
+            KeptSheet(file: entry.file, sha256: entry.sha256, month: entry.month, year: entry.year, bytes: $0)
           }
+        }
       } catch {
         return Report(stored, report.diagnostics + [error.diagnostic])
       }
@@ -54,13 +56,15 @@ public struct BookFolder: Sendable {
         FileChange(name: "\(Self.sheetsFolder)/\(sheet.sha256).csv", bytes: sheet.bytes, keepsHistory: true))
     }
     if !entries.isEmpty {
-      changes.append(FileChange(name: Self.indexName, bytes: KeptSheet.index.write(entries), keepsHistory: true))
+      changes.append(
+        FileChange(name: Self.indexName, bytes: KeptSheet.index.write(entries), keepsHistory: true))
     }
     for export in exports {
       changes.append(FileChange(name: "exports/\(export.name)", bytes: export.bytes, keepsHistory: false))
     }
     return try folder.change(
-      label: label, holder: holder, timeoutSeconds: 10, keepBatches: stored.book.rules.historyBatches, changes)
+      label: label, holder: holder, timeoutSeconds: 10, keepBatches: stored.book.rules.historyBatches, changes
+    )
   }
 
   /// The number under which the next change will stand in the book's history.

@@ -27,7 +27,9 @@ public enum BookSchemas {
       .init("dog", \.id, .slug(), "the dog's id, made once and never changed"),
       .init("name", \.name, .text, "what you call it"),
       .init("client", \.client, FieldFormat<ClientID>.slug().optional, "the owner's id; pays for the hikes"),
-      .init("second_client", \.secondClient, FieldFormat<ClientID>.slug().optional, "a second owner, charged nothing"),
+      .init(
+        "second_client", \.secondClient, FieldFormat<ClientID>.slug().optional,
+        "a second owner, charged nothing"),
       .init("address", \.address, .text, "pickup address where it is not the owner's"),
       .init("latitude", \.place.latitude, .text, "pickup place, degrees north"),
       .init("longitude", \.place.longitude, .text, "pickup place, degrees east (here negative)"),
@@ -88,7 +90,9 @@ public enum BookSchemas {
       .init("receipt", \.receipt, .text, "rows with one receipt are one payment"),
       .init("dog", \.dog, FieldFormat<DogID>.slug().optional, "the dog it pays for"),
       .init("hike_date", \.hikeDate, FieldFormat.date.optional, "the hike it pays for"),
-      .init("paid_date", \.paidDate, FieldFormat.date.optional, "the day the money came; a sheet's cell does not say"),
+      .init(
+        "paid_date", \.paidDate, FieldFormat.date.optional,
+        "the day the money came; a sheet's cell does not say"),
       .init("due_date", \.dueDate, FieldFormat.date.optional, "the day it was due, where recorded"),
       .init("amount", \.amount, .money, "money in; money back is negative"),
       .init("prices", \.prices, .prices, "plus-hst or include-hst, stamped when the row is made"),
@@ -131,7 +135,8 @@ public enum BookSchemas {
     ])
 
   public static let taxes = RecordSchema<TaxTable.Entry>(
-    "taxes", keys: ["province", "from"], blank: { .init(province: .novaScotia, from: .epoch, rate: TaxRate(basisPoints: 0)) },
+    "taxes", keys: ["province", "from"],
+    blank: { .init(province: .novaScotia, from: .epoch, rate: TaxRate(basisPoints: 0)) },
     [
       .init("province", \.province, .province, "NS and so on"),
       .init("from", \.from, .date, "the first day of the rate"),

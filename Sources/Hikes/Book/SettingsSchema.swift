@@ -13,7 +13,8 @@ public enum SettingsSchema {
     let write: @Sendable (BusinessRules) -> String
 
     init<Value>(
-      _ key: String, _ path: any WritableKeyPath<BusinessRules, Value> & Sendable, _ format: FieldFormat<Value>,
+      _ key: String, _ path: any WritableKeyPath<BusinessRules, Value> & Sendable,
+      _ format: FieldFormat<Value>,
       _ doc: String
     ) {
       self.key = key
@@ -35,7 +36,8 @@ public enum SettingsSchema {
     .init("registration_number", \.registrationNumber, .text, "the GST/HST number"),
     .init("province", \.province, .province, "where the hikes are: decides the rate"),
     .init("prices", \.prices, .word, "plus-hst or include-hst: whether new prices have HST inside"),
-    .init("registered_from", \.registeredFrom, FieldFormat.date.optional, "first day with HST; empty: always"),
+    .init(
+      "registered_from", \.registeredFrom, FieldFormat.date.optional, "first day with HST; empty: always"),
     .init("filing", \.filing, .word, "how often you file HST: monthly, quarterly, annual"),
     .init("quick_method", \.quickMethod, .yesNo, "whether you elected the Quick Method"),
     .init("default_rate", \.defaultRate, .money, "for one hike of a dog without its own rate"),
@@ -64,4 +66,9 @@ public enum SettingsSchema {
 
 extension FieldFormat where Value == DetourFactor {
   static let detour = FieldFormat("a factor such as 1.3", read: { DetourFactor($0) }, write: \.description)
+}
+
+extension SettingsSchema {
+  /// Every setting with its default, as a table to edit.
+  public static var template: [UInt8] { BookSchemas.settings.write(rows(BusinessRules())) }
 }

@@ -102,7 +102,10 @@ public struct StoredBook: Sendable {
       ("clients.csv", BookSchemas.clients.write(book.clients, over: clients)),
       ("dogs.csv", BookSchemas.dogs.write(book.dogs, over: dogs)),
       ("trails.csv", BookSchemas.trails.write(book.trails, over: trails)),
-      ("exceptions.csv", BookSchemas.exceptions.write(book.exceptions.map { ExceptionRow($0) }, over: exceptions)),
+      (
+        "exceptions.csv",
+        BookSchemas.exceptions.write(book.exceptions.map { ExceptionRow($0) }, over: exceptions)
+      ),
       ("hikes.csv", BookSchemas.hikes.write(book.hikes, over: hikes)),
       ("payments.csv", BookSchemas.payments.write(book.payments, over: payments)),
       ("notes.csv", BookSchemas.notes.write(book.notes, over: notes)),
@@ -120,15 +123,18 @@ public struct StoredBook: Sendable {
   private func settingsBytes() -> [UInt8] {
     let known = SettingsSchema.rows(book.rules)
     let names = Set(known.map(\.key))
-    return BookSchemas.settings.write(known + settings.rows.filter { !names.contains($0.key) }, over: settings)
+    return BookSchemas.settings.write(
+      known + settings.rows.filter { !names.contains($0.key) }, over: settings)
   }
 }
 
 extension DiagnosticCode {
   public static let moveWithoutTarget = DiagnosticCode(
     "move-without-target",
-    "A row of exceptions.csv says that a dog is moved, but names no day to move to. A moved dog would simply vanish.")
+    "A row of exceptions.csv says that a dog is moved, but names no day to move to. A moved dog would simply vanish."
+  )
   public static let unknownSetting = DiagnosticCode(
     "unknown-setting",
-    "A line of settings.csv has a key that Hound does not know, perhaps a slip of the finger. It is kept and not used.")
+    "A line of settings.csv has a key that Hound does not know, perhaps a slip of the finger. It is kept and not used."
+  )
 }

@@ -28,7 +28,8 @@ extension Conversion {
       cell.ref = rows[0].id.text
       add(
         CellChange(
-          .changed, dog: cell.dog ?? "", date: day.date, at: location, was: standing.dollars, now: "\(amount.dollars) paid"))
+          .changed, dog: cell.dog ?? "", date: day.date, at: location, was: standing.dollars,
+          now: "\(amount.dollars) paid"))
     } else {
       cell.ref = rows[0].id.text
       cell.reason = "the book says \(standing.dollars); it stands until you answer"
@@ -110,7 +111,8 @@ extension Conversion {
     let dates = cell.days.count > 1 ? cell.days : [day.date]
     for date in dates {
       enterException(
-        SheetMemory.Day(dog: day.dog, date: date), .removed(absence), status.reason(cell.spoken), cell, location)
+        SheetMemory.Day(dog: day.dog, date: date), .removed(absence), status.reason(cell.spoken), cell,
+        location)
     }
   }
 
@@ -133,7 +135,8 @@ extension Conversion {
     }
     let standing = exception(day)
     if let standing {
-      guard standing.change != change, standing.source.contains("!"), memory.cells[day]?.raw != cell.raw else { return }
+      guard standing.change != change, standing.source.contains("!"), memory.cells[day]?.raw != cell.raw
+      else { return }
       removeExceptions(on: day) { _ in true }
     }
     add(ScheduleException(dog: day.dog, date: day.date, change, reason: reason, source: location.sourceText))
@@ -149,7 +152,9 @@ extension Conversion {
   mutating func enterNote(_ cell: CellReading, _ location: Location) {
     guard let dog = cell.dog.flatMap({ dogs[$0] }), let week = cell.week else { return }
     let day = SheetMemory.Day(dog: dog, date: week)
-    if !holdsNote(cell.raw, day) {
+    // A note such as "=SUM(A1)" goes out with an apostrophe before it and may come back so.
+    let plain = cell.raw.hasPrefix("'") ? String(cell.raw.dropFirst()) : cell.raw
+    if !holdsNote(cell.raw, day), !holdsNote(plain, day) {
       let base = cell.date == nil ? memory.notes[day] : nil
       add(WeekNote(week: week, dog: dog, text: cell.raw, source: location.sourceText), replacing: base?.raw)
       add(
@@ -228,10 +233,12 @@ extension DiagnosticCode {
     """)
   public static let cellVanished = DiagnosticCode(
     "cell-vanished",
-    "A cell that an earlier reading of this week had is empty now. Nothing is taken out of the book without your word.")
+    "A cell that an earlier reading of this week had is empty now. Nothing is taken out of the book without your word."
+  )
   public static let pricesContradict = DiagnosticCode(
     "prices-contradict",
-    "The flag --prices says one thing, the sheet's own +HST line another. The line is what was charged, so it is followed.")
+    "The flag --prices says one thing, the sheet's own +HST line another. The line is what was charged, so it is followed."
+  )
 
   static let conversionCodes: [DiagnosticCode] = [
     .amountConflict, .cellVanished, .pricesContradict, .totalDiffers, .ambiguousName, .moveWithoutTarget,

@@ -26,7 +26,8 @@ extension Conversion {
     if let standing, standing.evidence.hasSuffix(cell.quoted) { return }
     let day = cell.date.map { ", \($0.shortText) \($0.year)" } ?? ""
     let asked = ReviewItem(
-      item: item, question: "\(cell.dog ?? "")\(day): \(question.text)", choices: question.choices.map(\.text),
+      item: item, question: "\(cell.dog ?? "")\(day): \(question.text)",
+      choices: question.choices.map(\.text),
       evidence: "\(location.sourceText): \(cell.quoted)", value: cell.meanwhile)
     add(asked)
   }
@@ -38,8 +39,10 @@ extension Conversion {
     let choices: [String]
     switch found.subject {
     case .days:
-      question = found.value.isEmpty
-        ? "\(dog.name) has no regular days. Right?" : "\(dog.name) hikes every \(found.value.replacing(";", with: ", ")). Right?"
+      question =
+        found.value.isEmpty
+        ? "\(dog.name) has no regular days. Right?"
+        : "\(dog.name) hikes every \(found.value.replacing(";", with: ", ")). Right?"
       choices = ["yes", "the right days such as Mon, Wed"]
     case .rate:
       question = "\(dog.name) pays \(found.value) a hike. Right?"
@@ -60,8 +63,10 @@ extension Conversion {
   mutating func askForPrices() {
     guard prices.isAssumed, !book.review.contains(where: { $0.item == "prices" }) else { return }
     let asked = ReviewItem(
-      item: "prices", question: "Are the amounts in your sheet before HST (HST comes on top)?", choices: ["yes", "no"],
-      evidence: "no +HST line in the sheets says so", value: prices.prices == .plusHST ? "before HST" : "HST inside")
+      item: "prices", question: "Are the amounts in your sheet before HST (HST comes on top)?",
+      choices: ["yes", "no"],
+      evidence: "no +HST line in the sheets says so",
+      value: prices.prices == .plusHST ? "before HST" : "HST inside")
     add(asked)
   }
 }

@@ -28,7 +28,8 @@ public struct Conversion: Sendable {
   ///   - prices: from `--prices`; her own +HST line stands above it.
   ///   - asOf: hikes after this day are booked, not hiked.
   public init(
-    _ readings: [SheetReading] = [], into book: Book, previous: [SheetReading], prices: PriceBasis?, asOf: CivilDate
+    _ readings: [SheetReading] = [], into book: Book, previous: [SheetReading], prices: PriceBasis?,
+    asOf: CivilDate
   ) {
     self.book = book
     self.readings = readings
@@ -41,7 +42,8 @@ public struct Conversion: Sendable {
       totals.prices
       ?? prices.map { PricesConclusion($0, "as you said with --prices", isAssumed: false) }
       ?? PricesConclusion(
-        isNew ? .plusHST : book.rules.prices, isNew ? "taken for granted: no +HST line says so" : "as the book's settings say",
+        isNew ? .plusHST : book.rules.prices,
+        isNew ? "taken for granted: no +HST line says so" : "as the book's settings say",
         isAssumed: isNew)
     if let prices, prices != self.prices.prices {
       diagnostics.append(
@@ -55,7 +57,9 @@ public struct Conversion: Sendable {
     diagnostics += dogs.diagnostics
     memory = SheetMemory(previous, dogs: dogs)
     let known = Set(previous.flatMap(\.dogs).compactMap { dogs[$0.label] })
-    infer(previous + readings, new: Set(readings.flatMap(\.dogs).compactMap { dogs[$0.label] }).subtracting(known))
+    infer(
+      previous + readings, new: Set(readings.flatMap(\.dogs).compactMap { dogs[$0.label] }).subtracting(known)
+    )
     index = DayIndex(self.book)
     dogPlaces = Dictionary(self.book.dogs.enumerated().map { ($1.id, $0) }) { first, _ in first }
     for index in self.readings.indices { take(index) }
@@ -215,7 +219,8 @@ public struct Conversion: Sendable {
       else { continue }
       let id =
         book.dogs[a].client
-        ?? ClientID(naming: "\(book.dogs[a].name) and \(book.dogs[b].name)", taken: Set(book.clients.map(\.id)))
+        ?? ClientID(
+          naming: "\(book.dogs[a].name) and \(book.dogs[b].name)", taken: Set(book.clients.map(\.id)))
       if book.client(id) == nil { book.clients.append(Client(id: id)) }
       book.dogs[a].client = id
       book.dogs[b].client = id

@@ -44,7 +44,9 @@ struct DayIndex: Sendable {
 
   func hike(_ day: Day, in book: Book) -> DailyHike? { hikes[day].map { book.hikes[$0] } }
 
-  func exception(_ day: Day, in book: Book) -> ScheduleException? { exceptions[day]?.first.map { book.exceptions[$0] } }
+  func exception(_ day: Day, in book: Book) -> ScheduleException? {
+    exceptions[day]?.first.map { book.exceptions[$0] }
+  }
 
   func holds(_ text: String, _ day: Day) -> Bool { notes.contains(WeekText(day: day, text: text)) }
 }

@@ -13,8 +13,11 @@ struct DogMap {
     for dog in reading.dogs where known[dog.label.foldedName] == nil {
       let same = book.dogs.filter { $0.name.foldedName == dog.label.foldedName }
       let owned = same.filter { candidate in
-        guard !dog.owner.isEmpty, let owner = book.client(candidate.client)?.owner, !owner.isEmpty else { return true }
-        return owner.foldedName == dog.owner.foldedName || owner.foldedName.hasSuffix(" " + dog.owner.foldedName)
+        guard !dog.owner.isEmpty, let owner = book.client(candidate.client)?.owner, !owner.isEmpty else {
+          return true
+        }
+        return owner.foldedName == dog.owner.foldedName
+          || owner.foldedName.hasSuffix(" " + dog.owner.foldedName)
       }
       if let found = owned.first {
         if owned.count > 1 {
@@ -44,7 +47,9 @@ struct DogMap {
   }
 
   private func client(of dog: SheetDog, in book: inout Book) -> ClientID {
-    if let known = book.clients.first(where: { $0.owner.foldedName == dog.owner.foldedName }) { return known.id }
+    if let known = book.clients.first(where: { $0.owner.foldedName == dog.owner.foldedName }) {
+      return known.id
+    }
     var client = Client(id: ClientID(naming: dog.owner, taken: Set(book.clients.map(\.id))), owner: dog.owner)
     client.phone = dog.phone
     client.email = dog.email
@@ -63,5 +68,6 @@ extension StringProtocol {
 extension DiagnosticCode {
   public static let ambiguousName = DiagnosticCode(
     "ambiguous-name",
-    "A sheet names a dog without saying which of two dogs of that name it is. The first is taken; tell them apart in the sheet.")
+    "A sheet names a dog without saying which of two dogs of that name it is. The first is taken; tell them apart in the sheet."
+  )
 }

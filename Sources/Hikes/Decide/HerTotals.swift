@@ -58,7 +58,9 @@ struct HerTotals {
     }
     let difference = total.money - computed
     reading.cells[index].reason = "\(what): \(computed), \(difference) less than written"
-    if difference.cents < 0 { reading.cells[index].reason = "\(what): \(computed), \(-difference) more than written" }
+    if difference.cents < 0 {
+      reading.cells[index].reason = "\(what): \(computed), \(-difference) more than written"
+    }
     diagnostics.append(
       Diagnostic(
         .warning, .totalDiffers, at: reading.location(of: total.cell),
@@ -87,19 +89,20 @@ struct HerTotals {
     var subtotal = cells
     if let stated = tab[.month, .subtotal] {
       let hers = tab.statedWeeks(reading)
-      let follows = hers == stated.money && hers != cells ? " (it follows from a week total that differs)" : ""
+      let follows =
+        hers == stated.money && hers != cells ? " (it follows from a week total that differs)" : ""
       compare(
         stated, cells, "the sum of the tab's weeks" + tab.spill(reading) + follows, &reading,
         hint: "the book follows the cells; correct the total in the sheet, or the cell that is wrong")
       subtotal = stated.money
     }
     if let stated = tab[.month, .tax], let rate {
-      concludePrices(tab, subtotal, stated, rate)
+      concludePrices(tab, tab.month(reading), subtotal, stated, rate)
       let isInside = prices?.prices == .includeHST
       let computed = isInside ? rate.taxInside(gross: subtotal) : rate.tax(onNet: subtotal)
       compare(
         stated, computed, "\(rate.percentText) % of \(subtotal.dollars)", &reading,
-        hint: "the rate is \(rate.percentText) % since \(rateStart(rate, day)); hound hst shows what is owed")
+        hint: "the rate is \(rate.percentText) % since \(rateStart(day)); hound hst shows what is owed")
       if let total = tab[.month, .total] {
         compare(
           total, isInside ? subtotal : subtotal + stated.money, "subtotal and HST together", &reading,
@@ -109,17 +112,22 @@ struct HerTotals {
     checkYear(tab, subtotal, rate, day, &reading)
   }
 
-  private mutating func concludePrices(_ tab: Tab, _ subtotal: Money, _ tax: StatedTotal, _ rate: TaxRate) {
+  private mutating func concludePrices(
+    _ tab: Tab, _ month: YearMonth?, _ subtotal: Money, _ tax: StatedTotal, _ rate: TaxRate
+  ) {
+    let line = "HST line" + (month.map { " of \($0.title)" } ?? "")
     let total = tab[.month, .total]?.money
     let added = rate.tax(onNet: subtotal)
     let inside = rate.taxInside(gross: subtotal)
-    let isInside = abs((tax.money - inside).cents) <= 2 && abs((tax.money - added).cents) > 2 && total != subtotal + tax.money
+    let isInside =
+      abs((tax.money - inside).cents) <= 2 && abs((tax.money - added).cents) > 2
+      && total != subtotal + tax.money
     if isInside || (total == subtotal && total != nil) {
       prices = PricesConclusion(
-        .includeHST, "your HST line (\(tax.money.dollars)) is inside \(subtotal.dollars)", isAssumed: false)
+        .includeHST, "your \(line) (\(tax.money.dollars)) is inside \(subtotal.dollars)", isAssumed: false)
     } else {
       prices = PricesConclusion(
-        .plusHST, "your +HST line adds \(tax.money.dollars) to \(subtotal.dollars)", isAssumed: false)
+        .plusHST, "your \(line) adds \(tax.money.dollars) to \(subtotal.dollars)", isAssumed: false)
     }
   }
 
@@ -127,7 +135,8 @@ struct HerTotals {
     _ tab: Tab, _ subtotal: Money, _ rate: TaxRate?, _ day: CivilDate?, _ reading: inout SheetReading
   ) {
     guard let month = tab.month(reading) else { return }
-    let earlier = month.month == 1 ? (subtotal: Money.zero, tax: Money.zero) : yearToDate[month.adding(months: -1)]
+    let earlier =
+      month.month == 1 ? (subtotal: Money.zero, tax: Money.zero) : yearToDate[month.adding(months: -1)]
     let fix = "correct it in the sheet; every later year-to-date line builds on it"
     let monthTax = tab[.month, .tax]?.money
     if let stated = tab[.year, .subtotal] {
@@ -141,10 +150,13 @@ struct HerTotals {
       if let earlier, let monthTax {
         compare(stated, earlier.tax + monthTax, "the year's HST so far and this month's", &reading, hint: fix)
       } else {
-        explain(stated, mix(written.money, stated.money, day) ?? "not checked: the months before are not here", &reading)
+        explain(
+          stated, mix(written.money, stated.money, day) ?? "not checked: the months before are not here",
+          &reading)
       }
       if let total = tab[.year, .total] {
-        compare(total, written.money + stated.money, "the year's subtotal and HST together", &reading, hint: fix)
+        compare(
+          total, written.money + stated.money, "the year's subtotal and HST together", &reading, hint: fix)
       }
     }
     // The year goes on from what the lines should have said, so that one slip is named once.
@@ -175,10 +187,9 @@ struct HerTotals {
     reading.cells[index].reason = reason
   }
 
-  private func rateStart(_ rate: TaxRate, _ day: CivilDate?) -> String {
-    guard var date = day else { return "" }
-    while taxes.rate(in: province, on: date.adding(days: -1)) == rate { date = date.adding(days: -1) }
-    return date.description
+  private func rateStart(_ day: CivilDate?) -> String {
+    guard let day else { return "" }
+    return taxes.entries.last { $0.province == province && $0.from <= day }?.from.description ?? ""
   }
 }
 

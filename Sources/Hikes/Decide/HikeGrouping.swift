@@ -22,7 +22,7 @@ struct HikeGrouping {
       do throws(RoutingError) {
         return households.count + 2 <= RoutePlanner.mostStops
           ? try anchored(households) : try paired(households)
-      } catch where error.code == .groupImpossible {
+      } catch  where error.code == .groupImpossible {
         // Without the wishes there may still be a plan.
         return try free(households, foes(households))
       }
@@ -41,10 +41,14 @@ struct HikeGrouping {
     for choice in choices {
       if let best, choice.nonzeroBitCount > best.count { break }
       let divided = Set(divisible.enumerated().filter { choice >> $0.offset & 1 == 1 }.map(\.element))
-      let parts = households.indices.flatMap { divided.contains($0) ? households[$0].divided : [households[$0]] }
+      let parts = households.indices.flatMap {
+        divided.contains($0) ? households[$0].divided : [households[$0]]
+      }
       do throws(RoutingError) {
         let outcome = try outcome(of: parts)
-        let isBetter = best.map { (outcome.largest, outcome.metres) < ($0.outcome.largest, $0.outcome.metres) }
+        let isBetter = best.map {
+          (outcome.largest, outcome.metres) < ($0.outcome.largest, $0.outcome.metres)
+        }
         if isBetter ?? true { best = (choice.nonzeroBitCount, outcome) }
       } catch { continue }
     }
@@ -85,7 +89,7 @@ struct HikeGrouping {
       between: [fromAnchor, [far, 0] + inner.start] + inner.between.map { [far, far] + $0 },
       end: [0, 0] + inner.end)
     let plan = try RoutePlanner.plan(
-      stops: anchors + households.map(stop), costs: costs, hikes: 2, capacity: capacity + 1,
+      stops: anchors + households.map(stop), costs: costs, hikes: 2, capacity: min(capacity, 1 << 20) + 1,
       conflicts: conflicts)
     let groups = plan.routes.map { route in route.order.filter { $0 > 1 }.map { households[$0 - 2] } }
     return Outcome(hikes: groups, metres: plan.metres)

@@ -23,7 +23,9 @@ extension HikePlanner {
         return [
           Diagnostic(
             .error, .dayImpossible, "\(date.longText) cannot be planned as asked: \(impossible)",
-            hint: "move a dog to another day, change its row in dogs.csv, or take the plan with households divided")
+            hint:
+              "move a dog to another day, change its row in dogs.csv, or take the plan with households divided"
+          )
         ]
       }
       return unplaced.map {
@@ -44,7 +46,8 @@ extension HikePlanner {
       }
       return unrouted.map {
         Diagnostic(
-          .warning, .dogWithoutPlace, "\(book.label($0.dog)) has no place on the map; it rides last in hike \($0.hike)",
+          .warning, .dogWithoutPlace,
+          "\(book.label($0.dog)) has no place on the map; it rides last in hike \($0.hike)",
           hint: $0.address.isEmpty
             ? "write its address, or set its place with `hound place`"
             : "set its place with `hound place`; the address is \($0.address)")
@@ -84,7 +87,8 @@ extension HikePlanner {
       }
         + trailsWithoutPlace.map {
           Diagnostic(
-            .note, .trailWithoutPlace, "the trail \($0.name.isEmpty ? $0.id.text : $0.name) has no place on the map",
+            .note, .trailWithoutPlace,
+            "the trail \($0.name.isEmpty ? $0.id.text : $0.name) has no place on the map",
             hint: "add its latitude and longitude to trails.csv")
         }
     }

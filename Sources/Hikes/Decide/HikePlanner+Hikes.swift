@@ -4,7 +4,8 @@ import Quantities
 extension HikePlanner {
   /// A hike with its stops, metres, times and trail.
   func hike(_ number: Int, _ seats: Seats.Hike) -> PlannedHike {
-    let departure = book.rules.departures.indices.contains(number - 1)
+    let departure =
+      book.rules.departures.indices.contains(number - 1)
       ? TimeOfDay(book.rules.departures[number - 1]) : nil
     var previous = book.rules.home.coordinates
     var clock = departure.map { VanClock($0, book.rules) }
@@ -36,7 +37,8 @@ extension HikePlanner {
   func unroutedDog(_ seated: Seats.Seated, hike: Int) -> UnroutedDog {
     UnroutedDog(
       dog: seated.dog, hike: hike, address: seated.address,
-      reason: seated.isApart ? "no place yet; rides apart from its household for want of seats" : "no place yet",
+      reason: seated.isApart
+        ? "no place yet; rides apart from its household for want of seats" : "no place yet",
       mapSearch: MapSearch.link(for: seated.address))
   }
 }

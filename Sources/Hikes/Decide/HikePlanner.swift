@@ -22,7 +22,7 @@ public struct HikePlanner: Sendable {
   }
 
   /// Takes 2ⁿ n² steps for n households with a place, at most 16 of them.
-  public func plan(on date: CivilDate) -> DayPlan {
+  public func plan(_ date: CivilDate) -> DayPlan {
     let resolver = ScheduleResolver(book)
     let booked = resolver.dogs(on: date)
     let (taken, left) = withinCapacity(booked)
@@ -36,7 +36,9 @@ public struct HikePlanner: Sendable {
       (seats, impossible) = routed(placed)
       seats.take(households.filter { $0.coordinates == nil })
     }
-    let planned = seats.hikes.enumerated().filter { !$0.element.isEmpty }.map { hike($0.offset + 1, $0.element) }
+    let planned = seats.hikes.enumerated().filter { !$0.element.isEmpty }.map {
+      hike($0.offset + 1, $0.element)
+    }
     let unrouted = seats.hikes.enumerated().flatMap { index, seats in
       seats.unplaced.map { unroutedDog($0, hike: index + 1) }
     }
@@ -87,7 +89,7 @@ public struct HikePlanner: Sendable {
     let grouping = HikeGrouping(hikes: hikes, capacity: book.rules.dogsPerHike, costs: costs)
     do throws(RoutingError) {
       return (seats(try grouping.outcome(of: households)), nil)
-    } catch where error.code == .groupImpossible {
+    } catch  where error.code == .groupImpossible {
       return (grouping.relaxed(households).map(seats) ?? seats(nil), error.detail)
     } catch {
       return (seats(nil), error.detail)

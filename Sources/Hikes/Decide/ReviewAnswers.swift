@@ -32,8 +32,10 @@ public struct ReviewAnswers: Sendable {
         let choices = book.review[index].choices.joined(separator: ", ")
         diagnostics.append(
           Diagnostic(
-            .error, .unreadableAnswer, at: location, "“\(answer)” is no answer to “\(book.review[index].question)”",
-            hint: choices.isEmpty ? "answer yes, or write the right value" : "answer with one of: \(choices)"))
+            .error, .unreadableAnswer, at: location,
+            "“\(answer)” is no answer to “\(book.review[index].question)”",
+            hint: choices.isEmpty ? "answer yes, or write the right value" : "answer with one of: \(choices)")
+        )
         continue
       }
       self.book.review[index].answer = answer
@@ -58,7 +60,10 @@ public struct ReviewAnswers: Sendable {
     let isYes = Self.yes.contains(word)
     switch subject {
     case .days:
-      if isYes { return "\(name): \(item.value.isEmpty ? "no regular days" : item.value.replacing(";", with: ", ")) confirmed" }
+      if isYes {
+        return
+          "\(name): \(item.value.isEmpty ? "no regular days" : item.value.replacing(";", with: ", ")) confirmed"
+      }
       let days = Conversion.days(word)
       guard !days.isEmpty || ["none", "no days"].contains(word) else { return nil }
       book.dogs[index].regularDays = days
@@ -97,10 +102,12 @@ public struct ReviewAnswers: Sendable {
 extension DiagnosticCode {
   public static let unknownQuestion = DiagnosticCode(
     "unknown-question",
-    "A row of a review sheet is about something that the book does not ask. Its item may have been edited, or it belongs to another book.")
+    "A row of a review sheet is about something that the book does not ask. Its item may have been edited, or it belongs to another book."
+  )
   public static let unreadableAnswer = DiagnosticCode(
     "unreadable-answer",
-    "An answer in a review sheet is neither one of the choices nor a value that fits the question. The question stays open.")
+    "An answer in a review sheet is neither one of the choices nor a value that fits the question. The question stays open."
+  )
 
   static let reviewCodes: [DiagnosticCode] = [.unknownQuestion, .unreadableAnswer]
 }

@@ -20,6 +20,8 @@ public struct RosterChange: Hashable, Sendable {
 
 /// What applying a list came to.
 public struct RosterOutcome: Hashable, Sendable {
+  public init() {}
+
   /// In the order of the rows.
   public internal(set) var changes: [RosterChange] = []
   public internal(set) var diagnostics: [Diagnostic] = []

@@ -3,7 +3,8 @@ extension RosterMerge {
   mutating func makeClient(_ row: RosterRow) -> Int? {
     guard !row.owner.isEmpty else { return nil }
     let taken = Set(book.clients.map(\.id))
-    let id = row.clientID.flatMap { taken.contains($0) ? nil : $0 } ?? ClientID(naming: row.owner, taken: taken)
+    let id =
+      row.clientID.flatMap { taken.contains($0) ? nil : $0 } ?? ClientID(naming: row.owner, taken: taken)
     book.clients.append(Client(id: id, owner: row.owner))
     changed(row.owner, "new client", at: row.cells.location(.owner))
     return book.clients.count - 1

@@ -11,6 +11,12 @@ extension RosterMerge {
     let before = book.dogs[dog].client
     let client = known ?? book.clients.firstIndex { $0.id == before } ?? makeClient(row)
     if let client, before == nil { link(dog, to: client, row) }
+    if let client, let before, book.clients[client].id != before {
+      // Only a row that gives ids can get here: a name never moves a dog to somebody else.
+      return differs(
+        book.label(book.dogs[dog]), "owner", book: before.text, list: book.clients[client].id.text,
+        at: row.cells.location(.clientID, .owner))
+    }
     let isFresh = isNew || (before == nil && client != nil)
     if let client { fill(client, row) }
     if client == nil { complain(row) }
@@ -34,7 +40,8 @@ extension RosterMerge {
   private mutating func link(_ dog: Int, to client: Int, _ row: RosterRow) {
     book.dogs[dog].client = book.clients[client].id
     changed(
-      book.dogs[dog].name, "owner", now: book.clients[client].owner, at: row.cells.location(.owner, .clientID))
+      book.dogs[dog].name, "owner", now: book.clients[client].owner, at: row.cells.location(.owner, .clientID)
+    )
   }
 
   /// An address other than the owner's is the dog's own where the book knew neither better.
@@ -126,7 +133,8 @@ extension RosterMerge {
     guard !row.phone.isEmpty || !row.email.isEmpty else { return }
     outcome.diagnostics.append(
       Diagnostic(
-        .warning, .ownerMissing, at: row.phone.isEmpty ? row.cells.location(.email) : row.cells.location(.phone),
+        .warning, .ownerMissing,
+        at: row.phone.isEmpty ? row.cells.location(.email) : row.cells.location(.phone),
         "\(row.dog) has no owner, so “\([row.phone, row.email].filter { !$0.isEmpty }.joined(separator: ", "))” belongs to nobody",
         hint: "write the owner's name in the same row"))
   }

@@ -11,7 +11,9 @@ extension RosterMerge {
 
   /// The client a row names: by id, by the owner's name, then by phone.
   mutating func client(of row: RosterRow) -> Match {
-    if let id = row.clientID, let known = book.clients.firstIndex(where: { $0.id == id }) { return .decided(known) }
+    if let id = row.clientID, let known = book.clients.firstIndex(where: { $0.id == id }) {
+      return .decided(known)
+    }
     let phone = Self.digits(row.phone)
     let callers = book.clients.indices.filter {
       phone.count >= 7 && Self.digits(book.clients[$0].phone) == phone
@@ -23,8 +25,10 @@ extension RosterMerge {
       let both = named.filter(callers.contains)
       if both.count == 1 { return .decided(both.first) }
       refuse(
-        .ambiguousOwner, "\(named.count) clients are called “\(row.owner)”; the row of \(row.dog) is left out",
-        hint: "give the phone number as the book has it, or change one of the names", at: row.cells.location(.owner))
+        .ambiguousOwner,
+        "\(named.count) clients are called “\(row.owner)”; the row of \(row.dog) is left out",
+        hint: "give the phone number as the book has it, or change one of the names",
+        at: row.cells.location(.owner))
       return .open
     }
     return .decided(callers.count == 1 ? callers.first : nil)

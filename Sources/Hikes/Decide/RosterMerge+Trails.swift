@@ -6,7 +6,8 @@ extension RosterMerge {
     if trail == nil {
       book.trails.append(HikingLocation(id: id, name: row.name))
       book.trails[book.trails.count - 1].isActive = row.isActive ?? true
-      changed(row.name, "new trail", now: row.isActive == false ? "not active" : "", at: row.cells.location(.trail))
+      changed(
+        row.name, "new trail", now: row.isActive == false ? "not active" : "", at: row.cells.location(.trail))
       trail = book.trails.count - 1
     }
     guard let trail else { return }

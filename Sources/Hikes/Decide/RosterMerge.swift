@@ -35,7 +35,14 @@ public struct RosterMerge {
 
   private static func apply(_ rows: [RosterRow], _ purpose: Purpose, to book: inout Book) -> RosterOutcome {
     var merge = RosterMerge(book: book, rows: rows)
-    for row in rows { merge.take(row, purpose) }
+    // A row may settle what an earlier one left open, such as whose a dog is. So the rows are gone through until
+    // none has anything to add; each round but the last adds something, and what is said is of the last one.
+    for _ in 0...rows.count {
+      let known = merge.outcome.changes.count
+      merge.outcome.diagnostics = []
+      for row in rows { merge.take(row, purpose) }
+      if merge.outcome.changes.count == known { break }
+    }
     book = merge.book
     return merge.sorted
   }
@@ -55,7 +62,8 @@ public struct RosterMerge {
 
   /// Fills an empty text; names a different one and keeps it.
   mutating func fill(
-    _ path: WritableKeyPath<Book, String>, with text: String, _ subject: String, _ field: RosterField, _ cells: RowCells,
+    _ path: WritableKeyPath<Book, String>, with text: String, _ subject: String, _ field: RosterField,
+    _ cells: RowCells,
     by key: (String) -> String = \.foldedName
   ) {
     guard !text.isEmpty else { return }
@@ -85,7 +93,8 @@ public struct RosterMerge {
       RosterChange(subject: subject, field: field, was: was, now: now, location: location))
   }
 
-  mutating func differs(_ subject: String, _ field: String, book: String, list: String, at location: Location) {
+  mutating func differs(_ subject: String, _ field: String, book: String, list: String, at location: Location)
+  {
     outcome.diagnostics.append(
       Diagnostic(
         .warning, .rosterDiffers, at: location,

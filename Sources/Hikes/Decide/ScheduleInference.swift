@@ -55,11 +55,14 @@ public struct ScheduleInference: Sendable {
           if let dog = dogs(reading, label) { histories[dog, default: History()].listed.insert(monday) }
         }
       }
-      let moves = Set(reading.cells.compactMap { cell in cell.movedTo.map { Move(dog: cell.dog ?? "", day: $0) } })
+      let moves = Set(
+        reading.cells.compactMap { cell in cell.movedTo.map { Move(dog: cell.dog ?? "", day: $0) } })
       for cell in reading.cells {
         guard let label = cell.dog, let dog = dogs(reading, label) else { continue }
         Self.observe(cell, moves, &histories[dog, default: History()])
-        if let date = cell.date, cell.kind == .payment || cell.kind == .scheduled { perDay[date, default: 0] += 1 }
+        if let date = cell.date, cell.kind == .payment || cell.kind == .scheduled {
+          perDay[date, default: 0] += 1
+        }
       }
     }
     self.histories = histories
@@ -87,11 +90,15 @@ public struct ScheduleInference: Sendable {
         history.expected.insert(date)
       case .status where cell.question == nil || cell.status == .rescheduled:
         history.marked.insert(date)
-        if cell.status != .interview, cell.status != .off, cell.days.count < 2 { history.expected.insert(date) }
+        if cell.status != .interview, cell.status != .off, cell.days.count < 2 {
+          history.expected.insert(date)
+        }
       default: break
       }
     }
-    if let status = cell.status, [.away, .off, .injured, .sick].contains(status) { history.absent.formUnion(cell.days) }
+    if let status = cell.status, [.away, .off, .injured, .sick].contains(status) {
+      history.absent.formUnion(cell.days)
+    }
   }
 
   /// What is concluded of one dog.
@@ -101,7 +108,9 @@ public struct ScheduleInference: Sendable {
   }
 
   private func days(_ dog: DogID, _ history: History) -> Inference? {
-    guard let first = history.marked.min()?.monday, let last = history.marked.max()?.monday else { return nil }
+    guard let first = history.marked.min()?.monday, let last = history.marked.max()?.monday else {
+      return nil
+    }
     let open = weeks.filter { monday in
       monday >= first && monday <= last
         && !Week(containing: monday).workdays.allSatisfy { history.absent.contains($0) }
@@ -126,7 +135,8 @@ public struct ScheduleInference: Sendable {
     }
     guard !evidence.isEmpty else { return nil }
     return Inference(
-      dog: dog, subject: .days, value: regular.joined(separator: ";"), evidence: evidence.joined(separator: ", "))
+      dog: dog, subject: .days, value: regular.joined(separator: ";"),
+      evidence: evidence.joined(separator: ", "))
   }
 
   private func rate(_ dog: DogID, _ history: History) -> Inference? {
@@ -143,7 +153,8 @@ public struct ScheduleInference: Sendable {
     guard let last = history.marked.max() else {
       guard start.days(until: end) >= Self.goneAfter else { return nil }
       return Inference(
-        dog: dog, subject: .active, value: "no", evidence: "listed in \(history.listed.count) weeks, never hiked")
+        dog: dog, subject: .active, value: "no",
+        evidence: "listed in \(history.listed.count) weeks, never hiked")
     }
     let silence = last.days(until: end)
     if silence > Self.goneAfter {
@@ -151,7 +162,8 @@ public struct ScheduleInference: Sendable {
         dog: dog, subject: .active, value: "no",
         evidence: "not seen since \(last.shortText) \(last.year), \(silence / 7) weeks")
     }
-    return Inference(dog: dog, subject: .active, value: "yes", evidence: "last seen \(last.shortText) \(last.year)")
+    return Inference(
+      dog: dog, subject: .active, value: "yes", evidence: "last seen \(last.shortText) \(last.year)")
   }
 
   /// Pairs of dogs that were always away together, in at least three weeks, and hike on the same days.
@@ -168,7 +180,10 @@ public struct ScheduleInference: Sendable {
         let hikedByEither = a.expected.union(b.expected).count
         guard hiked * 10 >= hikedByEither * 8 else { continue }
         pairs.append(
-          (first, second, "away together in \(stretches) weeks, on the same hike \(hiked) of \(hikedByEither) days"))
+          (
+            first, second,
+            "away together in \(stretches) weeks, on the same hike \(hiked) of \(hikedByEither) days"
+          ))
       }
     }
     return pairs

@@ -111,7 +111,8 @@ public struct ScheduleResolver: Sendable {
     init(_ date: CivilDate, _ exceptions: [ScheduleException], _ hikes: [DailyHike]) {
       self.date = date
       outcomes = Dictionary(
-        hikes.filter { $0.date == date }.map { ($0.dog, $0.outcome) }, uniquingKeysWith: { first, _ in first })
+        hikes.filter { $0.date == date }.map { ($0.dog, $0.outcome) }, uniquingKeysWith: { first, _ in first }
+      )
       for exception in exceptions {
         let words = exception.reason.isEmpty ? "" : ": \(exception.reason)"
         switch exception.change {

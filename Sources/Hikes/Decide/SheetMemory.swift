@@ -37,5 +37,7 @@ struct SheetMemory {
 
 extension CellReading {
   /// What the cell says, for a person: "CA$30.00", "away", "missed e-transfer".
-  var spoken: String { amount.map(\.dollars) ?? raw.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  var spoken: String {
+    amount.map(\.dollars) ?? raw.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
 }

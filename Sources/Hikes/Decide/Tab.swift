@@ -26,7 +26,8 @@ struct Tab {
         weeks.append(next)
         next += 1
       }
-      tabs.append(Tab(weeks: weeks, lines: rest.filter { $0.cell.row >= summary.cell.row && $0.cell.row < end }))
+      tabs.append(
+        Tab(weeks: weeks, lines: rest.filter { $0.cell.row >= summary.cell.row && $0.cell.row < end }))
     }
     return tabs
   }
@@ -67,7 +68,9 @@ struct Tab {
       other[date.yearMonth, default: .zero] += money
     }
     guard !other.isEmpty else { return "" }
-    let parts = other.keys.sorted().map { "\(other[$0, default: .zero].dollars) of it on days in \($0.title)" }
+    let parts = other.keys.sorted().map {
+      "\(other[$0, default: .zero].dollars) of it on days in \($0.title)"
+    }
     return " (\(parts.joined(separator: ", ")))"
   }
 }

@@ -57,7 +57,8 @@ public struct TrailRule: Sendable {
     guard !region.isEmpty else {
       return found(overall, "the nearest active trail; the last pickup has no region")
     }
-    return found(overall, "no active trail in \(region), where the last pickup is; this is the nearest active one")
+    return found(
+      overall, "no active trail in \(region), where the last pickup is; this is the nearest active one")
   }
 
   /// The trail of a hike none of whose dogs has a place: the first active one of the region by name.
@@ -67,11 +68,13 @@ public struct TrailRule: Sendable {
     guard !active.isEmpty else { return TrailChoice(trail: nil, reason: lack, metres: nil) }
     let local = active.filter { !region.isEmpty && $0.region.foldedName == region.foldedName }
     guard let first = local.min(by: { ($0.name, $0.id) < ($1.name, $1.id) }) else {
-      let reason = region.isEmpty ? "no dog of this hike has a place or a region" : "no active trail in \(region)"
+      let reason =
+        region.isEmpty ? "no dog of this hike has a place or a region" : "no active trail in \(region)"
       return TrailChoice(trail: nil, reason: reason + ", so no trail is the nearest", metres: nil)
     }
     return TrailChoice(
-      trail: first, reason: "the first active trail in \(first.region) by name; no dog of this hike has a place",
+      trail: first,
+      reason: "the first active trail in \(first.region) by name; no dog of this hike has a place",
       metres: nil)
   }
 

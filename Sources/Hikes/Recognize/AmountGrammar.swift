@@ -28,6 +28,8 @@ enum AmountGrammar {
       isNegative = true
       rest = String(rest.dropFirst().dropLast())
     }
+    // "e-t" is a word only with a space after it.
+    rest += " "
     for word in etransferWords { rest = rest.replacing(word, with: " etransfer ") }
     var hasCurrency = false
     for sign in ["ca$", "c$", "cad$", "cad", "cdn", "$"] where rest.contains(sign) {
@@ -116,7 +118,9 @@ enum AmountGrammar {
     }
     let groups = whole.split(separator: ",", omittingEmptySubsequences: false)
     if groups.count > 1 {
-      guard (1...3).contains(groups[0].count), groups.dropFirst().allSatisfy({ $0.count == 3 }) else { return nil }
+      guard (1...3).contains(groups[0].count), groups.dropFirst().allSatisfy({ $0.count == 3 }) else {
+        return nil
+      }
     }
     guard let dollars = Int(groups.joined()), let rest = Int(fraction) else { return nil }
     return dollars * 100 + rest

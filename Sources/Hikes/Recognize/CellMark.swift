@@ -27,7 +27,8 @@ enum CellMark: Hashable, Sendable {
     case "?", "??": self = .doubt
     case "pd", "paid", "pd.", "paid.", "p", "payé", "paye": self = .paid(method: "")
     case "paid cash", "pd cash", "cash": self = .paid(method: "cash")
-    case "e-t", "et", "e-transfer", "etransfer", "paid e-transfer", "pd e-t": self = .paid(method: "e-transfer")
+    case "e-t", "et", "e-transfer", "etransfer", "paid e-transfer", "pd e-t":
+      self = .paid(method: "e-transfer")
     default:
       switch AmountGrammar.read(raw) {
       case .amount(let amount) where !Self.isSuspect(amount): self = .amount(amount)

@@ -16,20 +16,41 @@ public enum CellStatus: String, CaseIterable, Hashable, Sendable {
   /// The phrases that mean it, folded; a longer phrase wins over a shorter one.
   static let vocabulary: [(phrase: [String], status: CellStatus)] = {
     let words: [(CellStatus, String)] = [
-      (.away, "away|vacation|vacay|vac|on vacation|on holiday|out of town|travelling|traveling|cottage|at cottage"),
+      (
+        .away,
+        "away|vacation|vacay|vac|on vacation|on holiday|out of town|travelling|traveling|cottage|at cottage"
+      ),
       (.away, "visiting|boarding|absent|parti|partie|en vacances|vacances"),
-      (.off, "off|day off|week off|skip|skipped|not coming|no hike|no hikes|holiday|stat holiday|stat|closed|conge"),
-      (.off, "new year's|new years|new year's day|heritage day|family day|good friday|easter monday|victoria day"),
-      (.off, "canada day|natal day|labour day|labor day|truth and reconciliation|thanksgiving|remembrance day"),
+      (
+        .off,
+        "off|day off|week off|skip|skipped|not coming|no hike|no hikes|holiday|stat holiday|stat|closed|conge"
+      ),
+      (
+        .off,
+        "new year's|new years|new year's day|heritage day|family day|good friday|easter monday|victoria day"
+      ),
+      (
+        .off,
+        "canada day|natal day|labour day|labor day|truth and reconciliation|thanksgiving|remembrance day"
+      ),
       (.off, "christmas|christmas day|christmas eve|xmas|boxing day|civic holiday|election day"),
       (.injured, "injured|inj|injury|hurt|limping|lame|sore paw|cut paw|hurt paw|blesse|blessee"),
       (.sick, "sick|ill|unwell|not well|under the weather|malade"),
-      (.cancelled, "cancelled|canceled|cancel|canx|cxl|cx|canc|storm|storm day|snow day|snow|weather|annule|annulee"),
+      (
+        .cancelled,
+        "cancelled|canceled|cancel|canx|cxl|cx|canc|storm|storm day|snow day|snow|weather|annule|annulee"
+      ),
       (.grooming, "grooming|groomer|groomers|groom|haircut|toilettage"),
       (.vet, "vet|vets|vet appt|vet appointment|surgery|spay|spayed|neuter|neutered"),
       (.interview, "interview|interview hike|trial|trial hike|meet and greet|meet & greet|first hike"),
-      (.rescheduled, "switched|swapped|moved|rescheduled|switched to|moved to|swapped to|rescheduled to|changed to"),
-      (.unpaid, "missed etransfer|missed payment|missed pmt|no etransfer|no payment|owes|owing|owed|unpaid|not paid"),
+      (
+        .rescheduled,
+        "switched|swapped|moved|rescheduled|switched to|moved to|swapped to|rescheduled to|changed to"
+      ),
+      (
+        .unpaid,
+        "missed etransfer|missed payment|missed pmt|no etransfer|no payment|owes|owing|owed|unpaid|not paid"
+      ),
       (.unpaid, "didn't pay|did not pay|to pay|will pay|iou|non paye|impaye"),
       (.noShow, "no show|noshow|not home|no answer"),
       (.tentative, "maybe|tentative|tbd|tbc|tba|possibly|peut etre"),

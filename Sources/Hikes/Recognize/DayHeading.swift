@@ -25,7 +25,9 @@ struct DayHeading: Hashable, Sendable {
     if words.isEmpty {
       guard let named else { return nil }
       self.init(weekday: named, day: nil, month: nil, year: nil)
-    } else if words.count == 1, let number = PartialDate.ordinal(words[0]), (1...31).contains(number), let named {
+    } else if words.count == 1, let number = PartialDate.ordinal(words[0]), (1...31).contains(number),
+      let named
+    {
       self.init(weekday: named, day: number, month: nil, year: nil)
     } else {
       var taken = 0

@@ -84,9 +84,12 @@ enum HeaderFinder {
   ]
 
   private static let labels: [String: ColumnRole] = [
-    "notes": .notes, "note": .notes, "comments": .notes, "comment": .notes, "remarks": .notes, "notes:": .notes,
-    "total": .rowTotal, "totals": .rowTotal, "week total": .rowTotal, "sum": .rowTotal, "row total": .rowTotal,
-    "owner": .owner, "owners": .owner, "client": .owner, "owner name": .owner, "human": .owner, "family": .owner,
+    "notes": .notes, "note": .notes, "comments": .notes, "comment": .notes, "remarks": .notes,
+    "notes:": .notes,
+    "total": .rowTotal, "totals": .rowTotal, "week total": .rowTotal, "sum": .rowTotal,
+    "row total": .rowTotal,
+    "owner": .owner, "owners": .owner, "client": .owner, "owner name": .owner, "human": .owner,
+    "family": .owner,
     "phone": .phone, "tel": .phone, "cell": .phone, "mobile": .phone, "phone #": .phone, "telephone": .phone,
     "email": .email, "e-mail": .email, "address": .address, "pickup": .address, "pick up": .address,
     "area": .region, "region": .region, "rate": .rate, "price": .rate, "fee": .rate, "$": .rate,

@@ -16,6 +16,8 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
       self = .places
     } else if TrailReader.recognizes(table) {
       self = .trails
+    } else if Self.isBookTable(table) {
+      self = .roster
     } else if LayoutFinder.layout(table) != nil {
       self = .sheet
     } else if RosterReader.recognizes(table) {
@@ -25,13 +27,21 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The book's own table of dogs names days of the week too, and is no week.
+  private static func isBookTable(_ table: Table) -> Bool {
+    let names = Set((table.records.first?.fields ?? []).map(\.text.folded))
+    return names.isSuperset(of: ["dog", "name", "client", "every_weeks"])
+  }
+
   /// What a table that no reader knows looks like, in words that follow "it looks like".
   public static func guess(_ table: Table) -> String? {
     let words = Set(table.records.prefix(8).flatMap(\.fields).map(\.text.folded))
     if !words.isDisjoint(with: ["balance", "debit", "credit", "transaction", "withdrawal", "deposit"]) {
       return "a bank statement"
     }
-    if !words.isDisjoint(with: ["first name", "given name", "last name", "e-mail", "email", "e-mail 1 - value", "phone"]) {
+    if !words.isDisjoint(with: [
+      "first name", "given name", "last name", "e-mail", "email", "e-mail 1 - value", "phone",
+    ]) {
       return "a list of contacts"
     }
     return nil

@@ -41,6 +41,11 @@ struct LayoutFinder {
       guard !record.isBlank else { continue }
       let block = open.first.map { blocks[$0] }
       roles[row - 1] = role(of: record, in: block, open.first, hasTotal: hasTotal, names: names)
+      // A dog may be called April or May; a title has its header below it, and no dogs before that.
+      if case .title = roles[row - 1], let block, let first = open.first, !isAboveHeader(row, block, headers)
+      {
+        roles[row - 1] = dogOrNote(record, block, first, hasTotal: hasTotal, names: names)
+      }
       if case .total(_, let label) = roles[row - 1], label.scope == .week { hasTotal = true }
       if case .title = roles[row - 1] {
         closeBlocks(open, before: row)
@@ -59,7 +64,7 @@ struct LayoutFinder {
       if let begun = headers[row]?.first { block = blocks[begun] }
       guard let block, headers[row] == nil else { continue }
       let record = table[row: row]
-      if block.days.contains(where: { !record[column: $0.column].isBlank }) {
+      if !isTornTitle(record), block.days.contains(where: { !record[column: $0.column].isBlank }) {
         names.insert(record[column: block.nameColumn].text.folded)
       }
     }
@@ -80,11 +85,38 @@ struct LayoutFinder {
       if block == nil || texts.count == 1 || isTitle(title) { return .title(title) }
     }
     guard let block, let open else { return .title(nil) }
+    return dogOrNote(record, block, open, hasTotal: hasTotal, names: names)
+  }
+
+  private func dogOrNote(
+    _ record: Record, _ block: WeekBlock, _ open: Int, hasTotal: Bool, names: Set<String>
+  ) -> RowRole {
+    let name = record[column: block.nameColumn].text
+    let isKnownName = names.contains(name.folded)
     let hasDayCells = block.days.contains { !record[column: $0.column].isBlank }
     if hasTotal, !isKnownName, !hasDayCells { return .note }
     if name.isEmpty || name.allSatisfy(\.isWhitespace) { return hasDayCells ? .dog(block: open) : .note }
-    let isNote = texts.count == 1 && !isKnownName && !looksLikeName(name)
-    return isNote ? .note : .dog(block: open)
+    let isAlone = record.fields.count { !$0.isBlank } == 1
+    return isAlone && !isKnownName && !looksLikeName(name) ? .note : .dog(block: open)
+  }
+
+  /// Whether the next header comes before any row of a dog and before a total of this block.
+  private func isAboveHeader(_ row: Int, _ block: WeekBlock, _ headers: [Int: [Int]]) -> Bool {
+    for below in (row + 1)..<(table.records.count + 1) {
+      if headers[below] != nil { return true }
+      let record = table[row: below]
+      if summaryLabel(record) != nil { return false }
+      let hasDayCells = block.days.contains { !record[column: $0.column].isBlank }
+      if hasDayCells, !record[column: block.nameColumn].isBlank, !isTornTitle(record) { return false }
+    }
+    return false
+  }
+
+  /// A title whose year went into a cell of its own when it was torn at the comma.
+  private func isTornTitle(_ record: Record) -> Bool {
+    let texts = record.fields.filter { !$0.isBlank }.map(\.text.collapsingSpaces)
+    guard texts.count == 2, let year = Int(texts[1]), (1990...2100).contains(year) else { return false }
+    return SheetTitle(texts.joined(separator: ", ")).map(isTitle) ?? false
   }
 
   private func isTitle(_ title: SheetTitle) -> Bool {

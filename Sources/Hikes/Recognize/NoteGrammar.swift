@@ -35,8 +35,12 @@ enum NoteGrammar {
     case .otherWeek: return []
     case .days(let days): return days.map { week.date(of: $0) }
     case .until(let partial):
-      guard let end = partial.date(near: monday), end >= monday, monday.days(until: end) <= 366 else { return [] }
-      return (monday.dayNumber...end.dayNumber).map { CivilDate(dayNumber: $0) }.filter { $0.weekday <= .friday }
+      guard let end = partial.date(near: monday), end >= monday, monday.days(until: end) <= 366 else {
+        return []
+      }
+      return (monday.dayNumber...end.dayNumber).map { CivilDate(dayNumber: $0) }.filter {
+        $0.weekday <= .friday
+      }
     }
   }
 }

@@ -35,7 +35,9 @@ struct PartialDate: Hashable, Sendable {
     let day: Int
     if let named = MonthName.month(named: content[0].element), let number = Self.ordinal(content[1].element) {
       (month, day) = (named, number)
-    } else if let named = MonthName.month(named: content[1].element), let number = Self.ordinal(content[0].element) {
+    } else if let named = MonthName.month(named: content[1].element),
+      let number = Self.ordinal(content[0].element)
+    {
       (month, day) = (named, number)
     } else {
       return nil

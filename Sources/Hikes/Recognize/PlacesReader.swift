@@ -3,6 +3,9 @@ public import Tabular
 
 /// Reads a places sheet: who had no place, with the places that were filled in.
 public enum PlacesReader {
+  /// The header of a places sheet, as ``PlacesSheet`` writes it.
+  public static let template = ["dog", "owner", "phone", "address", "place", "map"]
+
   /// Whether it is a list of dogs with a column for places, and nothing in it that only a roster has.
   public static func recognizes(_ table: Table) -> Bool {
     guard let columns = RosterColumns.dogs(in: table) else { return false }

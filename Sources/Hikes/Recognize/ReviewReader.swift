@@ -13,7 +13,9 @@ public enum ReviewReader {
   public static func read(_ table: Table) -> [(item: String, answer: String, location: Location)] {
     guard let head = table.records.first else { return [] }
     let names = head.fields.map(\.text.folded)
-    guard let item = names.firstIndex(of: "item"), let answer = names.firstIndex(of: "answer") else { return [] }
+    guard let item = names.firstIndex(of: "item"), let answer = names.firstIndex(of: "answer") else {
+      return []
+    }
     return table.records.enumerated().dropFirst().compactMap { index, record in
       let key = FormulaGuard.full.unguarded(record[column: item + 1].trimmed)
       let value = FormulaGuard.full.unguarded(record[column: answer + 1].trimmed)

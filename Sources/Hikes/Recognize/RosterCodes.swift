@@ -41,7 +41,8 @@ extension DiagnosticCode {
     """)
   public static let unreadableActive = DiagnosticCode(
     "unreadable-active",
-    "A column that says whether a dog or a trail is active holds neither yes nor no. What the book says stays.")
+    "A column that says whether a dog or a trail is active holds neither yes nor no. What the book says stays."
+  )
   public static let outsideServiceArea = DiagnosticCode(
     "outside-service-area",
     """
@@ -50,7 +51,8 @@ extension DiagnosticCode {
     """)
   public static let rowWithoutName = DiagnosticCode(
     "row-without-name",
-    "A row of a list holds something but names no dog or trail, so it cannot belong to anything and was left out.")
+    "A row of a list holds something but names no dog or trail, so it cannot belong to anything and was left out."
+  )
   public static let unreadColumn = DiagnosticCode(
     "unread-column",
     "A list has a column that the book has no room for, with something in it. Its cells were not taken over.")

@@ -29,12 +29,15 @@ struct RosterColumns {
         words["dog"] = .dogID
         words["name"] = .dog
         words["client"] = .clientID
-      } else if !names.contains(where: { dogWords[$0] == .dog }), names.contains(where: { dogWords[$0] == .owner }) {
+      } else if !names.contains(where: { dogWords[$0] == .dog }),
+        names.contains(where: { dogWords[$0] == .owner })
+      {
         words["name"] = .dog
       }
       let found = RosterColumns(record, row: row, words)
       let isKnown = found.has(
-        anyOf: .owner, .clientID, .phone, .email, .address, .latitude, .longitude, .place, .map, .region, .rate)
+        anyOf: .owner, .clientID, .phone, .email, .address, .latitude, .longitude, .place, .map, .region,
+        .rate)
       return found[.dog] != nil && isKnown ? found : nil
     }
   }
@@ -88,7 +91,8 @@ struct RosterColumns {
     .latitude: ["latitude", "lat"],
     .longitude: ["longitude", "lon", "lng", "long"],
     .place: [
-      "place", "places", "coordinates", "coords", "gps", "location", "latlon", "latlng", "latlong", "latitudelongitude",
+      "place", "places", "coordinates", "coords", "gps", "location", "latlon", "latlng", "latlong",
+      "latitudelongitude",
       "pin",
     ],
     .map: ["map", "maplink", "googlemaps", "googlemap"],
@@ -99,7 +103,10 @@ struct RosterColumns {
 
   private static let dogWords = words(
     shared.merging([
-      .dog: ["dog", "dogs", "dogname", "dogsname", "dognames", "pup", "pupname", "pet", "petname", "hound", "chien"],
+      .dog: [
+        "dog", "dogs", "dogname", "dogsname", "dognames", "pup", "pupname", "pet", "petname", "hound",
+        "chien",
+      ],
       .owner: [
         "owner", "owners", "ownername", "ownersname", "client", "clients", "clientname", "human", "family",
         "propriétaire",

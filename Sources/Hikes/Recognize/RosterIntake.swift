@@ -82,14 +82,17 @@ struct RosterIntake {
   }
 
   /// A row that names nobody but holds something.
-  mutating func refuse(_ row: Int, _ code: DiagnosticCode, _ field: RosterField, _ message: String, hint: String) {
+  mutating func refuse(
+    _ row: Int, _ code: DiagnosticCode, _ field: RosterField, _ message: String, hint: String
+  ) {
     report(.error, code, row, field, message, hint: hint)
   }
 
   /// Names the columns that hold something no field takes, so that nothing vanishes unsaid.
   mutating func reportUnknownColumns() {
     let rows = self.rows
-    for (column, name) in columns.unknown where rows.contains(where: { !table[row: $0][column: column].isBlank }) {
+    for (column, name) in columns.unknown
+    where rows.contains(where: { !table[row: $0][column: column].isBlank }) {
       log.append(
         Diagnostic(
           .note, .unreadColumn, at: table.location(row: columns.row, column: column),
@@ -128,7 +131,8 @@ struct RosterIntake {
   }
 
   private mutating func report(
-    _ severity: Severity, _ code: DiagnosticCode, _ row: Int, _ field: RosterField, _ message: String, hint: String
+    _ severity: Severity, _ code: DiagnosticCode, _ row: Int, _ field: RosterField, _ message: String,
+    hint: String
   ) {
     let column = columns[field] ?? 1
     log.append(

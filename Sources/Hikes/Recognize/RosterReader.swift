@@ -3,6 +3,11 @@ public import Tabular
 
 /// Reads a roster: one row for each dog, with its owner, place, rate and notes.
 public enum RosterReader {
+  /// The header of an empty roster to fill in.
+  public static let template = [
+    "Dog", "Owner", "Phone", "Email", "Address", "Latitude", "Longitude", "Region", "Rate", "Notes",
+  ]
+
   /// Whether a row near the top names a column of dogs and something known of them, and no days of a week.
   public static func recognizes(_ table: Table) -> Bool { RosterColumns.dogs(in: table) != nil }
 

@@ -29,7 +29,8 @@ extension DiagnosticCode {
     """)
   public static let moneyWithoutDog = DiagnosticCode(
     "money-without-dog",
-    "An amount stands in a day column of a row without a dog's name. Nobody knows whose it is, so it is in no account.")
+    "An amount stands in a day column of a row without a dog's name. Nobody knows whose it is, so it is in no account."
+  )
   public static let notAWeeklySheet = DiagnosticCode(
     "not-a-weekly-sheet",
     """

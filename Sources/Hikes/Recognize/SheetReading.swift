@@ -69,10 +69,14 @@ public struct SheetReading: Sendable {
     Set(weeks.compactMap { $0.tab ?? $0.monday?.yearMonth }).sorted()
   }
 
-  public func location(of cell: CellReference) -> Location { table.location(row: cell.row, column: cell.column) }
+  public func location(of cell: CellReference) -> Location {
+    table.location(row: cell.row, column: cell.column)
+  }
 
   /// The row of a cell as a line of text, the cell marked.
-  public func excerpt(of cell: CellReference) -> Excerpt? { table.excerpt(row: cell.row, column: cell.column) }
+  public func excerpt(of cell: CellReference) -> Excerpt? {
+    table.excerpt(row: cell.row, column: cell.column)
+  }
 
   public var paid: Money { cells.compactMap(\.countedAmount).reduce(.zero, +) }
 }

@@ -15,7 +15,8 @@ enum SheetTitle: Hashable, Sendable {
   /// Nil for a line that names no time.
   init?(_ text: String) {
     let words = PartialDate.words(text)
-    guard words.count <= 16, words.contains(where: { $0.contains(where: { $0.isLetter || $0.isNumber }) }) else {
+    guard words.count <= 16, words.contains(where: { $0.contains(where: { $0.isLetter || $0.isNumber }) })
+    else {
       return nil
     }
     let years = words.filter { $0.count == 4 }.compactMap(Int.init).filter { (1990...2100).contains($0) }
@@ -37,7 +38,9 @@ enum SheetTitle: Hashable, Sendable {
       return
     }
     let letters = words.filter { $0.contains(where: \.isLetter) }
-    if letters.count <= 4, let month = letters.lazy.compactMap({ $0.count > 2 ? MonthName.month(named: $0) : nil }).first {
+    if letters.count <= 4,
+      let month = letters.lazy.compactMap({ $0.count > 2 ? MonthName.month(named: $0) : nil }).first
+    {
       self = .month(month, year: years.first)
       return
     }

@@ -82,7 +82,8 @@ enum StatusGrammar {
     }
 
     private static let continuations: Set<String> = [
-      "in", "at", "to", "for", "with", "due", "because", "am", "pm", "paw", "leg", "foot", "knee", "hip", "tail",
+      "in", "at", "to", "for", "with", "due", "because", "am", "pm", "paw", "leg", "foot", "knee", "hip",
+      "tail",
       "today", "as", "and", "dog", "thanks", "per", "by", "from", "since", "wk", "week", "monday",
     ]
 

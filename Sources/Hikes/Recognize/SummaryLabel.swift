@@ -22,12 +22,18 @@ struct SummaryLabel: Hashable, Sendable {
 
   /// Nil unless every word of the text belongs to such a name.
   init?(_ text: String) {
-    let words = PartialDate.words(text).filter { $0.contains(where: { $0.isLetter || $0.isNumber }) }
-    guard !words.isEmpty, words.count <= 6, words.allSatisfy({ Self.vocabulary.contains($0) || Int($0) != nil }) else {
+    // "Week's Total" is no other word than "Week Total".
+    let words = PartialDate.words(text.replacing("’s ", with: " ").replacing("'s ", with: " "))
+      .filter { $0.contains(where: { $0.isLetter || $0.isNumber }) && !["ca", "cad"].contains($0) }
+    guard !words.isEmpty, words.count <= 6,
+      words.allSatisfy({ Self.vocabulary.contains($0) || Int($0) != nil })
+    else {
       return nil
     }
     let set = Set(words)
-    if !set.isDisjoint(with: ["hst", "gst", "tax", "taxes", "tvh"]), set.isDisjoint(with: ["incl", "including", "with"]) {
+    if !set.isDisjoint(with: ["hst", "gst", "tax", "taxes", "tvh"]),
+      set.isDisjoint(with: ["incl", "including", "with"])
+    {
       measure = .tax
     } else if !set.isDisjoint(with: ["subtotal", "sub", "before"]) {
       measure = .subtotal
@@ -49,7 +55,8 @@ struct SummaryLabel: Hashable, Sendable {
 
   private static let vocabulary: Set<String> = [
     "week", "weekly", "wk", "semaine", "day", "daily", "month", "monthly", "mois", "year", "yearly", "annual",
-    "ytd", "to", "date", "end", "sub", "subtotal", "total", "totals", "totaux", "sum", "grand", "hst", "gst", "tvh",
+    "ytd", "to", "date", "end", "sub", "subtotal", "total", "totals", "totaux", "sum", "grand", "hst", "gst",
+    "tvh",
     "tax", "taxes", "plus", "incl", "including", "with", "before", "the", "for", "of", "my",
   ]
 }

@@ -3,6 +3,9 @@ public import Tabular
 
 /// Reads a list of trails: where hikes may go.
 public enum TrailReader {
+  /// The header of an empty list of trails to fill in.
+  public static let template = ["Trail", "Region", "Latitude", "Longitude", "Active", "Notes"]
+
   /// Whether a row near the top names a column of trails and where they are.
   public static func recognizes(_ table: Table) -> Bool { RosterColumns.trails(in: table) != nil }
 

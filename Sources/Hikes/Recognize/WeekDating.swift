@@ -61,15 +61,29 @@ struct WeekDating {
       }
       let year = hints.year ?? hints.month?.year ?? titled?.year ?? titledYear ?? fileYear
       var week = self.week(of: block, titles: titles, titled: titled?.month, year: year)
-      if week.monday == nil, week.candidates.count > 1 {
-        // Weeks stand in order; of two that fit, the one after the week above is meant.
-        if let last = weeks.last?.monday, let next = week.candidates.first(where: { $0 > last }) {
-          week = DatedWeek(monday: next, tab: week.tab, reason: "the week after the one above")
-        }
+      if let last = weeks.last?.monday, let next = self.week(after: last, block, instead: week) {
+        week = next
       }
       weeks.append(week)
     }
     return weeks
+  }
+
+  /// Weeks stand in order: numbers that fit no month, several, or one that is past belong to the week after the
+  /// one above where they fit it, else to the first of several that comes later.
+  private func week(after last: CivilDate, _ block: WeekBlock, instead week: DatedWeek) -> DatedWeek? {
+    let headings = block.days.compactMap { day in day.heading.map { (day.weekday, $0) } }
+    let isSettled = week.monday.map { $0 > last } ?? false
+    guard !isSettled, headings.count(where: { $1.day != nil }) > 1 else { return nil }
+    let next = Week(containing: last.adding(days: 7))
+    let reason = "the week after the one above"
+    if headings.allSatisfy({ $1.fits(next.date(of: $0)) }) {
+      let isInTab = week.tab.map { tab in next.workdays.contains { tab.contains($0) } } ?? false
+      return DatedWeek(monday: next.monday, tab: isInTab ? week.tab : nil, reason: reason)
+    }
+    guard week.monday == nil, week.candidates.count > 1 else { return nil }
+    return week.candidates.first { $0 > last && last.days(until: $0) < 63 }
+      .map { DatedWeek(monday: $0, tab: week.tab, reason: reason) }
   }
 
   private func sideNumber(_ index: Int) -> Int {
@@ -78,11 +92,17 @@ struct WeekDating {
 
   private func titles(of block: WeekBlock, number: Int) -> [SheetTitle] {
     block.titleRows.flatMap { row -> [SheetTitle] in
-      let texts = table[row: row].fields.filter { !$0.isBlank }.map(\.text)
-      let each = texts.compactMap { SheetTitle($0) }
-      if each.count > 1, each.count == texts.count {
-        return number < each.count ? [each[number]] : []
+      var texts: [String] = []
+      for field in table[row: row].fields where !field.isBlank {
+        // A year by itself is the end of the title before it, torn off at the comma.
+        if case .year = SheetTitle(field.text), Int(field.trimmed) != nil, let last = texts.popLast() {
+          texts.append("\(last), \(field.trimmed)")
+        } else {
+          texts.append(field.text)
+        }
       }
+      let each = texts.compactMap { SheetTitle($0) }
+      if each.count > 1, each.count == texts.count { return number < each.count ? [each[number]] : [] }
       return SheetTitle(texts.joined(separator: ", ")).map { [$0] } ?? each
     }
   }
@@ -117,7 +137,9 @@ struct WeekDating {
   }
 
   private func fullDate(_ heading: DayHeading, year: Int?) -> CivilDate? {
-    guard let month = heading.month, let day = heading.day, let year = heading.year ?? year else { return nil }
+    guard let month = heading.month, let day = heading.day, let year = heading.year ?? year else {
+      return nil
+    }
     return CivilDate(year: year, month: month, day: day)
   }
 
@@ -126,7 +148,8 @@ struct WeekDating {
   ) -> DatedWeek {
     guard let year = start.year ?? year else {
       let candidates = years().compactMap { start.date(inYear: $0) }.filter { $0.weekday == .monday }
-      return DatedWeek(candidates: Array(candidates.suffix(3)), tab: tab, reason: "its title does not say the year")
+      return DatedWeek(
+        candidates: Array(candidates.suffix(3)), tab: tab, reason: "its title does not say the year")
     }
     guard let date = start.date(inYear: year) else {
       return DatedWeek(tab: tab, reason: "its title names a day that \(year) does not have")
@@ -153,7 +176,9 @@ struct WeekDating {
   ) -> DatedWeek {
     if let tab {
       let found = mondays(in: tab, headings)
-      if found.count == 1 { return DatedWeek(monday: found[0], tab: tab, reason: "its day numbers in \(tab.title)") }
+      if found.count == 1 {
+        return DatedWeek(monday: found[0], tab: tab, reason: "its day numbers in \(tab.title)")
+      }
       if found.isEmpty {
         return DatedWeek(
           candidates: candidates(headings, month: nil), tab: tab,

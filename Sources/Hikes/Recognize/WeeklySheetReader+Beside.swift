@@ -56,8 +56,11 @@ extension WeeklySheetReader {
   static func spoken(_ days: [CivilDate]) -> String {
     guard let first = days.first, let last = days.last else { return "" }
     if days.count == 1 { return first.shortText }
-    if days.count > 2, first.days(until: last) == days.count - 1 { return "\(first.shortText) to \(last.shortText)" }
-    return days.count > 5 ? "\(first.shortText) to \(last.shortText)" : days.map(\.shortText).joined(separator: ", ")
+    if days.count > 2, first.days(until: last) == days.count - 1 {
+      return "\(first.shortText) to \(last.shortText)"
+    }
+    return days.count > 5
+      ? "\(first.shortText) to \(last.shortText)" : days.map(\.shortText).joined(separator: ", ")
   }
 
   private mutating func readRowTotal(_ row: Int, _ column: Int, _ index: Int, _ label: String) {
@@ -77,7 +80,8 @@ extension WeeklySheetReader {
       guard case .total(let block, let label) = role else { continue }
       let row = index + 1
       var isLabelled = false
-      for column in table[row: row].fields.indices.map({ $0 + 1 }) where !table[row: row][column: column].isBlank {
+      for column in table[row: row].fields.indices.map({ $0 + 1 })
+      where !table[row: row][column: column].isBlank {
         guard isLabelled else {
           isLabelled = true
           note(row, column, .total)
@@ -98,7 +102,9 @@ extension WeeklySheetReader {
     let sides = layout.blocks.indices.filter { index in
       block.map { layout.blocks[index].headerRow == layout.blocks[$0].headerRow } ?? false
     }
-    let side = sides.last { layout.blocks[$0].nameColumn <= column && (layout.blocks[$0].days.first?.column ?? 0) <= column }
+    let side = sides.last {
+      layout.blocks[$0].nameColumn <= column && (layout.blocks[$0].days.first?.column ?? 0) <= column
+    }
     let week = side ?? sides.last
     let day = label.scope == .week ? week.flatMap { layout.blocks[$0].day(at: column) } : nil
     stated.append(

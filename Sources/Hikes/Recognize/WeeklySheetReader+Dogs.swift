@@ -66,7 +66,8 @@ extension WeeklySheetReader {
           Diagnostic(
             .warning, .moneyWithoutDog, at: location(row, day.column),
             "“\(text(row, day.column).collapsingSpaces)” stands in a row without a name",
-            hint: "write the dog's name into \(CellReference(row: row, column: layout.blocks[index].nameColumn)) and read the sheet again; until then it is in no account",
+            hint:
+              "write the dog's name into \(CellReference(row: row, column: layout.blocks[index].nameColumn)) and read the sheet again; until then it is in no account",
             excerpt: table.excerpt(row: row, column: day.column)))
       }
     }
@@ -120,7 +121,8 @@ extension WeeklySheetReader {
     reading.kind = .status
     reading.status = phrase.status
     if let monday = weeks[index].monday {
-      reading.days = NoteGrammar.dates(phrase.span, week: monday, unspecified: reading.date.map { [$0] } ?? [])
+      reading.days = NoteGrammar.dates(
+        phrase.span, week: monday, unspecified: reading.date.map { [$0] } ?? [])
     }
     if isPartOfPhrase {
       reading.reason = "part of a phrase across the row"
@@ -160,7 +162,8 @@ extension WeeklySheetReader {
       reading.confidence = .assumed
       reading.reason = "a lone “\(reading.raw.trimmingSpaces)”: cancelled, or on the hike and not paid?"
       reading.question = CellQuestion(
-        "What does the “\(reading.raw.trimmingSpaces)” mean?", [.status(.cancelled), .hikedUnpaid, .justANote])
+        "What does the “\(reading.raw.trimmingSpaces)” mean?",
+        [.status(.cancelled), .hikedUnpaid, .justANote])
     case .doubt:
       reading.kind = .scheduled
       reading.status = .tentative
@@ -171,7 +174,8 @@ extension WeeklySheetReader {
   }
 
   private func applyStatus(
-    _ phrase: StatusPhrase, to reading: inout CellReading, _ day: DayColumn, _ index: Int, moneyDays: [Weekday]
+    _ phrase: StatusPhrase, to reading: inout CellReading, _ day: DayColumn, _ index: Int,
+    moneyDays: [Weekday]
   ) {
     apply(phrase, to: &reading, index, isPartOfPhrase: false)
     switch phrase.status {
@@ -186,7 +190,9 @@ extension WeeklySheetReader {
       let strange = other.filter { (usual[$0] ?? 0) <= 1 }
       let target = phrase.target ?? (other.count == 1 ? other[0] : strange.count == 1 ? strange[0] : nil)
       guard let target, target != day.weekday else {
-        reading.reason = other.isEmpty ? "moved, but no other day of the week shows where to" : "moved to one of several days"
+        reading.reason =
+          other.isEmpty
+          ? "moved, but no other day of the week shows where to" : "moved to one of several days"
         let choices = other.isEmpty ? Weekday.workdays.filter { $0 != day.weekday } : other
         reading.question = CellQuestion(
           "To which day was it switched?", choices.map { .moved($0) } + [.status(.cancelled)])

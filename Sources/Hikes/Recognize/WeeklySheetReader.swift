@@ -63,7 +63,9 @@ public struct WeeklySheetReader {
   }
 
   /// Puts a cell into the report; the first reading of a cell stands.
-  mutating func note(_ row: Int, _ column: Int, _ kind: CellReading.Kind, _ edit: (inout CellReading) -> Void = { _ in }) {
+  mutating func note(
+    _ row: Int, _ column: Int, _ kind: CellReading.Kind, _ edit: (inout CellReading) -> Void = { _ in }
+  ) {
     let field = table[row: row][column: column]
     let cell = CellReference(row: row, column: column)
     guard !field.isBlank, cells[cell] == nil else { return }
@@ -137,7 +139,8 @@ public struct WeeklySheetReader {
           Diagnostic(
             .warning, .headerDayMismatch, at: location(row, day.column),
             "“\(text(row, day.column).collapsingSpaces)” stands over \(date.longText)",
-            hint: "if the heading is right, the week is dated wrongly: give --month or a title such as “Week of \(MonthName.shortName(date.month)) \(date.monday.day) \(date.year)”",
+            hint:
+              "if the heading is right, the week is dated wrongly: give --month or a title such as “Week of \(MonthName.shortName(date.month)) \(date.monday.day) \(date.year)”",
             excerpt: table.excerpt(row: row, column: day.column)))
       }
     }
@@ -176,7 +179,9 @@ public struct WeeklySheetReader {
           excerpt: table.excerpt(row: week.block.headerRow, column: week.block.days.first?.column ?? 1)))
       for cell in cells.keys.sorted() where week.block.rows.contains(cell.row) {
         guard let day = week.block.day(at: cell.column), var reading = cells[cell] else { continue }
-        guard [.payment, .scheduled, .status].contains(reading.kind), reading.question == nil else { continue }
+        guard [.payment, .scheduled, .status].contains(reading.kind), reading.question == nil else {
+          continue
+        }
         reading.reason = "the week is not dated" + (names.isEmpty ? "" : ": \(names)")
         reading.question = CellQuestion("Which \(day.weekday.fullName) is this?", [])
         cells[cell] = reading

@@ -27,7 +27,8 @@ public struct AccountingReport: Sendable {
   }
 
   public static let columns = [
-    "file", "cell", "row", "col", "raw", "kind", "dog", "date", "amount", "status", "note", "review", "duplicate", "ref",
+    "file", "cell", "row", "col", "raw", "kind", "dog", "date", "amount", "status", "note", "review",
+    "duplicate", "ref",
     "confidence", "reason",
   ]
 
@@ -56,7 +57,8 @@ public struct AccountingReport: Sendable {
       "totals": [
         "overall_cents": .integer(readings.map(\.paid).reduce(.zero, +).cents),
         "by_dog": .object(amounts { cell, _ in cell.dog }.mapValues { .integer($0.cents) }),
-        "by_month": .object(amounts { cell, _ in cell.date?.yearMonth.description }.mapValues { .integer($0.cents) }),
+        "by_month": .object(
+          amounts { cell, _ in cell.date?.yearMonth.description }.mapValues { .integer($0.cents) }),
       ], "hikes_by_dog": .object(hikes.mapValues { .integer($0) }),
       "inferred": .array(
         inferences.map {
@@ -69,7 +71,8 @@ public struct AccountingReport: Sendable {
         changes.map {
           [
             "kind": .text($0.kind.rawValue), "dog": .text($0.dog), "date": .optional($0.date?.description),
-            "cell": .optional($0.location.cell?.description), "file": .text($0.location.file), "was": .text($0.was),
+            "cell": .optional($0.location.cell?.description), "file": .text($0.location.file),
+            "was": .text($0.was),
             "now": .text($0.now),
           ]
         }), "diagnostics": .diagnostics(diagnostics),
@@ -80,8 +83,10 @@ public struct AccountingReport: Sendable {
     [
       "file": .text(file), "cell": .text(cell.cell.description), "a1": .text(cell.cell.description),
       "row": .integer(cell.cell.row), "col": .integer(cell.cell.column), "raw": .text(cell.raw),
-      "kind": .text(cell.kind.rawValue), "dog": .optional(cell.dog), "date": .optional(cell.date?.description),
-      "amount_cents": .optional(cell.amount?.cents), "status": .optional(cell.status?.rawValue), "note": .text(cell.note),
+      "kind": .text(cell.kind.rawValue), "dog": .optional(cell.dog),
+      "date": .optional(cell.date?.description),
+      "amount_cents": .optional(cell.amount?.cents), "status": .optional(cell.status?.rawValue),
+      "note": .text(cell.note),
       "review": .bool(cell.needsReview), "duplicate": .bool(cell.isDuplicate), "ref": .text(cell.ref),
       "confidence": .text(cell.confidence.rawValue), "reason": .text(cell.fullReason),
     ]
@@ -137,7 +142,8 @@ public struct AccountingReport: Sendable {
     if questions > 0 { parts.append("\(questions) to be answered") }
     parts.append("\(unaccounted) unaccounted")
     let sign = booked == sheet ? "=" : "≠"
-    return "\(cells.count) cells: \(parts.joined(separator: ", ")); book \(booked.dollars) \(sign) sheet \(sheet.dollars)"
+    return
+      "\(cells.count) cells: \(parts.joined(separator: ", ")); book \(booked.dollars) \(sign) sheet \(sheet.dollars)"
   }
 }
 

@@ -9,6 +9,9 @@ extension JSONValue {
   /// ISO 8601, or null.
   static func optional(_ date: CivilDate?) -> JSONValue { optional(date?.description) }
 
+  /// Degrees as a number, from ten-millionths of one.
+  static func degrees(_ e7: Int) -> JSONValue { .decimal(Double(e7) / 10_000_000) }
+
   /// A text, or null where it is empty.
   static func unlessEmpty(_ text: String) -> JSONValue { text.isEmpty ? .null : .text(text) }
 

@@ -56,14 +56,17 @@ struct WeekOverlay {
     let named = Set(week.dogRows.compactMap { sheet.dogs[$0.dog] })
     let days = Week(containing: monday).workdays
     let present = Set(
-      sheet.book.payments.filter { payment in payment.hikeDate.map { days.contains($0) } ?? false }.compactMap(\.dog)
+      sheet.book.payments.filter { payment in payment.hikeDate.map { days.contains($0) } ?? false }
+        .compactMap(\.dog)
         + sheet.book.exceptions.filter { days.contains($0.date) }.map(\.dog)
         + sheet.book.hikes.filter { days.contains($0.date) }.map(\.dog))
     for dog in sheet.book.dogs where present.contains(dog.id) && !named.contains(dog.id) {
       var fields = Array(repeating: "", count: width)
       fields[week.block.nameColumn - 1] = sheet.book.label(dog)
       for day in week.block.days {
-        guard let text = sheet.text(dog.id, Week(containing: monday).date(of: day.weekday), over: nil) else { continue }
+        guard let text = sheet.text(dog.id, Week(containing: monday).date(of: day.weekday), over: nil) else {
+          continue
+        }
         if day.column <= width { fields[day.column - 1] = text.text }
         difference += text.money
       }

@@ -23,7 +23,8 @@ public struct WeekReport {
           let dogs = resolver.dogs(on: date)
           return [
             "date": .text(date.description), "count": .integer(dogs.count),
-            "modified": .bool(resolver.isModified(on: date)), "dogs": .array(dogs.map { .text($0.dog.id.text) }),
+            "modified": .bool(resolver.isModified(on: date)),
+            "dogs": .array(dogs.map { .text($0.dog.id.text) }),
           ]
         }),
       "exceptions": .array(
@@ -31,7 +32,8 @@ public struct WeekReport {
           .sorted { ($0.date, $0.dog) < ($1.date, $1.dog) }.map { exception in
             let (status, target) = exception.words
             return [
-              "dog": .text(exception.dog.text), "date": .text(exception.date.description), "status": .text(status),
+              "dog": .text(exception.dog.text), "date": .text(exception.date.description),
+              "status": .text(status),
               "moved_to": .optional(target?.description), "reason": .text(exception.reason),
             ]
           }),
@@ -44,8 +46,11 @@ public struct WeekReport {
     var grid = Grid(["Dog"] + days.map { "\($0.weekday.shortName) \($0.day)" } + ["Notes"])
     let booked = days.map { Set(resolver.dogs(on: $0).map(\.dog.id)) }
     for dog in book.dogs.sorted(by: { ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id) }) {
-      let cells = days.enumerated().map { index, date in cell(dog, date, isBooked: booked[index].contains(dog.id)) }
-      let notes = book.notes.filter { $0.dog == dog.id && $0.week == week.monday }.map(\.text).joined(separator: "; ")
+      let cells = days.enumerated().map { index, date in
+        cell(dog, date, isBooked: booked[index].contains(dog.id))
+      }
+      let notes = book.notes.filter { $0.dog == dog.id && $0.week == week.monday }.map(\.text).joined(
+        separator: "; ")
       guard !notes.isEmpty || cells.contains(where: { !$0.isEmpty }) else { continue }
       grid.append([.text(book.label(dog))] + cells.map { GridValue($0) } + [GridValue(notes)])
     }
@@ -53,8 +58,12 @@ public struct WeekReport {
       "\(booked[index].count)" + (resolver.isModified(on: date) ? "*" : "")
     }
     grid.append([.text("dogs")] + counts.map { .text($0) } + [.empty])
-    var lines = ["\(week.title): \(days[0].shortText) to \(days[4].shortText) \(days[4].year)", ""] + grid.lines(width: width)
-    if counts.contains(where: { $0.hasSuffix("*") }) { lines += ["", "* something is out of the ordinary that day"] }
+    var lines =
+      ["\(week.title): \(days[0].shortText) to \(days[4].shortText) \(days[4].year)", ""]
+      + grid.lines(width: width)
+    if counts.contains(where: { $0.hasSuffix("*") }) {
+      lines += ["", "* something is out of the ordinary that day"]
+    }
     return lines
   }
 

@@ -7,7 +7,9 @@ extension WeeklySheet {
   /// booked day without money empty.
   func newWeek(_ monday: CivilDate) -> [[String]] {
     let week = Week(containing: monday)
-    let like = readings.last.flatMap { reading in reading.weeks.last { $0.block.days.count == 5 }.map { (reading, $0) } }
+    let like = readings.last.flatMap { reading in
+      reading.weeks.last { $0.block.days.count == 5 }.map { (reading, $0) }
+    }
     let days = week.workdays.map { "\($0.weekday.shortName) \($0.day)" }
     var name = "Dog Name"
     var notes = "Notes"
@@ -21,15 +23,18 @@ extension WeeklySheet {
         dogs[label].map { (reading.table[row: row][column: last.block.nameColumn].text, $0) }
       }
       let bottom = last.dogRows.map(\.row).max() ?? last.block.headerRow
-      blanks = last.block.rows.filter { $0 > bottom && reading.table[row: $0].isBlank }.prefix { row in
-        reading.table[row: row].fields.count > 1
-      }.count
+      blanks =
+        last.block.rows.filter { $0 > bottom && reading.table[row: $0].isBlank }.prefix { row in
+          reading.table[row: row].fields.count > 1
+        }.count
     }
     let known = Set(listed.map(\.dog))
     let active = Set(book.dogs.filter(\.isActive).map(\.id))
     listed = listed.filter { active.contains($0.dog) }
     listed += book.dogs.filter { $0.isActive && !known.contains($0.id) }
-      .sorted { ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id) }.map { (book.label($0), $0.id) }
+      .sorted { ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id) }.map {
+        (book.label($0), $0.id)
+      }
     var total = Money.zero
     var rows = [WeekOverlay.title(monday, width: 7), [name] + days + [notes]]
     for (text, dog) in listed {

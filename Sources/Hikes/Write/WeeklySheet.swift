@@ -72,7 +72,9 @@ public struct WeeklySheet {
       for (cell, text) in overlay.texts { Self.set(&rows, cell.row - start, cell.column, text) }
       delta += overlay.difference
       inserted.append((overlay.lastRow + 1 - start, overlay.newRows))
-      if let title = overlay.title { inserted.append((reading.weeks[index].block.headerRow - start, [title])) }
+      if let title = overlay.title {
+        inserted.append((reading.weeks[index].block.headerRow - start, [title]))
+      }
     }
     for (cell, text) in SummaryOverlay(self, reading, weeks, delta).texts {
       Self.set(&rows, cell.row - start, cell.column, text)
@@ -95,7 +97,9 @@ public struct WeeklySheet {
   /// The rows that belong to some weeks of a sheet: the whole sheet where they are all of its weeks.
   private func range(of weeks: [Int], in reading: SheetReading) -> Range<Int> {
     let count = reading.table.records.count
-    guard weeks.count < reading.weeks.count, let first = weeks.first, let last = weeks.last else { return 1..<count + 1 }
+    guard weeks.count < reading.weeks.count, let first = weeks.first, let last = weeks.last else {
+      return 1..<count + 1
+    }
     func top(_ index: Int) -> Int {
       let block = reading.weeks[index].block
       return block.titleRows.first ?? block.headerRow

@@ -5,14 +5,16 @@ import Tabular
 extension CommandSpec {
   static let check = CommandSpec(
     name: "check", group: "The book", summary: "what an edit by hand broke in the book, by cell",
-    discussion: "Looks at every table of the book. Nothing is changed. The exit status is 1 when something was found.",
+    discussion:
+      "Looks at every table of the book. Nothing is changed. The exit status is 1 when something was found.",
     examples: [("hound check", "everything that wants putting right")], formats: ["table", "csv", "json"]
   ) { (invocation) throws(CommandFailure) in
     guard invocation.folder.isThere else { _ = try invocation.openBook(); return .unreadable }
     let report = try invocation.readBook()
     let findings = (report.diagnostics + BookCheck.findings(report.value)).sorted()
     switch invocation.format {
-    case "json": try invocation.show(["problems": .diagnostics(findings), "diagnostics": .diagnostics(findings)])
+    case "json":
+      try invocation.show(["problems": .diagnostics(findings), "diagnostics": .diagnostics(findings)])
     case "csv":
       var grid = Grid(["code", "severity", "file", "cell", "message", "hint"])
       for finding in findings {
@@ -26,14 +28,17 @@ extension CommandSpec {
       let open = report.value.book.review.count(where: \.isOpen)
       invocation.print(findings.map(\.text))
       let questions = open == 0 ? "" : " \(open) questions are open in review.csv."
-      invocation.print([findings.isEmpty ? "The book is in order.\(questions)" : "\(findings.count) found.\(questions)"])
+      invocation.print([
+        findings.isEmpty ? "The book is in order.\(questions)" : "\(findings.count) found.\(questions)"
+      ])
     }
     return findings.isEmpty ? .done : .refused
   }
 
   static let template = CommandSpec(
     name: "template", group: "The book", summary: "an empty sheet to fill in",
-    discussion: "Prints an empty table with the right headings: a week, a roster, trails, payments, places, or all settings.",
+    discussion:
+      "Prints an empty table with the right headings: a week, a roster, trails, payments, places, or all settings.",
     arguments: [ArgumentSpec("NAME", .word, choices: Templates.names, "which one")],
     examples: [("hound template roster -o roster.csv", "a roster to fill in")], formats: ["csv"]
   ) { (invocation) throws(CommandFailure) in
@@ -44,7 +49,8 @@ extension CommandSpec {
 
   static let explain = CommandSpec(
     name: "explain", group: "Hound itself", summary: "the long form of a message, by its code",
-    discussion: "The code is the word in brackets: warning[unreadable-amount]. Without one, all codes are listed.",
+    discussion:
+      "The code is the word in brackets: warning[unreadable-amount]. Without one, all codes are listed.",
     arguments: [ArgumentSpec("CODE", .word, isOptional: true, "the word in brackets")],
     examples: [("hound explain unreadable-amount", "what that message means")]
   ) { (invocation) throws(CommandFailure) in
@@ -54,15 +60,23 @@ extension CommandSpec {
     }
     guard let code = DiagnosticCatalogue.code(name) else {
       throw CommandFailure(
-        .usage, [Diagnostic(.error, .unknownCode, "“\(name)” is no code of Hound", hint: "hound explain lists them all")])
+        .usage,
+        [
+          Diagnostic(
+            .error, .unknownCode, "“\(name)” is no code of Hound", hint: "hound explain lists them all")
+        ])
     }
-    invocation.print([invocation.heading(code.name), ""] + TextLayout.wrapped(code.explanation, width: min(80, invocation.environment.columns)))
+    invocation.print(
+      [invocation.heading(code.name), ""]
+        + TextLayout.wrapped(code.explanation, width: min(80, invocation.environment.columns)))
     return .done
   }
 
   static let completions = CommandSpec(
     name: "completions", group: "Hound itself", summary: "lets your shell complete commands and options",
-    arguments: [ArgumentSpec("SHELL", .word, choices: Completions.Shell.allCases.map(\.rawValue), "bash, zsh or fish")],
+    arguments: [
+      ArgumentSpec("SHELL", .word, choices: Completions.Shell.allCases.map(\.rawValue), "bash, zsh or fish")
+    ],
     examples: [("hound completions bash > ~/.hound-completion", "then load that file in ~/.bashrc")]
   ) { (invocation) throws(CommandFailure) in
     guard let shell = Completions.Shell(rawValue: invocation.arguments[0]) else { return .usage }
@@ -80,7 +94,8 @@ extension CommandSpec {
 
   /// Every command, in the order in which help shows them.
   public static let all: [CommandSpec] = [
-    convert, importFiles, csv, today, week, places, place, ledger, hst, revenue, check, template, explain, completions,
+    convert, importFiles, csv, today, week, places, place, ledger, hst, revenue, check, template, explain,
+    completions,
     version,
   ]
 }

@@ -20,8 +20,10 @@ extension CommandSpec {
       let name = path.split(separator: "/").last.map(String.init) ?? path
       let bytes: [UInt8]
       let table: Table
-      do { bytes = try Files.read(path) } catch { throw CommandFailure(error) }
-      do { table = try RecordReader.table(bytes, file: name) } catch {
+      do throws(StoreError) { bytes = try Files.read(invocation.environment.path(path)) } catch {
+        throw CommandFailure(error, named: path)
+      }
+      do throws(TabularError) { table = try RecordReader.table(bytes, file: name) } catch {
         throw CommandFailure(.unreadable, [error.diagnostic])
       }
       if invocation.has("--inspect") {
@@ -42,10 +44,12 @@ extension CommandSpec {
     let ends = [(pairs, "CRLF"), (lineFeeds - pairs, "LF"), (returns - pairs, "CR")].filter { $0.0 > 0 }
     let widths = Set(table.records.map(\.fields.count)).sorted()
     return [
-      "\(table.file)", "  encoding   UTF-8" + (bytes.starts(with: byteOrderMark) ? " with a mark" : ", no mark"),
+      "\(table.file)",
+      "  encoding   UTF-8" + (bytes.starts(with: byteOrderMark) ? " with a mark" : ", no mark"),
       "  delimiter  comma", "  line ends  " + ends.map { "\($0.0) \($0.1)" }.joined(separator: ", "),
       "  records    \(table.records.count), \(table.records.count(where: \.isBlank)) of them empty",
-      "  columns    " + (widths.count <= 1 ? "\(widths.first ?? 0)" : "\(widths[0]) to \(widths[widths.count - 1])"),
+      "  columns    "
+        + (widths.count <= 1 ? "\(widths.first ?? 0)" : "\(widths[0]) to \(widths[widths.count - 1])"),
     ]
   }
 }

@@ -18,7 +18,9 @@ extension CommandSpec {
     options: [
       OptionSpec("--month", "YYYY-MM", "the month of the sheet, where neither title nor name says it"),
       OptionSpec("--year", "YYYY", "the year, where only the month is named"),
-      OptionSpec("--prices", "HOW", choices: ["plus-hst", "include-hst"], "whether the amounts have HST inside"), .date,
+      OptionSpec(
+        "--prices", "HOW", choices: ["plus-hst", "include-hst"], "whether the amounts have HST inside"),
+      .date,
       .dryRun, .strict,
     ],
     examples: [
@@ -28,7 +30,7 @@ extension CommandSpec {
   ) { (invocation) throws(CommandFailure) in try takeFiles(invocation) }
 
   static let importFiles = CommandSpec(
-    name: "import", group: "Her spreadsheet", summary: "take over a later sheet, answers, places, a roster or trails",
+    name: "import", group: "Her spreadsheet", summary: "take over a later sheet, answers, places or a roster",
     discussion: """
       Reads what each file is by its headings, shows what would change, and makes all of it in one step. The same \
       sheet again changes nothing; a changed cell is shown as it was and as it is; a cell that is gone is named and \
@@ -36,10 +38,14 @@ extension CommandSpec {
       """,
     arguments: [ArgumentSpec("FILE", .files, isRepeated: true, "what to take over, as CSV")],
     options: [
-      OptionSpec("--as", "KIND", choices: InputKind.allCases.map(\.rawValue), "what the files are, where their headings mislead"),
+      OptionSpec(
+        "--as", "KIND", choices: InputKind.allCases.map(\.rawValue),
+        "what the files are, where their headings mislead"),
       OptionSpec("--month", "YYYY-MM", "the month of the sheet, where neither title nor name says it"),
       OptionSpec("--year", "YYYY", "the year, where only the month is named"),
-      OptionSpec("--prices", "HOW", choices: ["plus-hst", "include-hst"], "whether the amounts have HST inside"), .date,
+      OptionSpec(
+        "--prices", "HOW", choices: ["plus-hst", "include-hst"], "whether the amounts have HST inside"),
+      .date,
       .dryRun, .strict,
     ],
     examples: [
@@ -56,7 +62,8 @@ extension CommandSpec {
     } catch {
       guard invocation.format == "json" else { throw error }
       let refusal = error.diagnostics.map { "\($0.message); \($0.hint)" }.joined(separator: "\n")
-      try invocation.show(AccountingReport(readings: [], diagnostics: error.diagnostics, refusal: refusal).json)
+      try invocation.show(
+        AccountingReport(readings: [], diagnostics: error.diagnostics, refusal: refusal).json)
       invocation.report(error.diagnostics)
       return error.status
     }
@@ -68,7 +75,8 @@ extension CommandSpec {
       let exports = Exports(
         stored: intake.stored, asOf: intake.asOf, readings: intake.stored.sheets.readings(asOf: intake.asOf),
         day: invocation.has("--date") ? intake.asOf : nil)
-      try invocation.save(intake.stored, exports: exports.files(report), label: invocation.arguments.joined(separator: " "))
+      try invocation.save(
+        intake.stored, exports: exports.files(report), label: invocation.arguments.joined(separator: " "))
     }
     switch invocation.format {
     case "json": try invocation.show(report.json)

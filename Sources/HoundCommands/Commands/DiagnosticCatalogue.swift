@@ -12,7 +12,7 @@ public enum DiagnosticCatalogue {
   static func code(_ name: String) -> DiagnosticCode? { all.first { $0.name == name } }
 
   /// A store's errors by their lasting names.
-  static let storeCodes: [DiagnosticCode] = StoreError.Code.allCases.map { code in
+  public static let storeCodes: [DiagnosticCode] = StoreError.Code.allCases.map { code in
     DiagnosticCode(code.rawValue, explanation(code))
   }
 
@@ -22,13 +22,20 @@ public enum DiagnosticCatalogue {
 
   private static func explanation(_ code: StoreError.Code) -> String {
     switch code {
-    case .missing: "The file or folder that was named is not there. Check the name, and the folder you are in."
-    case .isFolder: "A folder was named where a file was meant. Name the files in it, for example sheets/*.csv."
-    case .notReadable: "The computer does not let this user read the file. Change its permissions, or copy it elsewhere."
-    case .notWritable: "The computer does not let this user write there. Nothing was changed; choose another folder."
-    case .diskFull: "The disk is full. Nothing was changed: a change is written whole or not at all. Free some space."
-    case .locked: "Another run of Hound is changing the book at this moment. Wait for it to end, then try again."
-    case .damaged: "What a change that was cut off left behind cannot be finished. The book's tables were not touched."
+    case .missing:
+      "The file or folder that was named is not there. Check the name, and the folder you are in."
+    case .isFolder:
+      "A folder was named where a file was meant. Name the files in it, for example sheets/*.csv."
+    case .notReadable:
+      "The computer does not let this user read the file. Change its permissions, or copy it elsewhere."
+    case .notWritable:
+      "The computer does not let this user write there. Nothing was changed; choose another folder."
+    case .diskFull:
+      "The disk is full. Nothing was changed: a change is written whole or not at all. Free some space."
+    case .locked:
+      "Another run of Hound is changing the book at this moment. Wait for it to end, then try again."
+    case .damaged:
+      "What a change that was cut off left behind cannot be finished. The book's tables were not touched."
     case .io: "Reading or writing failed for a reason that only the computer knows; the message names it."
     }
   }
@@ -44,18 +51,19 @@ extension DiagnosticCode {
     lose it, so nothing is written until it is put right. hound check names each cell.
     """)
   static let badDate = DiagnosticCode(
-    "bad-date", "A day on the command line could not be understood. Write it as 2026-11-20, nov 20, tue or today.")
+    "bad-date",
+    "A day on the command line could not be understood. Write it as 2026-11-20, nov 20, tue or today.")
   static let alreadyRead = DiagnosticCode(
-    "already-read", "Everything in the file is in the book already, under this name or another: nothing was changed.")
-  static let notWhole = DiagnosticCode(
-    "not-whole",
-    "One of the files of a command could not be taken, so none of them was: a change is made whole or not at all.")
+    "already-read",
+    "Everything in the file is in the book already, under this name or another: nothing was changed.")
   static let unknownCode = DiagnosticCode(
-    "unknown-code", "The word after hound explain is not one of Hound's codes. Codes stand in brackets in every message.")
+    "unknown-code",
+    "The word after hound explain is not one of Hound's codes. Codes stand in brackets in every message.")
   static let unknownName = DiagnosticCode(
-    "unknown-name", "No dog or owner of the book has the name that was typed. Names are compared without case.")
+    "unknown-name",
+    "No dog or owner of the book has the name that was typed. Names are compared without case.")
 
   static let commandCodes: [DiagnosticCode] = [
-    .noBook, .brokenBook, .badDate, .alreadyRead, .notWhole, .unknownCode, .unknownName,
+    .noBook, .brokenBook, .badDate, .alreadyRead, .unknownCode, .unknownName,
   ]
 }

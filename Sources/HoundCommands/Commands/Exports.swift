@@ -19,7 +19,9 @@ struct Exports {
       readings.flatMap { reading in reading.cells.map { ("\(reading.file)!\($0.cell)", $0.raw) } }
     ) { first, _ in first }
     var hst = HSTSummarySheet.grid(HSTReturn(ledger, basis: .taxPoint, year: nil), book.rules)
-    for row in HSTSummarySheet.grid(HSTReturn(ledger, basis: .hike, year: nil), book.rules).rows { hst.append(row) }
+    for row in HSTSummarySheet.grid(HSTReturn(ledger, basis: .hike, year: nil), book.rules).rows {
+      hst.append(row)
+    }
     var files: [(name: String, bytes: [UInt8])] = [
       ("ledger.csv", PaymentLedgerSheet.grid(ledger, book, raw: raw).csv(marked: true)),
       ("hst.csv", hst.csv(marked: true)),

@@ -15,10 +15,10 @@ struct InputFile: Sendable {
 
   /// Reads and recognises a file.
   /// - Throws: status 3 with what is wrong and what to do, whatever stands in the way.
-  init(_ path: String, as forced: InputKind? = nil) throws(CommandFailure) {
+  init(_ path: String, _ environment: Environment, as forced: InputKind? = nil) throws(CommandFailure) {
     self.path = path
     name = path.split(separator: "/").last.map(String.init) ?? path
-    do { bytes = try Files.read(path) } catch { throw CommandFailure(error) }
+    do { bytes = try Files.read(environment.path(path)) } catch { throw CommandFailure(error, named: path) }
     sha256 = SHA256.hex(bytes)
     do {
       table = try RecordReader.table(bytes, file: name)
@@ -31,7 +31,8 @@ struct InputFile: Sendable {
         .unreadable,
         [
           Diagnostic(
-            .error, .emptyFile, at: location, bytes.isEmpty ? "the file is empty" : "the file has nothing but empty cells",
+            .error, .emptyFile, at: location,
+            bytes.isEmpty ? "the file is empty" : "the file has nothing but empty cells",
             hint: "export the sheet again; if it is a tab of a workbook, save that tab as CSV")
         ])
     }
@@ -42,7 +43,9 @@ struct InputFile: Sendable {
         [
           Diagnostic(
             .error, .notAWeeklySheet, at: location, "no row names the days of a week\(guess)",
-            hint: "name your weekly sheet saved as CSV: a heading row such as Dog Name,Mon 1,Tue 2,Wed 3,Thu 4,Fri 5,Notes, and the dogs below it")
+            hint:
+              "name your weekly sheet saved as CSV: a heading row such as Dog Name,Mon 1,Tue 2,Wed 3,Thu 4,Fri 5,Notes, and the dogs below it"
+          )
         ])
     }
     self.kind = kind

@@ -25,13 +25,14 @@ struct Intake {
     before = try invocation.bookForChange()
     stored = before
     asOf = try invocation.day(before.book)
-    hints = SheetHints(month: try invocation.month("--month"), year: try invocation.year("--year"), asOf: asOf)
+    hints = SheetHints(
+      month: try invocation.month("--month"), year: try invocation.year("--year"), asOf: asOf)
     var inputs: [InputFile] = []
     var failures: [Diagnostic] = []
     for (number, path) in invocation.arguments.enumerated() {
       invocation.environment.progress("reading file \(number + 1) of \(invocation.arguments.count)")
       do throws(CommandFailure) {
-        inputs.append(try InputFile(path, as: forced))
+        inputs.append(try InputFile(path, invocation.environment, as: forced))
       } catch {
         failures += error.diagnostics
       }
@@ -53,9 +54,15 @@ struct Intake {
   mutating func run(prices: PriceBasis?) throws(CommandFailure) {
     for input in inputs where input.kind == .roster || input.kind == .trails { takeRoster(input) }
     try takeSheets(prices: prices)
-    for input in inputs where input.kind == .places { takePlaces(input) }
+    for input in inputs where input.kind == .places { takeRoster(input) }
     for input in inputs where input.kind == .review { takeReview(input) }
     try record()
+    guard isDated, !changesAnything, let first = inputs.first else { return }
+    diagnostics.append(
+      Diagnostic(
+        .note, .alreadyRead, at: Location(file: first.name),
+        "everything in it is in the book already; nothing was changed",
+        hint: "hound week shows what the book holds"))
   }
 
   private mutating func takeSheets(prices: PriceBasis?) throws(CommandFailure) {
@@ -68,7 +75,8 @@ struct Intake {
           .unreadable,
           [
             Diagnostic(
-              .error, .notAWeeklySheet, at: Location(file: input.name), "the sheet has headings of a week, and no dog below them",
+              .error, .notAWeeklySheet, at: Location(file: input.name),
+              "the sheet has headings of a week, and no dog below them",
               hint: "write the dogs below the headings, or name the tab that has them")
           ])
       }
@@ -95,13 +103,27 @@ struct Intake {
   }
 
   private mutating func takeRoster(_ input: InputFile) {
-    let merge = RosterIntake(input, into: stored.book)
-    stored.book = merge.book
-    lines += merge.lines
-    diagnostics += merge.diagnostics
+    let outcome: RosterOutcome
+    switch input.kind {
+    case .trails:
+      let trails = TrailReader.read(input.table)
+      diagnostics += trails.diagnostics
+      outcome = RosterMerge.apply(trails: trails.value, to: &stored.book)
+    case .places:
+      let places = PlacesReader.read(input.table)
+      diagnostics += places.diagnostics
+      outcome = RosterMerge.apply(places: places.value, to: &stored.book)
+    default:
+      let dogs = RosterReader.read(input.table)
+      diagnostics += dogs.diagnostics
+      outcome = RosterMerge.apply(roster: dogs.value, to: &stored.book)
+    }
+    diagnostics += outcome.diagnostics
+    // Of what is new its name says enough; a change of what stood is shown whole.
+    let new = Set(outcome.changes.filter { $0.field.hasPrefix("new ") }.map(\.subject))
+    guard !before.book.dogs.isEmpty else { return }
+    lines += outcome.changes.filter { !new.contains($0.subject) || $0.field.hasPrefix("new ") }.map(\.text)
   }
-
-  private mutating func takePlaces(_ input: InputFile) { takeRoster(input) }
 
   /// Notes which files came, and keeps the sheets as they were.
   private mutating func record() throws(CommandFailure) {
@@ -110,11 +132,14 @@ struct Intake {
     do { batch = try invocation.folder.nextBatch() } catch { throw CommandFailure(error) }
     for input in inputs {
       let reading = readings.first { $0.file == input.name }
-      let kind = input.kind == .sheet ? "sheet \(reading?.months.map(\.description).joined(separator: " ") ?? "")" : input.kind.rawValue
+      let kind =
+        input.kind == .sheet
+        ? "sheet \(reading?.months.map(\.description).joined(separator: " ") ?? "")" : input.kind.rawValue
       if !stored.book.imports.contains(where: { $0.sha256 == input.sha256 }) || input.kind != .sheet {
         stored.book.imports.append(
           ImportEntry(
-            batch: batch, file: input.name, sha256: input.sha256, kind: kind, cells: reading?.cells.count ?? 0,
+            batch: batch, file: input.name, sha256: input.sha256, kind: kind,
+            cells: reading?.cells.count ?? 0,
             amount: reading?.paid ?? .zero))
       }
     }
@@ -122,7 +147,8 @@ struct Intake {
       guard let input = inputs.first(where: { $0.name == reading.file }) else { continue }
       stored.sheets.removeAll { $0.sha256 == input.sha256 }
       stored.sheets.append(
-        KeptSheet(file: input.name, sha256: input.sha256, month: hints.month, year: hints.year, bytes: input.bytes))
+        KeptSheet(
+          file: input.name, sha256: input.sha256, month: hints.month, year: hints.year, bytes: input.bytes))
     }
   }
 
@@ -138,7 +164,8 @@ extension [KeptSheet] {
   func readings(asOf: CivilDate) -> [SheetReading] {
     compactMap { sheet in
       guard let table = sheet.table else { return nil }
-      return WeeklySheetReader.read(table, hints: SheetHints(month: sheet.month, year: sheet.year, asOf: asOf))
+      return WeeklySheetReader.read(
+        table, hints: SheetHints(month: sheet.month, year: sheet.year, asOf: asOf))
     }
   }
 }

@@ -21,14 +21,15 @@ struct IntakeSummary {
       return undated + ["", intake.report.line, "No book was made: some weeks have no date yet."]
     }
     var lines: [String] = []
-    if !intake.readings.isEmpty { lines += heading + [""] + money + [""] + habits }
+    if !intake.readings.isEmpty { lines += heading + [""] + money + habits }
     lines += changes + intake.lines.map { "  \($0)" }
+    if !lines.isEmpty { lines.append("") }
     if isSaved {
-      lines += [""] + nextSteps
+      lines += nextSteps
     } else if !intake.changesAnything {
       lines.append("Everything in \(names) is in the book already; nothing was changed.")
     } else {
-      lines += ["", "Nothing was written (--dry-run)."]
+      lines.append("Nothing was written (--dry-run).")
     }
     if !intake.readings.isEmpty { lines += ["", intake.report.line] }
     return lines
@@ -42,7 +43,8 @@ struct IntakeSummary {
     intake.readings.flatMap { reading in
       reading.weeks.filter { $0.monday == nil }.map { week in
         let candidates = week.candidates.map { "\($0.yearMonth.title)" }.joined(separator: ", ")
-        return "\(reading.file): a week has no date" + (candidates.isEmpty ? "." : "; it would fit \(candidates).")
+        return "\(reading.file): a week has no date"
+          + (candidates.isEmpty ? "." : "; it would fit \(candidates).")
       }
     }
   }
@@ -52,7 +54,8 @@ struct IntakeSummary {
     let dogs = Set(intake.readings.flatMap(\.dogs).map { $0.label.lowercased() }).count
     let sheets = intake.readings.count == 1 ? intake.readings[0].file : "\(intake.readings.count) sheets"
     guard let first = weeks.first, let last = weeks.last else { return [] }
-    let title = "Read \(sheets): \(dogs) dogs, \(weeks.count) weeks, \(first.shortText) \(first.year) to \(last.adding(days: 4).shortText) \(last.adding(days: 4).year)."
+    let title =
+      "Read \(sheets): \(dogs) dogs, \(weeks.count) weeks, \(first.shortText) \(first.year) to \(last.adding(days: 4).shortText) \(last.adding(days: 4).year)."
     return [intake.invocation.heading(title)]
   }
 
@@ -62,7 +65,8 @@ struct IntakeSummary {
     var taxed = TaxedAmount.zero
     for cell in intake.readings.flatMap(\.cells) {
       guard let money = cell.countedAmount, let date = cell.date,
-        let rate = book.taxes.rate(in: book.rules.province, on: date.adding(days: -book.rules.paymentDueDays)),
+        let rate = book.taxes.rate(
+          in: book.rules.province, on: date.adding(days: -book.rules.paymentDueDays)),
         let prices = intake.conversion?.prices.prices
       else { continue }
       taxed += TaxedAmount(amount: money, prices: prices, rate: rate)
@@ -82,7 +86,9 @@ struct IntakeSummary {
     guard intake.readings.count == 1 else { return [] }
     var sums: [YearMonth: Money] = [:]
     for cell in intake.readings[0].cells {
-      if let money = cell.countedAmount, let date = cell.date { sums[date.yearMonth, default: .zero] += money }
+      if let money = cell.countedAmount, let date = cell.date {
+        sums[date.yearMonth, default: .zero] += money
+      }
     }
     guard sums.count > 1 else { return [] }
     let parts = sums.keys.sorted().map { "\(sums[$0, default: .zero].dollars) in \($0.title)" }
@@ -90,10 +96,13 @@ struct IntakeSummary {
   }
 
   private var totals: [String] {
-    let checked = intake.readings.flatMap(\.cells).filter { $0.kind == .total && $0.amount != nil && !$0.reason.hasPrefix("not checked") }
+    let checked = intake.readings.flatMap(\.cells).filter {
+      $0.kind == .total && $0.amount != nil && !$0.reason.hasPrefix("not checked")
+    }
     let differ = intake.diagnostics.count { $0.code == .totalDiffers }
     guard !checked.isEmpty else { return [] }
-    let verdict = differ == 0 ? "all right" : "\(checked.count - differ) right, \(differ) different (listed below)"
+    let verdict =
+      differ == 0 ? "all right" : "\(checked.count - differ) right, \(differ) different (listed below)"
     return ["  Your own totals, added up again: \(verdict)."]
   }
 
@@ -106,11 +115,13 @@ struct IntakeSummary {
     var line = "  Concluded from the weeks: regular days of \(days) dogs"
     if gone > 0 { line += ", \(gone) gone" }
     if homes > 0 { line += ", \(homes) likely living with another" }
-    return [line + "; all wait for your yes."]
+    return ["", line + "; all wait for your yes."]
   }
 
   private var changes: [String] {
-    guard let changes = intake.conversion?.changes, !intake.before.sheets.isEmpty, !changes.isEmpty else { return [] }
+    guard let changes = intake.conversion?.changes, !intake.before.sheets.isEmpty, !changes.isEmpty else {
+      return []
+    }
     let shown = changes.prefix(40).map { "  \($0.text)" }
     return ["", "Changes:"] + shown + (changes.count > 40 ? ["  … and \(changes.count - 40) more"] : [])
   }
@@ -121,7 +132,9 @@ struct IntakeSummary {
     let homeless = book.dogs.count { $0.isActive && book.pickup(of: $0).place.coordinates == nil }
     var steps: [String] = []
     if !questions.isEmpty {
-      let what = cells == 0 ? "\(questions.count) to confirm" : "\(cells) about cells, \(questions.count - cells) to confirm"
+      let what =
+        cells == 0
+        ? "\(questions.count) to confirm" : "\(cells) about cells, \(questions.count - cells) to confirm"
       steps += [
         "Answer the questions (\(what)): open \(folder)/exports/review.csv",
         "  in LibreOffice, fill in “answer”, then: hound import \(folder)/exports/review.csv",

@@ -5,19 +5,20 @@ import Store
 
 extension CommandFailure {
   /// A file or the book could not be read or written.
-  init(_ error: StoreError) {
+  /// - Parameter name: the file as it was typed, where that is not the path that was opened.
+  init(_ error: StoreError, named name: String? = nil) {
     self.init(
       .unreadable,
       [
         Diagnostic(
-          .error, DiagnosticCatalogue.code(error.code), at: Location(file: error.path), error.detail,
+          .error, DiagnosticCatalogue.code(error.code), at: Location(file: name ?? error.path), error.detail,
           hint: "hound explain \(error.code.rawValue) says more")
       ])
   }
 }
 
 extension Invocation {
-  var folder: BookFolder { BookFolder(bookFolder) }
+  var folder: BookFolder { BookFolder(environment.path(bookFolder)) }
 
   /// The book, which must be there; its findings are reported.
   func openBook() throws(CommandFailure) -> StoredBook {
@@ -48,7 +49,8 @@ extension Invocation {
         .refused,
         report.diagnostics + [
           Diagnostic(
-            .error, .brokenBook, "the book in \(bookFolder) has cells that cannot be read; nothing was written",
+            .error, .brokenBook,
+            "the book in \(bookFolder) has cells that cannot be read; nothing was written",
             hint: "put them right first; hound check names them")
         ])
     }
@@ -84,7 +86,10 @@ extension Invocation {
     guard let date = DatePhrase.date(text, asOf: today) else {
       throw CommandFailure(
         .usage,
-        [Diagnostic(.error, .badDate, "“\(text)” is no day", hint: "write today, tue, next mon, nov 20 or 2026-11-20")])
+        [
+          Diagnostic(
+            .error, .badDate, "“\(text)” is no day", hint: "write today, tue, next mon, nov 20 or 2026-11-20")
+        ])
     }
     return date
   }

@@ -7,7 +7,7 @@ extension Invocation {
     if format == "csv" {
       write(csv(grid))
     } else {
-      print(grid.lines(width: environment.columns))
+      self.print(grid.lines(width: environment.columns))
     }
   }
 
@@ -19,7 +19,11 @@ extension Invocation {
       write(try value.encoded())
     } catch {
       throw CommandFailure(
-        .unreadable, [Diagnostic(.error, .outputNotWritten, "the report cannot be written as JSON", hint: "try --format csv")])
+        .unreadable,
+        [
+          Diagnostic(
+            .error, .outputNotWritten, "the report cannot be written as JSON", hint: "try --format csv")
+        ])
     }
   }
 

@@ -1,12 +1,15 @@
 import Bookkeeping
+import Civil
 import Diagnostics
 import Hikes
+import Quantities
 import Tabular
 
 extension CommandSpec {
   static let ledger = CommandSpec(
     name: "ledger", group: "Money", summary: "every payment with its HST, and where it was read",
-    discussion: "One line for each payment: the days that decide its tax, the amounts before and with HST, and the cell it came from.",
+    discussion:
+      "One line for each payment: the days that decide its tax, the amounts before and with HST, and the cell it came from.",
     options: [.date, .strict],
     examples: [("hound ledger --format csv -o ledger.csv", "the whole ledger for the accountant")],
     formats: ["table", "csv", "json"]
@@ -15,7 +18,9 @@ extension CommandSpec {
     let ledger = Ledger(stored.book, asOf: try invocation.day(stored.book))
     let raw = stored.rawCells
     switch invocation.format {
-    case "json": try invocation.show(PaymentLedgerSheet.json(ledger, stored.book, raw: raw, diagnostics: ledger.diagnostics))
+    case "json":
+      try invocation.show(
+        PaymentLedgerSheet.json(ledger, stored.book, raw: raw, diagnostics: ledger.diagnostics))
     case "csv": invocation.show(PaymentLedgerSheet.grid(ledger, stored.book, raw: raw))
     default:
       var grid = Grid(["hike day", "dog", "tax point", "net", "HST", "gross", "from"])
@@ -23,13 +28,15 @@ extension CommandSpec {
         grid.append([
           .text(line.hikeDate?.description ?? ""), .text(line.dog.map { stored.book.label($0) } ?? ""),
           .text(line.taxPoint.date.description), .number(line.taxed.net.description),
-          .number(line.taxed.hst.description), .number(line.taxed.gross.description), .text(line.payment.source),
+          .number(line.taxed.hst.description), .number(line.taxed.gross.description),
+          .text(line.payment.source),
         ])
       }
       let total = ledger.total
       invocation.show(grid)
       invocation.print([
-        "", "\(ledger.lines.count) payments: \(total.net.dollars) before HST, \(total.hst.dollars) HST, \(total.gross.dollars) in all"
+        "",
+        "\(ledger.lines.count) payments: \(total.net.dollars) before HST, \(total.hst.dollars) HST, \(total.gross.dollars) in all",
       ])
     }
     invocation.report(ledger.diagnostics)
@@ -44,9 +51,13 @@ extension CommandSpec {
       first is the one for the tax office.
       """,
     options: [
-      OptionSpec("--basis", "WHICH", choices: HSTReturn.Basis.allCases.map(\.rawValue), "the day that counts; else tax-point"),
+      OptionSpec(
+        "--basis", "WHICH", choices: HSTReturn.Basis.allCases.map(\.rawValue),
+        "the day that counts; else tax-point"),
       OptionSpec("--year", "YYYY", "only this year"),
-      OptionSpec("--by", "SPAN", choices: TaxPeriod.allCases.map(\.rawValue), "month, quarter or year; else month"), .date, .strict,
+      OptionSpec(
+        "--by", "SPAN", choices: TaxPeriod.allCases.map(\.rawValue), "month, quarter or year; else month"),
+      .date, .strict,
     ],
     examples: [
       ("hound hst --year 2025", "the year, month by month"),
@@ -61,7 +72,8 @@ extension CommandSpec {
     let year = try invocation.year("--year")
     let summary = HSTReturn(ledger, basis: basis ?? .taxPoint, year: year, by: period)
     switch invocation.format {
-    case "json": try invocation.show(HSTSummarySheet.json(summary, ledger, book.rules, diagnostics: ledger.diagnostics))
+    case "json":
+      try invocation.show(HSTSummarySheet.json(summary, ledger, book.rules, diagnostics: ledger.diagnostics))
     case "csv": invocation.show(HSTSummarySheet.grid(summary, book.rules))
     default:
       if basis == nil {
@@ -77,8 +89,11 @@ extension CommandSpec {
 
   static let revenue = CommandSpec(
     name: "revenue", group: "Money", summary: "what was earned, by month and by dog",
-    discussion: "Earned counts by the day of the hike. No line adds up other lines, so the file can be imported as it is.",
-    options: [OptionSpec("--by", "WHAT", choices: ["month", "dog", "both"], "month, dog, or both; else both"), .date],
+    discussion:
+      "Earned counts by the day of the hike. No line adds up other lines, so the file can be imported as it is.",
+    options: [
+      OptionSpec("--by", "WHAT", choices: ["month", "dog", "both"], "month, dog, or both; else both"), .date,
+    ],
     examples: [("hound revenue --format csv -o revenue.csv", "each dog in each month, for the accountant")],
     formats: ["table", "csv"]
   ) { (invocation) throws(CommandFailure) in

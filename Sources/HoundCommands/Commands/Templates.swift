@@ -8,10 +8,13 @@ enum Templates {
   static func bytes(_ name: String) -> [UInt8]? {
     switch name {
     case "week": WeeklySheet.csv(week, marked: false)
-    case "roster": header(RosterReader.template)
-    case "trails": header(TrailReader.template)
+    case "roster":
+      header([
+        "Dog", "Owner", "Phone", "Email", "Address", "Latitude", "Longitude", "Region", "Rate", "Notes",
+      ])
+    case "trails": header(["Trail", "Region", "Latitude", "Longitude", "Active", "Notes"])
     case "payments": BookSchemas.payments.template()
-    case "places": header(PlacesReader.template)
+    case "places": header(PlacesSheet.columns)
     case "settings": SettingsSchema.template
     default: nil
     }
@@ -20,7 +23,10 @@ enum Templates {
   /// An example week; its title says which.
   private static var week: [[String]] {
     let blank = Array(repeating: "", count: 7)
-    return [["Week of Jan 5 2026"] + blank.dropFirst(), ["Dog Name", "Mon 5", "Tue 6", "Wed 7", "Thu 8", "Fri 9", "Notes"]]
+    return [
+      ["Week of Jan 5 2026"] + blank.dropFirst(),
+      ["Dog Name", "Mon 5", "Tue 6", "Wed 7", "Thu 8", "Fri 9", "Notes"],
+    ]
       + Array(repeating: blank, count: 12) + [["Week Total"] + blank.dropFirst()]
   }
 

@@ -24,22 +24,30 @@ extension CommandSpec {
     let day = try invocation.day(stored.book)
     var readings = stored.sheets.readings(asOf: day)
     if let path = invocation.value("--like") {
-      let like = try InputFile(path, as: .sheet)
-      if let reading = WeeklySheetReader.read(like.table, hints: SheetHints(asOf: day)) { readings.append(reading) }
+      let like = try InputFile(path, invocation.environment, as: .sheet)
+      if let reading = WeeklySheetReader.read(like.table, hints: SheetHints(asOf: day)) {
+        readings.append(reading)
+      }
     }
     let month = try invocation.month("--month")
     let mondays = try invocation.mondays(from: day, month)
     switch invocation.format {
     case "csv":
       let sheet = WeeklySheet(stored.book, readings: readings)
-      let rows = month.map { sheet.month($0) } ?? Array(mondays.map { sheet.week($0) }.joined(separator: [[]]))
+      let rows =
+        month.map { sheet.month($0) } ?? Array(mondays.map { sheet.week($0) }.joined(separator: [[]]))
       invocation.write(WeeklySheet.csv(rows, marked: invocation.outputFile != nil))
     case "json":
       let weeks = mondays.map { WeekReport(stored.book, monday: $0).json }
-      if weeks.count == 1 { try invocation.show(weeks[0]) } else { try invocation.show(.object(["weeks": .array(weeks)])) }
+      if weeks.count == 1 {
+        try invocation.show(weeks[0])
+      } else {
+        try invocation.show(.object(["weeks": .array(weeks)]))
+      }
     default:
       for monday in mondays {
-        invocation.print(WeekReport(stored.book, monday: monday).lines(width: invocation.environment.columns) + [""])
+        invocation.print(
+          WeekReport(stored.book, monday: monday).lines(width: invocation.environment.columns) + [""])
       }
     }
     return .done

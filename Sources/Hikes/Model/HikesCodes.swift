@@ -1,0 +1,7 @@
+public import Diagnostics
+
+extension DiagnosticCode {
+  /// Everything that this bridge can report.
+  public static let hikesCodes: [DiagnosticCode] =
+    sheetCodes + conversionCodes + reviewCodes + checkCodes + rosterCodes + planCodes + ledgerCodes
+}

@@ -1,0 +1,71 @@
+import Civil
+public import Diagnostics
+import Quantities
+public import Tabular
+
+extension PickupSheet {
+  /// The report of `today`. The plan's own findings are in it; `diagnostics` are those of the command beside them.
+  ///
+  /// Coordinates are decimal texts, exact to the last digit. An impossible day has no hikes; what comes nearest is
+  /// under `relaxed`, and `unrouted` tells of its hikes.
+  public static func json(_ plan: DayPlan, _ book: Book, diagnostics: [Diagnostic] = []) -> JSONValue {
+    [
+      "date": .text("\(plan.date)"), "metres": .integer(plan.metres.value),
+      "hikes": .array(plan.hikes.map { hike($0, plan) }), "impossible": .optional(plan.impossible),
+      "relaxed": plan.relaxed.map { relaxed($0, plan) } ?? .null,
+      "unrouted": .array(
+        plan.unrouted.map { seated in
+          [
+            "dog": .text(seated.dog.id.text), "hike": .integer(seated.hike), "reason": .text(seated.reason),
+            "address": .unlessEmpty(seated.address), "map": .optional(seated.mapSearch),
+          ]
+        }),
+      "unplaced": dogs(plan.unplaced), "absences": dogs(plan.absences), "routed": .bool(plan.isRouted),
+      "summary": .text(summary(plan, book)),
+      "standing": .object(
+        Dictionary(plan.standing.map { ($0.key.text, .text($0.value.rawValue)) }) { first, _ in first }),
+      "diagnostics": .diagnostics(plan.diagnostics + diagnostics),
+    ]
+  }
+
+  private static func relaxed(_ hikes: [PlannedHike], _ plan: DayPlan) -> JSONValue {
+    [
+      "metres": .integer(hikes.map(\.metres.value).reduce(0, +)),
+      "hikes": .array(hikes.map { hike($0, plan) }),
+    ]
+  }
+
+  private static func dogs(_ dogs: [UnplacedDog]) -> JSONValue {
+    .array(dogs.map { ["dog": .text($0.dog.id.text), "reason": .text($0.reason)] })
+  }
+
+  private static func hike(_ hike: PlannedHike, _ plan: DayPlan) -> JSONValue {
+    [
+      "hike": .integer(hike.number), "metres": .integer(hike.metres.value),
+      "dogs": .integer(plan.dogs(in: hike).count), "departure": .optional(hike.departure?.description),
+      "metres_to_trail": .optional(hike.metresToTrail?.value),
+      "trail": hike.trail.map { trail($0, hike.trailReason) } ?? .null,
+      "trail_reason": .text(hike.trailReason),
+      "stops": .array(
+        hike.stops.map { stop in
+          [
+            "position": .integer(stop.position), "dogs": .array(stop.dogs.map { .text($0.id.text) }),
+            "latitude": .degrees(stop.coordinates.latitudeE7),
+            "longitude": .degrees(stop.coordinates.longitudeE7),
+            "address": .unlessEmpty(stop.address), "eta": .optional(stop.eta?.description),
+            "metres_from_previous": .integer(stop.metresFromPrevious.value),
+          ]
+        }),
+    ]
+  }
+
+  private static func trail(_ trail: HikingLocation, _ reason: String) -> JSONValue {
+    let place = trail.place.coordinates
+    return [
+      "name": .text(trail.name), "region": .unlessEmpty(trail.region),
+      "latitude": place.map { .degrees($0.latitudeE7) } ?? .null,
+      "longitude": place.map { .degrees($0.longitudeE7) } ?? .null,
+      "notes": .unlessEmpty(trail.notes), "reason": .text(reason),
+    ]
+  }
+}

@@ -1,0 +1,40 @@
+public import Diagnostics
+
+/// Rows read from a file, with what the schema does not know kept beside them.
+public struct SchemaRows<Row: Sendable>: Sendable {
+  public struct Entry: Sendable {
+    public let row: Row
+    /// The record as it stood, one text for each column of the file's header.
+    let texts: [String]
+    /// The 1-based row of the file, 0 for an entry that no file holds.
+    public let rowNumber: Int
+  }
+
+  public let entries: [Entry]
+  /// The file's own columns, unknown ones among them; nil for a table that was not in a file. A column that
+  /// holds something but has no name is there under an empty one.
+  let header: [String]?
+  public let file: String
+
+  /// Rows that no file holds yet; `file` is the name they would go by.
+  public init(_ rows: [Row] = [], file: String) {
+    entries = rows.map { Entry(row: $0, texts: [], rowNumber: 0) }
+    header = nil
+    self.file = file
+  }
+
+  init(entries: [Entry], header: [String], file: String) {
+    self.entries = entries
+    self.header = header
+    self.file = file
+  }
+
+  public var rows: [Row] { entries.map(\.row) }
+
+  /// The cell of an entry in a column, by the schema's name for it. Where the file lacks the column it is the
+  /// entry's first cell, and row 1 for an entry that no file holds.
+  public func location(_ entry: Entry, column: String) -> Location {
+    let index = header?.firstIndex { $0.lowercased() == column.lowercased() } ?? 0
+    return Location(file: file, cell: CellReference(row: max(1, entry.rowNumber), column: index + 1))
+  }
+}

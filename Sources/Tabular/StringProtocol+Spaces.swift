@@ -1,0 +1,27 @@
+extension StringProtocol {
+  /// Without the white space at both ends; the inside stays.
+  public var trimmingSpaces: String {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(String.UnicodeScalarView(scalars[first...last]))
+  }
+
+  /// Single spaces inside, none outside: the form in which names are compared and shown.
+  public var collapsingSpaces: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Collapsed and in lower case: two spellings of one word are equal in this form.
+  public var folded: String { collapsingSpaces.lowercased() }
+}
+
+extension String {
+  /// Without white space at the end.
+  public var trimmingTrailingSpaces: String {
+    var text = self
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+
+/// Why a file is not read, each reason in words that say what to do.
+extension TabularError {
+  static func notText(_ signature: FileSignature, file: String) -> TabularError {
+    let hint: String
+    switch signature {
+    case .spreadsheet("numbers"):
+      hint = "in Numbers choose File > Export To > CSV, one file for each table, then read those"
+    case .spreadsheet:
+      hint =
+        "save each tab as CSV with this one command, then read the files it writes: \(sheetCommand(file))"
+    case .image, .document, .archive, .unknownBinary:
+      hint = "name the weekly sheet saved as CSV"
+    }
+    return TabularError(
+      .notText, at: Location(file: file), "this is \(signature.name), not a CSV file", hint: hint)
+  }
+
+  /// - Parameter offset: of the byte in the file, counted from 0.
+  static func notUTF8(_ byte: UInt8, offset: Int, at location: Location) -> TabularError {
+    let hex = String(byte, radix: 16, uppercase: true)
+    return TabularError(
+      .notUTF8, at: location, "byte \(offset + 1) of the file, 0x\(hex), is not UTF-8 text",
+      hint: "save the sheet as CSV again and choose the character set UTF-8 (Unicode)")
+  }
+
+  static func unclosedQuote(at location: Location) -> TabularError {
+    TabularError(
+      .unclosedQuote, at: location,
+      "the quotation mark that opens this cell is never closed; the file may be cut off",
+      hint: "close the quote or export the sheet again; nothing was read from it")
+  }
+
+  static func emptyFile(hasBytes: Bool, file: String) -> TabularError {
+    TabularError(
+      .emptyFile, at: Location(file: file),
+      hasBytes ? "the file has nothing but empty cells" : "the file is empty",
+      hint: "export the sheet again; if it is a tab of a workbook, save that tab as CSV")
+  }
+
+  /// The LibreOffice command that writes one CSV for each tab: comma, double quote, UTF-8, every cell as
+  /// shown on screen, all sheets (the last number, -1), each named `FILE-TAB.csv`. The name is quoted for a
+  /// POSIX shell.
+  /// Source: the CSV filter options of LibreOffice 7.2 and later, tokens 1 to 12.
+  static func sheetCommand(_ file: String) -> String {
+    let filter = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,true,false,false,-1"
+    return "soffice --headless --convert-to '\(filter)' '\(file.replacing("'", with: "'\\''"))'"
+  }
+}

@@ -1,0 +1,41 @@
+/// The UTF-8 mark with which files for spreadsheet programs begin.
+public let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+/// Whether bytes are UTF-8. The place of the first byte that is not is what a person needs, and the standard
+/// library's own validation does not tell it.
+enum UTF8Validation {
+  /// Index of the first byte that begins no whole sequence (RFC 3629, section 4: no overlong forms, no
+  /// surrogates, nothing beyond U+10FFFF). Nil when all bytes are UTF-8. O(bytes).
+  static func firstInvalid(_ bytes: ArraySlice<UInt8>) -> Int? {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      guard let length = length(of: bytes[index...]) else { return index }
+      index += length
+    }
+    return nil
+  }
+
+  /// The length of the sequence that begins the bytes, nil when none does.
+  private static func length(of bytes: ArraySlice<UInt8>) -> Int? {
+    guard let lead = bytes.first else { return nil }
+    if lead < 0x80 { return 1 }
+    let (length, second): (Int, ClosedRange<UInt8>)
+    switch lead {
+    case 0xC2...0xDF: (length, second) = (2, tail)
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: (length, second) = (3, tail)
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: (length, second) = (4, tail)
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    default: return nil
+    }
+    guard bytes.count >= length, second.contains(bytes[bytes.startIndex + 1]) else { return nil }
+    for offset in stride(from: 2, to: length, by: 1) where !tail.contains(bytes[bytes.startIndex + offset]) {
+      return nil
+    }
+    return length
+  }
+
+  private static let tail: ClosedRange<UInt8> = 0x80...0xBF
+}

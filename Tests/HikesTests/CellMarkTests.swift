@@ -1,0 +1,41 @@
+import Quantities
+import Testing
+
+@testable import Hikes
+
+struct CellMarkTests {
+  @Test(arguments: [
+    ("", CellMark.blank), ("  ", .blank), ("-", .dash), ("n/a", .dash), ("–", .dash), ("x", .mark),
+    ("X ", .mark),
+    ("✓", .mark), ("y", .mark), ("?", .doubt), ("pd", .paid(method: "")), ("PAID", .paid(method: "")),
+    ("paid cash", .paid(method: "cash")), ("e-t", .paid(method: "e-transfer")), ("$2O", .unreadableAmount),
+    ("asked Sue", .text), ("off leash ok", .text),
+  ])
+  func `a cell says one thing by itself`(raw: String, mark: CellMark) {
+    #expect(CellMark(raw) == mark)
+  }
+
+  @Test(arguments: ["1", "2025", "3", "9025550142"])
+  func `a bare number that is no price is not booked`(raw: String) {
+    #expect(CellMark(raw) == .unreadableAmount)
+  }
+
+  @Test(arguments: ["5", "25", "-25", "1000", "$2025.00"])
+  func `a price is an amount, however bare`(raw: String) {
+    guard case .amount = CellMark(raw) else {
+      Issue.record("\(raw) is \(CellMark(raw))")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    ("away", CellStatus.away), ("Missed e-transfer ", .unpaid), ("no-show", .noShow), ("cxl", .cancelled),
+  ])
+  func `a status word is a status`(raw: String, status: CellStatus) {
+    guard case .status(let phrase) = CellMark(raw) else {
+      Issue.record("\(raw) is \(CellMark(raw))")
+      return
+    }
+    #expect(phrase.status == status)
+  }
+}

@@ -1,0 +1,38 @@
+import Civil
+import Testing
+
+@testable import Hikes
+
+struct DayHeadingTests {
+  @Test(
+    arguments: [
+      ("Mon 1", Weekday.monday, 1), ("Tues 2", .tuesday, 2), ("Thurs 4", .thursday, 4),
+      (" wed 3 ", .wednesday, 3),
+      ("Friday", .friday, nil), ("Mon", .monday, nil), ("Mon. 8th", .monday, 8), ("Mon Nov 3", .monday, 3),
+      ("2025-11-03", .monday, 3), ("Monday, Nov 3", .monday, 3),
+    ] as [(String, Weekday, Int?)])
+  func `a heading names a day`(text: String, weekday: Weekday, day: Int?) {
+    #expect(DayHeading(text)?.weekday == weekday)
+    #expect(DayHeading(text)?.day == day)
+  }
+
+  @Test(arguments: [
+    "", "CA$30.00", "Notes", "Dog Name", "Mon and then we went to the lake", "Mon 32", "Mondaymorning",
+  ])
+  func `other cells are no headings`(text: String) {
+    #expect(DayHeading(text) == nil)
+  }
+
+  @Test func `a date without a weekday gets it from the calendar, if it has a year`() {
+    #expect(DayHeading("3-Nov")?.weekday == nil)
+    #expect(DayHeading("Nov 3, 2025")?.weekday == .monday)
+  }
+
+  @Test(arguments: [
+    ("Thu 4", "2025-12-04", true), ("Thu 5", "2025-12-04", false), ("Wed 4", "2025-12-04", false),
+    ("Thu", "2025-12-04", true), ("Thu Nov 4", "2025-12-04", false),
+  ])
+  func `a heading is held against the calendar`(text: String, date: String, fits: Bool) {
+    #expect(DayHeading(text)?.fits(SheetText.date(date)) == fits)
+  }
+}

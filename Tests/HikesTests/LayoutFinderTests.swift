@@ -1,0 +1,65 @@
+import Tabular
+import Testing
+
+@testable import Hikes
+
+struct LayoutFinderTests {
+  private func layout(_ text: String) throws -> WeeklySheetLayout? {
+    LayoutFinder.layout(try SheetText.table(text))
+  }
+
+  @Test(arguments: [
+    "", "a,b,c\n1,2,3", "Bella is off Mon\nand Tue", "Date,Amount,Balance\n2025-11-03,25.00,100.00",
+    "Name,Phone\nMon Ami,902-555-0142",
+  ])
+  func `a file without days in a row has no weeks`(text: String) throws {
+    #expect(try layout(text) == nil)
+  }
+
+  @Test func `blocks are found by their headers, whatever stands between them`() throws {
+    let blocks = [
+      "Dog Name,Mon 3,Tue 4,Wed 5,Thu 6,Fri 7,Notes\nPip,25",
+      "DOG NAME,Mon 10,Tue 11,Wed 12,Thu 13,Fri 14,Notes\nPip,25",
+    ]
+    for gap in ["", "\n", "\n\n\n", "\n,,,,,,\n,,,,,,", "\nWeek Total,,,,,,CA$25.00\n\n"] {
+      let found = try #require(try layout(blocks.joined(separator: gap + "\n")))
+      #expect(found.blocks.count == 2)
+      #expect(found.blocks.map(\.days.count) == [5, 5])
+      #expect(found.blocks.map(\.nameColumn) == [1, 1])
+    }
+  }
+
+  @Test func `a dog named like a month is a dog where a total or other dogs stand below it`() throws {
+    let text = SheetText.week(
+      "Pip,25", "August", "May,,,,,,", "", "Max,25", "June", ",,,,,,", "Week Total,,,,,,CA$50.00")
+    let found = try #require(try layout(text))
+    let dogs = found.roles.indices.filter { found.roles[$0] == .dog(block: 0) }.map { $0 + 1 }
+    #expect(dogs == [2, 3, 4, 6, 7])
+  }
+
+  @Test func `a month above the next header is its title`() throws {
+    let text = SheetText.week(
+      "Pip,25", "", "December 2025", "Dog Name,Mon 1,Tue 2,Wed 3,Thu 4,Fri 5,Notes", "Pip,25")
+    let found = try #require(try layout(text))
+    #expect(found.roles[3] == .title(.month(12, year: 2025)))
+    #expect(found.blocks[1].titleRows == [4])
+  }
+
+  @Test func `a title torn at its comma is no dog`() throws {
+    let text = SheetText.week(
+      "Pip,25", "Week Total,,,,,,CA$25.00", "Week of Nov 10, 2025", "Dog Name,Mon,Tue,Wed,Thu,Fri,Notes",
+      "Pip,25")
+    let found = try #require(try layout(text))
+    #expect(found.roles[3] == .title(.week(PartialDate(year: 2025, month: 11, day: 10))))
+  }
+
+  @Test func `lines above the first block are titles, text below a total a note`() throws {
+    let text =
+      "Legend: x = hiked\n\nHappy Hound\n"
+      + SheetText.week("Pip,25", "Week Total,,,,,,CA$25.00", "she paid late")
+    let found = try #require(try layout(text))
+    #expect(found.roles[0] == .title(nil))
+    #expect(found.roles[2] == .title(nil))
+    #expect(found.roles.last == .note)
+  }
+}

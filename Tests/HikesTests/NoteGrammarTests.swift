@@ -1,0 +1,54 @@
+import Civil
+import Testing
+
+@testable import Hikes
+
+struct NoteGrammarTests {
+  private static let monday = SheetText.date("2025-11-03")
+
+  @Test(arguments: [
+    ("Away", CellStatus.away, "2025-11-03", "2025-11-07", 5),
+    ("Away Mon-Wed", .away, "2025-11-03", "2025-11-05", 3),
+    ("Injured until Nov 20", .injured, "2025-11-03", "2025-11-20", 14),
+    ("Interview hike Tues", .interview, "2025-11-04", "2025-11-04", 1),
+    ("Injured - paw", .injured, "2025-11-03", "2025-11-07", 5),
+    ("Away Fri", .away, "2025-11-07", "2025-11-07", 1),
+  ])
+  func `a note speaks of days`(text: String, status: CellStatus, first: String, last: String, count: Int) {
+    let meaning = NoteGrammar.read(text, week: Self.monday)
+    #expect(meaning?.status == status)
+    #expect(meaning?.days.first == SheetText.date(first))
+    #expect(meaning?.days.last == SheetText.date(last))
+    #expect(meaning?.days.count == count)
+  }
+
+  @Test(arguments: [
+    "away next week", "swap with Bella", "owes for Thurs", "call 902-555-0142", "off leash ok",
+    "not injured after all",
+    "moved to Thu", "away?", "swam at Kearney lake", "maybe", "Jan 2", "",
+  ])
+  func `a note that settles nothing of this week stays a note`(text: String) {
+    #expect(NoteGrammar.read(text, week: Self.monday) == nil)
+  }
+
+  @Test func `until a date of the year's other end reaches over New Year`() {
+    let meaning = NoteGrammar.read("away until Jan 9", week: SheetText.date("2025-12-29"))
+    #expect(meaning?.days.first == SheetText.date("2025-12-29"))
+    #expect(meaning?.days.last == SheetText.date("2026-01-09"))
+    #expect(meaning?.days.count == 10)
+  }
+
+  @Test(arguments: [("away until Aug 18", "2025-08-11", 6), ("away until Aug 18", "2025-08-25", 0)])
+  func `until a day that has passed says nothing`(text: String, week: String, count: Int) {
+    #expect(NoteGrammar.read(text, week: SheetText.date(week))?.days.count == count)
+  }
+
+  @Test(arguments: ["Interview hike", "vet", "grooming"])
+  func `a visit without its day is on no day`(text: String) {
+    #expect(NoteGrammar.read(text, week: Self.monday)?.days == [])
+  }
+
+  @Test func `without a dated week there are no days`() {
+    #expect(NoteGrammar.read("Away Mon-Wed", week: nil) == NoteMeaning(status: .away, days: []))
+  }
+}

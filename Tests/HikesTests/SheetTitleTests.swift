@@ -1,0 +1,42 @@
+import Civil
+import Testing
+
+@testable import Hikes
+
+struct SheetTitleTests {
+  @Test(arguments: [
+    ("Week of Nov 3, 2025", SheetTitle.week(PartialDate(year: 2025, month: 11, day: 3))),
+    ("Week of Nov 3 2025", .week(PartialDate(year: 2025, month: 11, day: 3))),
+    ("Week of Nov 3", .week(PartialDate(year: nil, month: 11, day: 3))),
+    ("Nov 3 - 7, 2025", .week(PartialDate(year: 2025, month: 11, day: 3))),
+    ("Wk 1 (Nov 3-7)", .week(PartialDate(year: nil, month: 11, day: 3))),
+    ("Semaine du 3 novembre 2025", .week(PartialDate(year: 2025, month: 11, day: 3))),
+    ("Week 2", .weekNumber(2)), ("December 2025", .month(12, year: 2025)),
+    ("December", .month(12, year: nil)),
+    ("Happy Hound Nov 2025", .month(11, year: 2025)), ("Happy Hound 2025", .year(2025)),
+  ])
+  func `a title says what it dates`(text: String, title: SheetTitle) {
+    #expect(SheetTitle(text) == title)
+  }
+
+  @Test(arguments: [
+    "", "Happy Hound Hikes", "Legend: x = hiked, not paid", "Pip GR", "called the groomer about the 3 dogs",
+    "Table 1", "- - -",
+  ])
+  func `a line without a time is no title`(text: String) {
+    #expect(SheetTitle(text) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("10-november-2025.csv", 11, 2025), ("Hikes-Dec 2025 (1).csv", 12, 2025), ("2025-12.csv", 12, 2025),
+      ("december.csv", 12, nil), ("hikes_2025.csv", nil, 2025), ("sheet.csv", nil, nil),
+      ("march.csv", 3, nil),
+      ("november_2025.csv", 11, 2025),
+    ] as [(String, Int?, Int?)])
+  func `a file's name may tell month and year`(name: String, month: Int?, year: Int?) {
+    let hints = SheetTitle.fileHints(name)
+    #expect(hints.month == month)
+    #expect(hints.year == year)
+  }
+}

@@ -1,0 +1,164 @@
+import Civil
+import Diagnostics
+import Hikes
+import Store
+import Tabular
+import Testing
+
+@testable import HoundCommands
+
+@Suite struct CommandTests {
+  private static let december = "samples/december-2025.csv --month 2025-12"
+
+  @Test func `the declarations have no fault and every code is in the catalogue once`() {
+    #expect(CommandSpec.faults(in: CommandSpec.all) == [])
+    let names = DiagnosticCatalogue.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    for code in StoreError.Code.allCases { #expect(names.contains(code.rawValue)) }
+  }
+
+  @Test func `the same sheet again changes no byte of the book`() throws {
+    let workshop = try Workshop("again")
+    #expect(try workshop.run("convert \(Self.december)").status == .done)
+    let before = try workshop.book()
+    let again = try workshop.run("convert \(Self.december)")
+    #expect(again.output.contains("in the book already; nothing was changed"))
+    #expect(try workshop.book() == before)
+    let json = try workshop.run("import \(Self.december) --format json").output
+    #expect(json.contains(DiagnosticCode.alreadyRead.name))
+    #expect(json.contains("\"changes\" : [\n\n  ]"))
+  }
+
+  @Test func `another name and rows put in between change nothing`() throws {
+    let workshop = try Workshop("renamed")
+    _ = try workshop.run("convert \(Self.december)")
+    let before = try workshop.book()
+    let text = try workshop.text("samples/december-2025.csv").replacing(
+      "Pip GR,,CA", with: ",,,,,,\nPip GR,,CA")
+    try workshop.write(Array(("Happy Hound,,,,,,\n" + text).utf8), "copy.csv")
+    #expect(try workshop.run("import copy.csv --month 2025-12").output.contains("nothing was changed"))
+    #expect(try workshop.book() == before)
+  }
+
+  @Test func `a dry run writes nothing at all`() throws {
+    let workshop = try Workshop("dry")
+    #expect(try workshop.run("convert \(Self.december) --dry-run").output.contains("Nothing was written"))
+    #expect(!Files.exists(workshop.path + "/book"))
+  }
+
+  @Test(arguments: ["convert samples/december-2025.csv --month 2025-11", "convert sheet.csv"])
+  func `a sheet that cannot be dated makes no book and says which months would fit`(command: String) throws {
+    let workshop = try Workshop("undated-\(command.count)")
+    try workshop.write(try workshop.read("samples/december-2025.csv"), "sheet.csv")
+    let result = try workshop.run(command)
+    #expect(result.status == .refused)
+    #expect(result.error.contains(DiagnosticCode.undatedWeek.name))
+    #expect(result.output.contains("December 2025"))
+    #expect(!Files.exists(workshop.path + "/book"))
+  }
+
+  @Test(arguments: [
+    ("", DiagnosticCode.emptyFile), (",,,,\n,,,,\n", .emptyFile),
+    ("Dog Name,Mon 1,Tue 2,Wed 3,Thu 4,Fri 5,Notes\n", .notAWeeklySheet),
+    ("Date,Description,Withdrawal,Deposit,Balance\n2025-12-01,E-TRANSFER,,25.00,1000.00\n", .notAWeeklySheet),
+    ("First Name,Last Name,Phone\nAda,Quinn,902-555-0101\n", .notAWeeklySheet),
+    ("Dog Name,Mon 1,Tue 2\n\"Olive,CA$30.00,\n", .unclosedQuote), ("\u{89}PNG\0", .notText),
+  ])
+  func `what is no weekly sheet is refused with the way out`(text: String, code: DiagnosticCode) throws {
+    let workshop = try Workshop("bad-\(code.name)-\(text.utf8.count)")
+    _ = try workshop.run("convert \(Self.december)")
+    let before = try workshop.book()
+    try workshop.write(Array(text.utf8), "december-2025.csv")
+    let result = try workshop.run("convert december-2025.csv")
+    #expect(result.status == .unreadable)
+    #expect(result.error.contains(code.name) && result.error.contains("hint: "))
+    #expect(try workshop.book() == before)
+    let json = try workshop.run("convert december-2025.csv --format json").output
+    #expect(json.contains("\"outcome\" : \"refused\""))
+  }
+
+  @Test func `one bad file among good ones leaves the book as it was`() throws {
+    let workshop = try Workshop("atomic")
+    let result = try workshop.run("convert samples/december-2025.csv nowhere.csv --month 2025-12")
+    #expect(result.status == .unreadable)
+    #expect(result.error.contains(StoreError.Code.missing.rawValue))
+    #expect(!Files.exists(workshop.path + "/book"))
+  }
+
+  @Test func `without a book the error says where it looked`() throws {
+    let workshop = try Workshop("nobook")
+    let result = try workshop.run("today --book elsewhere")
+    #expect(result.status == .unreadable)
+    #expect(result.error.contains(DiagnosticCode.noBook.name) && result.error.contains("elsewhere"))
+  }
+
+  @Test func `a book that cannot be read wholly is not written`() throws {
+    let workshop = try Workshop("broken")
+    _ = try workshop.run("convert \(Self.december)")
+    try workshop.fill("rate", of: "olive", with: "thirty", in: "book/dogs.csv")
+    let before = try workshop.book()
+    let result = try workshop.run("place Olive \"44.7321, -63.6568\"")
+    #expect(result.status == .refused)
+    #expect(result.error.contains(DiagnosticCode.brokenBook.name) && result.error.contains("dogs.csv:N2"))
+    #expect(try workshop.book() == before)
+    let check = try workshop.run("check")
+    #expect(check.status == .refused)
+    #expect(check.output.contains("“thirty” is no rate"))
+  }
+
+  @Test func `unknown columns of the book survive every change, in place`() throws {
+    let workshop = try Workshop("columns")
+    _ = try workshop.run("convert \(Self.december)")
+    let lines = try workshop.text("book/dogs.csv").split(separator: "\n").enumerated().map { index, line in
+      (index == 0 ? "treats," : index == 1 ? "liver," : ",") + line
+    }
+    try workshop.write(Array((lines.joined(separator: "\n") + "\n").utf8), "book/dogs.csv")
+    #expect(try workshop.run("place Quill \"44.7321, -63.6568\"").status == .done)
+    let dogs = try workshop.text("book/dogs.csv")
+    #expect(dogs.hasPrefix("treats,dog,name") && dogs.contains("\nliver,olive"))
+    #expect(dogs.contains("44.73210,-63.65680"))
+  }
+
+  @Test(arguments: [
+    ("today --date someday", HoundCommands.ExitStatus.usage, DiagnosticCode.badDate),
+    ("week --month december", .usage, .badDate), ("explain nonsense", .usage, .unknownCode),
+    ("place Nobody \"44.7321, -63.6568\"", .usage, .unknownName),
+    ("place Olive https://maps.app.goo.gl/abc", .refused, .shortLink),
+    ("today --trail Nowhere", .usage, .unknownName),
+  ])
+  func `a slip on the command line is named`(
+    command: String, status: HoundCommands.ExitStatus, code: DiagnosticCode
+  ) throws {
+    let workshop = try Workshop("slip-\(code.name)-\(command.count)")
+    _ = try workshop.run("convert \(Self.december)")
+    let result = try workshop.run(command)
+    #expect(result.status == status)
+    #expect(result.error.contains("[\(code.name)]"))
+  }
+
+  @Test func `every code has its long form`() throws {
+    let workshop = try Workshop("explain")
+    for code in DiagnosticCatalogue.all {
+      #expect(try workshop.run("explain \(code.name)").output.hasPrefix(code.name + "\n\n"))
+    }
+  }
+
+  @Test func `csv writes the standard form and drops no record`() throws {
+    let workshop = try Workshop("csv")
+    try workshop.write(Array("\u{FEFF}a,\"b\"\r\"c,d\", e \n\r\n,,\n=1".utf8), "odd.csv")
+    #expect(try workshop.run("csv odd.csv").output == "a,b\r\n\"c,d\", e \r\n\r\n,,\r\n=1\r\n")
+    #expect(try workshop.run("csv --inspect odd.csv").output.contains("UTF-8 with a mark"))
+    try workshop.write([], "empty.csv")
+    #expect(try workshop.run("csv empty.csv") == (.done, "", ""))
+  }
+
+  @Test func `money of a sheet is counted by the day of the hike as well`() throws {
+    let workshop = try Workshop("months")
+    #expect(
+      try workshop.run("convert \(Self.december)").output.contains(
+        "By the day of the hike: CA$200.00 in December 2025, CA$30.00 in January 2026."))
+    #expect(
+      try workshop.run("revenue --by month --format csv").output
+        == "month,hikes,net,hst,gross\n2025-12,7,200.00,28.00,228.00\n2026-01,1,30.00,4.20,34.20\n")
+  }
+}

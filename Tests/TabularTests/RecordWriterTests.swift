@@ -1,0 +1,69 @@
+import Tabular
+import Testing
+
+@Suite struct RecordWriterTests {
+  @Test(arguments: [
+    (["a", "b"], "a,b\n"), ([""], "\n"), (["", ""], ",\n"), (["a,b"], "\"a,b\"\n"),
+    (["a\"b"], "\"a\"\"b\"\n"),
+    (["\""], "\"\"\"\"\n"), (["a\nb", "c\rd", "e\r\nf"], "\"a\nb\",\"c\rd\",\"e\r\nf\"\n"),
+    ([" a "], " a \n"),
+    (["a;b", "c'd"], "a;b,c'd\n"), (["\u{FEFF}a"], "\"\u{FEFF}a\"\n"), (["=1", "-25.00"], "'=1,-25.00\n"),
+    (["=a,b"], "\"'=a,b\"\n"), (["é", "🐕"], "é,🐕\n"),
+  ])
+  func `a field is quoted only where it must be`(fields: [String], text: String) {
+    var writer = RecordWriter()
+    writer.write(fields)
+    #expect(writer.bytes == Array(text.utf8))
+  }
+
+  @Test func `mark and line end are the writer's`() {
+    var writer = RecordWriter(marked: true, lineEnd: "\r\n", formulas: .none)
+    writer.write(["=a"])
+    writer.write(["b"])
+    #expect(writer.bytes == Array("\u{FEFF}=a\r\nb\r\n".utf8))
+    #expect(RecordWriter().bytes.isEmpty)
+  }
+
+  /// Seed 42.
+  @Test(arguments: [FormulaGuard.full, .ownLayout, .none], ["\n", "\r\n", "\r"])
+  func `what is written is read back`(formulas: FormulaGuard, lineEnd: String) throws {
+    var random = SplitMix64(seed: 42)
+    for index in 0..<500 {
+      let records = RandomText.records(using: &random)
+      var writer = RecordWriter(marked: index % 2 == 0, lineEnd: lineEnd, formulas: formulas)
+      for record in records { writer.write(record) }
+      let table = try RecordReader.table(writer.bytes, file: "a.csv")
+      let read = table.records.map { $0.fields.map { formulas.unguarded($0.text) } }
+      #expect(bytes(read) == bytes(records), "case \(index): \(records)")
+      #expect(bytes(ReferenceParser.parse(unmarked(writer.bytes)).0).map(\.count) == records.map(\.count))
+    }
+  }
+
+  /// Seed 43.
+  @Test func `what is read and written again is a fixed point`() throws {
+    var random = SplitMix64(seed: 43)
+    var count = 0
+    while count < 500 {
+      let input = RandomText.file(using: &random)
+      if ReferenceParser.parse(input).isOpen { continue }
+      count += 1
+      let once = try rewritten(input)
+      let twice = try rewritten(once)
+      #expect(once == twice, "\(input)")
+      #expect(bytes(ReferenceParser.parse(once).0) == bytes(ReferenceParser.parse(input).0), "\(input)")
+    }
+  }
+
+  private func rewritten(_ input: [UInt8]) throws -> [UInt8] {
+    var writer = RecordWriter(formulas: .none)
+    for record in try RecordReader.table(input, file: "a.csv").records {
+      writer.write(record.fields.map(\.text))
+    }
+    return writer.bytes
+  }
+
+  /// The bytes without the mark.
+  private func unmarked(_ input: [UInt8]) -> [UInt8] {
+    input.starts(with: byteOrderMark) ? Array(input.dropFirst(3)) : input
+  }
+}
