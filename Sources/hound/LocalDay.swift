@@ -10,9 +10,10 @@
 enum LocalDay {
   /// Nil where the system has no such zone; the C library would quietly take UTC for it.
   static func now(in zone: String, _ variables: [String: String]) -> (year: Int, month: Int, day: Int)? {
-    guard isZone(zone, variables) else { return nil }
+    // Greenwich needs no file; every other zone does.
+    guard zone == "UTC" || isZone(zone, variables) else { return nil }
     let before = variables["TZ"]
-    setenv("TZ", zone, 1)
+    setenv("TZ", zone == "UTC" ? "UTC0" : zone, 1)
     tzset()
     defer {
       if let before { setenv("TZ", before, 1) } else { unsetenv("TZ") }

@@ -48,11 +48,23 @@ extension Conversion {
     enterHike(day, charge: isSeveral ? rate : amount, location)
   }
 
+  /// Money of the Notes column that she said to be a payment of its own.
+  mutating func enterNotePayment(_ cell: inout CellReading, _ location: Location) {
+    guard let day = day(of: cell), let dog = dog(day.dog), let amount = cell.amount else { return }
+    if let standing = notePayments(day).first {
+      cell.ref = standing.id.text
+      setAmount(amount, on: day, inNotes: true)
+    } else {
+      cell.ref = addPayment(cell, amount, dog, day.date, location).text
+    }
+  }
+
   private mutating func addPayment(
     _ cell: CellReading, _ amount: Money, _ dog: Dog, _ date: CivilDate, _ location: Location
   ) -> PaymentID {
-    // One dog and day have one payment from a sheet, so that its id is free.
-    var payment = Payment(id: PaymentID("\(date)-\(dog.id)"))
+    // One dog and day have one payment from a sheet, and one from its notes, so that its id is free.
+    let id = "\(date)-\(dog.id)"
+    var payment = Payment(id: PaymentID(cell.isFromNotes ? id + Payment.notesMark : id))
     payment.dog = dog.id
     payment.hikeDate = date
     payment.amount = amount
@@ -122,7 +134,7 @@ extension Conversion {
   ) {
     if let payment = payments(day).first(where: { $0.amount.cents > 0 }) {
       // Money on the very day says that the dog came; a cell that took the money's place is a conflict.
-      guard cell.date == day.date else { return }
+      guard cell.date == day.date, memory.cells[day]?.raw != cell.raw else { return }
       report(
         Diagnostic(
           .warning, .amountConflict, at: location,
@@ -132,10 +144,13 @@ extension Conversion {
         CellChange(
           .changed, dog: cell.dog ?? "", date: day.date, at: location, was: "\(payment.amount.dollars) paid",
           now: cell.spoken))
+      return
     }
     let standing = exception(day)
     if let standing {
-      guard standing.change != change, standing.source.contains("!"), memory.cells[day]?.raw != cell.raw
+      // The cells of a phrase all say the same; a single cell may give another reason for the same absence.
+      let isSame = standing.change == change && (standing.reason == reason || cell.days.count > 1)
+      guard !isSame, standing.source.contains("!"), memory.cells[day]?.raw != cell.raw
       else { return }
       removeExceptions(on: day) { _ in true }
     }
@@ -185,7 +200,7 @@ extension Conversion {
   /// Cells that the sheets before had and these do not: named, and kept in the book.
   mutating func findVanished(_ reading: SheetReading) {
     let weeks = Set(reading.weeks.compactMap(\.monday))
-    let present = Set(reading.cells.compactMap { day(of: $0) })
+    let present = Set(reading.cells.filter { !$0.isFromNotes }.compactMap { day(of: $0) })
     let gone = memory.cells.filter {
       weeks.contains($0.key.date.monday) && !present.contains($0.key)
         && [.payment, .scheduled, .status].contains($0.value.kind)
@@ -218,9 +233,9 @@ extension CellStatus {
     }
   }
 
-  /// Her own words where they say more than the status.
+  /// Her own words where they say more than the absence: "grooming", "Off".
   func reason(_ words: String) -> String {
-    words.lowercased() == rawValue || words.lowercased() == absence?.rawValue ? "" : words
+    words.lowercased() == absence?.rawValue ? "" : words
   }
 }
 

@@ -103,7 +103,8 @@ extension CellReading {
       kind = .payment
       amount = money
       status = nil
-      // Money from the notes is booked on the first day of its week.
+      // Money from the notes is booked on the first day of its week, beside what that day has.
+      isFromNotes = date == nil
       date = date ?? week
     case .moved(let weekday):
       kind = .status

@@ -35,6 +35,7 @@ public struct Conversion: Sendable {
     self.readings = readings
     self.asOf = asOf
     var totals = HerTotals(taxes: book.taxes, province: book.rules.province)
+    totals.learn(previous)
     totals.check(&self.readings)
     diagnostics = totals.diagnostics
     let isNew = book.payments.isEmpty
@@ -83,7 +84,12 @@ public struct Conversion: Sendable {
   // MARK: The book, by dog and day
 
   func dog(_ id: DogID) -> Dog? { dogPlaces[id].map { book.dogs[$0] } }
-  func payments(_ day: SheetMemory.Day) -> [Payment] { index.payments(day, in: book) }
+  func payments(_ day: SheetMemory.Day) -> [Payment] {
+    index.payments(day, in: book).filter { !$0.isFromNotes }
+  }
+  func notePayments(_ day: SheetMemory.Day) -> [Payment] {
+    index.payments(day, in: book).filter(\.isFromNotes)
+  }
   func hike(_ day: SheetMemory.Day) -> DailyHike? { index.hike(day, in: book) }
   func exception(_ day: SheetMemory.Day) -> ScheduleException? { index.exception(day, in: book) }
   func holdsNote(_ text: String, _ day: SheetMemory.Day) -> Bool { index.holds(text, day) }
@@ -93,8 +99,10 @@ public struct Conversion: Sendable {
     book.payments.append(payment)
   }
 
-  mutating func setAmount(_ amount: Money, on day: SheetMemory.Day) {
-    for place in index.paymentIndices(day) { book.payments[place].amount = amount }
+  mutating func setAmount(_ amount: Money, on day: SheetMemory.Day, inNotes: Bool = false) {
+    for place in index.paymentIndices(day) where book.payments[place].isFromNotes == inNotes {
+      book.payments[place].amount = amount
+    }
   }
 
   mutating func add(_ hike: DailyHike) {
@@ -132,7 +140,8 @@ public struct Conversion: Sendable {
       var cell = readings[index].cells[position]
       let location = readings[index].location(of: cell.cell)
       settle(&cell)
-      let day = [.payment, .scheduled, .status].contains(cell.kind) ? day(of: cell) : nil
+      let isOfDay = [.payment, .scheduled, .status].contains(cell.kind) && !cell.isFromNotes
+      let day = isOfDay ? day(of: cell) : nil
       if let earlier = day.flatMap({ seen[$0] }) { repeated(&cell, earlier) }
       if !cell.isDuplicate { enter(&cell, location) }
       ask(cell, location)
@@ -162,6 +171,7 @@ public struct Conversion: Sendable {
 
   private mutating func enter(_ cell: inout CellReading, _ location: Location) {
     switch cell.kind {
+    case .payment where cell.isFromNotes: enterNotePayment(&cell, location)
     case .payment: enterPayment(&cell, location)
     case .scheduled: enterUnpaid(&cell, location)
     case .status where cell.question == nil: enterStatus(cell, location)
@@ -174,7 +184,7 @@ public struct Conversion: Sendable {
   /// What the book holds for this cell's dog and day.
   private func paidInBook(_ cell: CellReading) -> Money? {
     guard let day = day(of: cell) else { return nil }
-    let rows = payments(day)
+    let rows = cell.isFromNotes ? notePayments(day) : payments(day)
     return rows.isEmpty ? nil : rows.map(\.amount).reduce(.zero, +)
   }
 

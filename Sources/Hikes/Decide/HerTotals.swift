@@ -31,6 +31,13 @@ struct HerTotals {
     self.province = province
   }
 
+  /// Takes the year to date from sheets that were checked when they were read.
+  mutating func learn(_ readings: [SheetReading]) {
+    var copies = readings
+    check(&copies)
+    diagnostics = []
+  }
+
   /// Checks the sheets in the order of their tabs and writes what was found beside each total cell.
   mutating func check(_ readings: inout [SheetReading]) {
     let order = readings.indices.sorted {

@@ -18,6 +18,12 @@ public struct Payment: Hashable, Sendable {
   public var source = ""
   public var notes = ""
 
+  /// Behind the id of money that stands in the Notes column; no id made from a name holds a dot.
+  static let notesMark = ".note"
+
+  /// Stands beside the payment of its day's cell, if there is one.
+  public var isFromNotes: Bool { id.text.hasSuffix(Self.notesMark) }
+
   public init(id: PaymentID) {
     self.id = id
     receipt = id.text

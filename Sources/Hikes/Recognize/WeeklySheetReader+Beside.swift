@@ -32,6 +32,7 @@ extension WeeklySheetReader {
   }
 
   private mutating func readNote(_ row: Int, _ column: Int, _ index: Int, _ label: String) {
+    guard !table[row: row][column: column].isBlank else { return }
     let monday = weeks[index].monday
     let meaning = NoteGrammar.read(text(row, column), week: monday)
     note(row, column, .note) { reading in

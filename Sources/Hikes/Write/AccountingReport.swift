@@ -109,7 +109,7 @@ public struct AccountingReport: Sendable {
     var counts: [String: Int] = [:]
     for reading in readings {
       for (_, dog) in reading.weeks.flatMap(\.dogRows) { counts[dog, default: 0] += 0 }
-      for cell in reading.cells where !cell.isDuplicate && cell.date != nil {
+      for cell in reading.cells where !cell.isDuplicate && !cell.isFromNotes && cell.date != nil {
         guard let dog = cell.dog else { continue }
         let isPaid = cell.kind == .payment && (cell.amount.map { $0.cents > 0 } ?? true)
         if isPaid || (cell.kind == .scheduled && cell.status != .tentative) { counts[dog, default: 0] += 1 }

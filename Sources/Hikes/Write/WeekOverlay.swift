@@ -88,7 +88,7 @@ private func isDated(_ week: SheetWeek, _ reading: SheetReading) -> Bool {
 extension WeeklySheet {
   /// What a day's cell must say, nil where it may stay as it is.
   func text(_ dog: DogID, _ date: CivilDate, over old: CellReading?) -> (text: String, money: Money)? {
-    let rows = book.payments.filter { $0.dog == dog && $0.hikeDate == date }
+    let rows = book.payments.filter { $0.dog == dog && $0.hikeDate == date && !$0.isFromNotes }
     let paid = rows.map(\.amount).reduce(.zero, +)
     if !rows.isEmpty {
       // "pd" stands for the usual rate that the book has.

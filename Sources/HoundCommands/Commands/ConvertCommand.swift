@@ -73,7 +73,7 @@ extension CommandSpec {
     let isSaved = intake.isDated && !invocation.has("--dry-run") && intake.changesAnything
     if isSaved {
       let exports = Exports(
-        stored: intake.stored, asOf: intake.asOf, readings: intake.stored.sheets.readings(asOf: intake.asOf),
+        stored: intake.stored, asOf: intake.asOf, readings: intake.keptReadings,
         day: invocation.has("--date") ? intake.asOf : nil)
       try invocation.save(
         intake.stored, exports: exports.files(report), label: invocation.arguments.joined(separator: " "))

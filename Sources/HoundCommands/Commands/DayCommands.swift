@@ -36,7 +36,7 @@ extension CommandSpec {
     if invocation.format != "table" || plan.impossible != nil {
       invocation.report(plan.diagnostics.filter { $0.severity > .note })
     }
-    return plan.impossible == nil ? .done : .refused
+    return invocation.status(plan.diagnostics)
   }
 
   private static func trailWish(_ name: String?, _ book: Book) throws(CommandFailure) -> TrailWish {

@@ -53,6 +53,12 @@ extension DiagnosticCode {
   static let badDate = DiagnosticCode(
     "bad-date",
     "A day on the command line could not be understood. Write it as 2026-11-20, nov 20, tue or today.")
+  static let unknownTimeZone = DiagnosticCode(
+    "unknown-time-zone",
+    """
+    The book's time zone decides what day it is, and this computer does not know it: the name is mistyped, or the \
+    list of time zones is not installed. Near midnight the day may be the wrong one.
+    """)
   static let alreadyRead = DiagnosticCode(
     "already-read",
     "Everything in the file is in the book already, under this name or another: nothing was changed.")
@@ -64,6 +70,6 @@ extension DiagnosticCode {
     "No dog or owner of the book has the name that was typed. Names are compared without case.")
 
   static let commandCodes: [DiagnosticCode] = [
-    .noBook, .brokenBook, .badDate, .alreadyRead, .unknownCode, .unknownName,
+    .noBook, .brokenBook, .badDate, .unknownTimeZone, .alreadyRead, .unknownCode, .unknownName,
   ]
 }

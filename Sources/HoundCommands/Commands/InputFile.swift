@@ -21,20 +21,9 @@ struct InputFile: Sendable {
     do { bytes = try Files.read(environment.path(path)) } catch { throw CommandFailure(error, named: path) }
     sha256 = SHA256.hex(bytes)
     do {
-      table = try RecordReader.table(bytes, file: name)
+      table = try RecordReader.filledTable(bytes, file: name)
     } catch {
       throw CommandFailure(.unreadable, [error.diagnostic])
-    }
-    let location = Location(file: name)
-    guard table.records.contains(where: { !$0.isBlank }) else {
-      throw CommandFailure(
-        .unreadable,
-        [
-          Diagnostic(
-            .error, .emptyFile, at: location,
-            bytes.isEmpty ? "the file is empty" : "the file has nothing but empty cells",
-            hint: "export the sheet again; if it is a tab of a workbook, save that tab as CSV")
-        ])
     }
     guard let kind = forced ?? InputKind(table) else {
       let guess = InputKind.guess(table).map { "; it looks like \($0)" } ?? ""
@@ -42,7 +31,7 @@ struct InputFile: Sendable {
         .unreadable,
         [
           Diagnostic(
-            .error, .notAWeeklySheet, at: location, "no row names the days of a week\(guess)",
+            .error, .notAWeeklySheet, at: Location(file: name), "no row names the days of a week\(guess)",
             hint:
               "name your weekly sheet saved as CSV: a heading row such as Dog Name,Mon 1,Tue 2,Wed 3,Thu 4,Fri 5,Notes, and the dogs below it"
           )

@@ -39,14 +39,13 @@ struct Intake {
     }
     guard failures.isEmpty else { throw CommandFailure(.unreadable, failures) }
     self.inputs = inputs
+    previous = before.sheets.readings(asOf: asOf)
   }
 
   /// Whether a file says something that the book does not have yet.
-  var changesAnything: Bool {
-    let old = before.tables(without: "imports.csv")
-    let new = stored.tables(without: "imports.csv")
-    return old != new
-  }
+  private(set) var changesAnything = false
+  /// The sheets that the book took over before, as they read.
+  private var previous: [SheetReading] = []
 
   /// Whether every sheet could be dated; where not, no book is made of them.
   var isDated: Bool { readings.allSatisfy(\.isDated) }
@@ -56,6 +55,7 @@ struct Intake {
     try takeSheets(prices: prices)
     for input in inputs where input.kind == .places { takeRoster(input) }
     for input in inputs where input.kind == .review { takeReview(input) }
+    changesAnything = before.tables(without: "imports.csv") != stored.tables(without: "imports.csv")
     try record()
     guard isDated, !changesAnything, let first = inputs.first else { return }
     diagnostics.append(
@@ -87,7 +87,7 @@ struct Intake {
     guard !readings.isEmpty, isDated else { return }
     invocation.environment.progress("making the book")
     let done = Conversion(
-      readings, into: stored.book, previous: stored.sheets.readings(asOf: asOf), prices: prices, asOf: asOf)
+      readings, into: stored.book, previous: previous, prices: prices, asOf: asOf)
     conversion = done
     readings = done.readings
     diagnostics += done.diagnostics
@@ -96,7 +96,7 @@ struct Intake {
 
   private mutating func takeReview(_ input: InputFile) {
     let answers = ReviewAnswers(
-      ReviewReader.read(input.table), in: stored.book, sheets: stored.sheets.readings(asOf: asOf), asOf: asOf)
+      ReviewReader.read(input.table), in: stored.book, sheets: keptReadings, asOf: asOf)
     stored.book = answers.book
     lines += answers.lines
     diagnostics += answers.diagnostics
@@ -150,6 +150,12 @@ struct Intake {
         KeptSheet(
           file: input.name, sha256: input.sha256, month: hints.month, year: hints.year, bytes: input.bytes))
     }
+  }
+
+  /// Every sheet that the book holds now, oldest first, these last.
+  var keptReadings: [SheetReading] {
+    let files = Set(readings.map(\.table))
+    return previous.filter { !files.contains($0.table) } + readings
   }
 
   var report: AccountingReport {

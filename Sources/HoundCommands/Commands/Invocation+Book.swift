@@ -68,16 +68,28 @@ extension Invocation {
 
   /// The day that is meant: `--date`, else today in the book's time zone.
   func day(_ book: Book) throws(CommandFailure) -> CivilDate {
-    guard let today = environment.today(book.rules.timeZone) else {
+    guard let today = environment.today(book.rules.timeZone) ?? dayElsewhere(book) else {
       throw CommandFailure(
         .refused,
         [
           Diagnostic(
-            .error, .badDate, "the time zone “\(book.rules.timeZone)” is unknown here",
-            hint: "correct time_zone in settings.csv, for example America/Halifax, or give --date")
+            .error, .badDate, "the computer cannot say what day it is", hint: "give the day with --date")
         ])
     }
     return try chosenDay(asOf: today) ?? today
+  }
+
+  /// A computer without a list of time zones knows at least the day in Greenwich.
+  private func dayElsewhere(_ book: Book) -> CivilDate? {
+    report([
+      Diagnostic(
+        .warning, .unknownTimeZone,
+        "the time zone “\(book.rules.timeZone)” is unknown here; the day in Greenwich is taken",
+        hint:
+          "correct time_zone in settings.csv, for example America/Halifax, or install the list of time zones (tzdata)"
+      )
+    ])
+    return environment.today("UTC")
   }
 
   /// The day of `--date`; nil where none is given.

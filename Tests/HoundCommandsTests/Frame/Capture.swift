@@ -2,7 +2,7 @@ import Civil
 import HoundCommands
 import Synchronization
 
-/// An outside that remembers what was written to it. Its day is always 2025-12-09, in America/Halifax only.
+/// An outside that remembers what was written to it. Its day is always 2025-12-09 in America/Halifax, and the next one in Greenwich.
 final class Capture: Sendable {
   private struct State {
     var output: [UInt8] = []
@@ -17,7 +17,13 @@ final class Capture: Sendable {
   var environment: Environment {
     Environment(
       user: "heather@laptop",
-      today: { $0 == "America/Halifax" ? CivilDate(year: 2025, month: 12, day: 9) : nil },
+      today: { zone in
+        switch zone {
+        case "America/Halifax": CivilDate(year: 2025, month: 12, day: 9)
+        case "UTC": CivilDate(year: 2025, month: 12, day: 10)
+        default: nil
+        }
+      },
       write: { bytes in self.state.withLock { $0.output += bytes } },
       writeError: { bytes in self.state.withLock { $0.error += bytes } })
   }

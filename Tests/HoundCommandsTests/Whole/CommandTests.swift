@@ -152,6 +152,24 @@ import Testing
     #expect(try workshop.run("csv empty.csv") == (.done, "", ""))
   }
 
+  @Test func `a time zone that the computer does not know is named, and the day goes on`() throws {
+    let workshop = try Workshop("zone")
+    _ = try workshop.run("convert \(Self.december)")
+    try workshop.fill("value", of: "time_zone", with: "America/Halifx", in: "book/settings.csv")
+    let result = try workshop.run("today")
+    #expect(result.status == .done && result.output.hasPrefix("Wednesday, December 10, 2025"))
+    #expect(result.error.contains(DiagnosticCode.unknownTimeZone.name))
+  }
+
+  @Test func `the year to date is checked against the months that the book has`() throws {
+    let workshop = try Workshop("year-to-date")
+    _ = try workshop.run("convert samples/2025/01-january-2025.csv")
+    try workshop.type("CA$1.00", into: (row: 200, column: 2), of: "samples/2025/02-february-2025.csv")
+    let result = try workshop.run("import samples/2025/02-february-2025.csv")
+    #expect(result.error.contains("02-february-2025.csv:B200"))
+    #expect(result.error.contains("the year so far and this month is CA$"))
+  }
+
   @Test func `money of a sheet is counted by the day of the hike as well`() throws {
     let workshop = try Workshop("months")
     #expect(

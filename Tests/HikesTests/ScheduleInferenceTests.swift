@@ -1,0 +1,74 @@
+import Civil
+import Diagnostics
+import Quantities
+import Testing
+
+@testable import Hikes
+
+struct ScheduleInferenceTests {
+  /// Ten weeks from Monday, September 1, 2025: one row for each dog, `cells` by week.
+  private func sheet(_ dogs: [(name: String, cells: (Int) -> String)]) throws -> SheetReading {
+    let monday = SheetText.date("2025-09-01")
+    let blocks = (0..<10).map { week -> String in
+      let start = monday.adding(days: 7 * week)
+      let rows = dogs.map { "\($0.name),\($0.cells(week))" }
+      return
+        "Week of \(MonthName.shortName(start.month)) \(start.day) \(start.year)\nDog Name,Mon,Tue,Wed,Thu,Fri,Notes\n"
+        + rows.joined(separator: "\n")
+    }
+    return try SheetText.read(blocks.joined(separator: "\n\n"))
+  }
+
+  private func inferences(_ reading: SheetReading, _ dog: String) -> [Inference.Subject: Inference] {
+    let inference = ScheduleInference([reading]) { _, label in DogID(naming: label) }
+    return Dictionary(inference.inferences(for: DogID(dog)).map { ($0.subject, $0) }) { first, _ in first }
+  }
+
+  @Test func `days seen in more than half of the weeks are regular`() throws {
+    let reading = try sheet([
+      ("Pip", { $0 == 3 ? "25,,away" : "25,,25" }), ("Max", { $0 < 3 ? "25" : ",25" }),
+      ("Luna", { $0 == 0 ? "25" : "" }),
+    ])
+    let pip = inferences(reading, "pip")
+    #expect(pip[.days]?.value == "Mon;Wed")
+    #expect(pip[.days]?.evidence == "Mon 10 of 10 weeks, Wed 10 of 10 weeks")
+    #expect(pip[.rate]?.value == "25.00")
+    #expect(pip[.active]?.value == "yes")
+    #expect(inferences(reading, "max")[.days]?.value == "Tue")
+  }
+
+  @Test func `a dog not seen for six weeks is gone`() throws {
+    let reading = try sheet([("Pip", { _ in "25" }), ("Max", { $0 < 3 ? "25" : "" })])
+    #expect(inferences(reading, "max")[.active]?.value == "no")
+    #expect(inferences(reading, "max")[.active]?.evidence.contains("not seen since") == true)
+    #expect(inferences(reading, "pip")[.active]?.value == "yes")
+  }
+
+  @Test func `the usual rate is the most frequent amount, of equals the smaller`() throws {
+    let reading = try sheet([("Pip", { $0 % 2 == 0 ? "50" : "25" }), ("Max", { $0 < 2 ? "25" : "30" })])
+    #expect(inferences(reading, "pip")[.rate]?.value == "25.00")
+    #expect(inferences(reading, "max")[.rate]?.value == "30.00")
+    #expect(inferences(reading, "max")[.rate]?.evidence == "CA$30.00 8 of 10 payments")
+  }
+
+  @Test func `two dogs always away together live together, as far as is seen`() throws {
+    let away: (Int) -> String = { $0 % 3 == 0 ? ",,,,,Away" : "25,,25" }
+    let reading = try sheet([("Pip", away), ("Max", away), ("Luna", { _ in "25,,25" })])
+    let inference = ScheduleInference([reading]) { _, label in DogID(naming: label) }
+    let pairs = inference.households(among: ["pip", "max", "luna"].map { DogID($0) })
+    #expect(pairs.map { "\($0.0) \($0.1)" } == ["pip max"])
+  }
+
+  @Test func `what is inferred stands in the book at once and waits for a yes`() throws {
+    let reading = try sheet([("Pip", { _ in "25,,30" })])
+    let book = SheetText.convert([reading]).book
+    #expect(book.dogs.first?.regularDays == [.monday, .wednesday])
+    #expect(book.review.map(\.item).contains("pip days"))
+    #expect(book.review.allSatisfy { !$0.evidence.isEmpty })
+  }
+
+  @Test func `one week alone is taken as it is`() throws {
+    let reading = try SheetText.read(SheetText.week("Pip,25,,25"), month: "2025-11")
+    #expect(inferences(reading, "pip")[.days]?.value == "Mon;Wed")
+  }
+}
