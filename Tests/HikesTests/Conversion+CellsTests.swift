@@ -21,6 +21,16 @@ struct ConversionCellsTests {
     return SheetText.convert([later], into: book, previous: [first])
   }
 
+  @Test func `the charge of a hike follows its changed cell, and not a later rate`() throws {
+    let asOf = CivilDate(dayNumber: 20_500)
+    let first = try read("Rex,CA$25.00,CA$25.00,,,,")
+    var book = Conversion([first], into: Book(), previous: [], prices: nil, asOf: asOf).book
+    book.dogs[0].rate = Money(cents: 5000)
+    let second = try read("Rex,CA$25.00,CA$30.00,,,,")
+    let later = Conversion([second], into: book, previous: [first], prices: nil, asOf: asOf).book
+    #expect(later.hikes.map(\.charge) == [Money(cents: 2500), Money(cents: 3000)])
+  }
+
   @Test func `a changed amount is shown old and new, and taken`() throws {
     let result = second(try read("Pip,CA$25.00,,CA$25.00"), try read("Pip,CA$30.00,,CA$25.00"))
     #expect(result.changes.map(\.text) == ["Pip, Mon Nov 3: CA$25.00 → CA$30.00 paid"])

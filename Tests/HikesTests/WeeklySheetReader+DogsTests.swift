@@ -80,6 +80,18 @@ struct WeeklySheetReaderDogsTests {
     #expect(marks.allSatisfy { $0.kind == .scheduled && !$0.needsReview && $0.amount == nil })
   }
 
+  @Test(arguments: [
+    ("Legend: x = hiked, not paid", true), ("X: came", true), ("x = no hike", false), ("x marks", false),
+  ])
+  func `a legend says what a single mark means`(legend: String, isHike: Bool) throws {
+    let above = try SheetText.read(
+      legend.replacing(",", with: ";") + "\n" + SheetText.week("Pip,25,x"), month: "2025-11")
+    #expect((above["C3"]?.kind == .scheduled) == isHike)
+    #expect(above["C3"]?.needsReview == !isHike)
+    let below = try SheetText.read(SheetText.week("Pip,25,x", "", "\"\(legend)\""), month: "2025-11")
+    #expect(below["C2"]?.needsReview == !isHike)
+  }
+
   @Test func `pd is paid, the amount left open`() throws {
     let cell = try #require(try read("Pip,pd")["B2"])
     #expect(cell.kind == .payment)

@@ -59,8 +59,17 @@ public struct StoredBook: Sendable {
 
   private mutating func fillBook(_ log: inout [Diagnostic]) {
     book.clients = clients.rows
-    book.dogs = dogs.rows
-    book.trails = trails.rows
+    // Only the id must stand; what has no name goes by its id.
+    book.dogs = dogs.rows.map { dog in
+      var named = dog
+      if dog.name.isEmpty { named.name = dog.id.text }
+      return named
+    }
+    book.trails = trails.rows.map { trail in
+      var named = trail
+      if trail.name.isEmpty { named.name = trail.id.text }
+      return named
+    }
     book.hikes = hikes.rows
     book.payments = payments.rows
     book.notes = notes.rows

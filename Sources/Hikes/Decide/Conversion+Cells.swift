@@ -45,7 +45,10 @@ extension Conversion {
     guard amount.cents > 0 else { return }
     let rate = book.rate(of: dog)
     let isSeveral = rate.cents > 0 && amount > rate && amount.cents % rate.cents == 0
-    enterHike(day, charge: isSeveral ? rate : amount, location)
+    let charge = isSeveral ? rate : amount
+    // A sheet's own hike follows its cell; one that the book has from elsewhere keeps its charge.
+    guard !enterHike(day, charge: charge, location), standing != amount, cell.question == nil else { return }
+    if hike(day)?.source.contains("!") == true { setCharge(charge, on: day) }
   }
 
   /// Money of the Notes column that she said to be a payment of its own.

@@ -105,6 +105,10 @@ public struct Conversion: Sendable {
     }
   }
 
+  mutating func setCharge(_ charge: Money, on day: SheetMemory.Day) {
+    if let place = index.hikeIndex(day) { book.hikes[place].charge = charge }
+  }
+
   mutating func add(_ hike: DailyHike) {
     index.add(hike, at: book.hikes.count)
     book.hikes.append(hike)

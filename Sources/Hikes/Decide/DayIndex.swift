@@ -42,6 +42,8 @@ struct DayIndex: Sendable {
 
   func paymentIndices(_ day: Day) -> [Int] { payments[day] ?? [] }
 
+  func hikeIndex(_ day: Day) -> Int? { hikes[day] }
+
   func hike(_ day: Day, in book: Book) -> DailyHike? { hikes[day].map { book.hikes[$0] } }
 
   func exception(_ day: Day, in book: Book) -> ScheduleException? {

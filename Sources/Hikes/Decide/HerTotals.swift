@@ -196,7 +196,9 @@ struct HerTotals {
 
   private func rateStart(_ day: CivilDate?) -> String {
     guard let day else { return "" }
-    return taxes.entries.last { $0.province == province && $0.from <= day }?.from.description ?? ""
+    let past = taxes.entries.filter { $0.province == province && $0.from <= day }
+    // An entry may repeat the rate before it.
+    return past.reversed().prefix { $0.rate == past.last?.rate }.last?.from.description ?? ""
   }
 }
 

@@ -34,7 +34,6 @@ public struct Book: Sendable {
 
   /// The dog's name as shown to her: with the owner in brackets where two dogs share it.
   public func label(_ dog: Dog) -> String {
-    guard !dog.name.isEmpty else { return dog.id.text }
     let isShared = dogs.contains { $0.id != dog.id && $0.name.lowercased() == dog.name.lowercased() }
     guard isShared else { return dog.name }
     let owner = client(dog.client)?.owner ?? ""

@@ -155,7 +155,7 @@ extension WeeklySheetReader {
     case .mark where marksMeanHikes:
       reading.kind = .scheduled
       reading.confidence = .inferred
-      reading.reason = "marked without money, as often in this sheet: on the hike, not paid"
+      reading.reason = "marked without money, as is this sheet's way: on the hike, not paid"
     case .mark:
       reading.kind = .status
       reading.status = .cancelled

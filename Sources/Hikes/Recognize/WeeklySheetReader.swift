@@ -113,7 +113,22 @@ public struct WeeklySheetReader {
         }
       }
     }
-    marksMeanHikes = marks >= 5 && marks * 10 >= amounts
+    marksMeanHikes = hasLegend || (marks >= 5 && marks * 10 >= amounts)
+  }
+
+  /// Whether a line beside the weeks says that an x is a hike: `x = hiked, not paid`.
+  private var hasLegend: Bool {
+    layout.roles.enumerated().contains { index, role in
+      guard role == .title(nil) || role == .note else { return false }
+      return table[row: index + 1].fields.contains { field in
+        let words = PartialDate.words(field.text)
+        guard let mark = words.firstIndex(of: "x"), mark + 2 < words.count,
+          ["=", ":"].contains(words[mark + 1])
+        else { return false }
+        return ["hike", "hiked", "hiking", "came", "walked", "present", "on", "attended"].contains(
+          words[mark + 2])
+      }
+    }
   }
 
   private mutating func readTitle(_ row: Int) {

@@ -109,7 +109,11 @@ extension CommandSpec {
     }
     let line = try set(PickupPlace(coordinates), of: who, in: &stored.book)
     if !invocation.has("--dry-run") {
-      try invocation.save(stored, label: "place \(who)")
+      let day = try invocation.day(stored.book)
+      let exports = Exports(stored: stored, asOf: day, readings: stored.sheets.readings(asOf: day), day: nil)
+      try invocation.save(
+        stored, exports: exports.files(AccountingReport(readings: [], diagnostics: [])), label: "place \(who)"
+      )
     }
     invocation.print(["\(line) \(coordinates)."])
     return .done

@@ -16,7 +16,18 @@ struct IntakeSummary {
     self.isSaved = isSaved
   }
 
+  /// At most 80 columns wide, but for the one line that sums up every cell.
   var lines: [String] {
+    let report = intake.report.line
+    return whole.flatMap { line in
+      guard line.count > 80, line != report else { return [line] }
+      let indent = line.prefix { $0 == " " }.count
+      let wrapped = TextLayout.wrapped(line, width: 78 - indent)
+      return wrapped.enumerated().map { String(repeating: " ", count: $0 == 0 ? indent : indent + 2) + $1 }
+    }
+  }
+
+  private var whole: [String] {
     guard intake.isDated else {
       return undated + ["", intake.report.line, "No book was made: some weeks have no date yet."]
     }
@@ -135,24 +146,25 @@ struct IntakeSummary {
       let what =
         cells == 0
         ? "\(questions.count) to confirm" : "\(cells) about cells, \(questions.count - cells) to confirm"
-      steps += [
-        "Answer the questions (\(what)): open \(folder)/exports/review.csv",
-        "  in LibreOffice, fill in “answer”, then: hound import \(folder)/exports/review.csv",
-      ]
+      steps += ["Answer the questions (\(what)): fill “answer”"] + filling("review.csv")
     }
     if homeless > 0 {
-      steps += [
-        "Fill in the places of \(homeless) dogs: open \(folder)/exports/places.csv,",
-        "  fill in “place”, then: hound import \(folder)/exports/places.csv",
-      ]
+      steps +=
+        ["Say where \(homeless) \(homeless == 1 ? "dog is" : "dogs are") picked up: fill “place”"]
+        + filling("places.csv")
     }
     steps.append("Print tomorrow: hound today --date tomorrow")
     var number = 0
     return ["The book is in \(folder); what to do next:"]
       + steps.map { step in
-        guard !step.hasPrefix(" ") else { return "     \(step)" }
+        guard !step.hasPrefix(" ") else { return "    \(step)" }
         number += 1
         return "  \(number). \(step)"
       }
+  }
+
+  /// How a sheet of the exports is filled in and taken over.
+  private func filling(_ file: String) -> [String] {
+    [" in \(folder)/exports/\(file) with LibreOffice, then", " hound import \(folder)/exports/\(file)"]
   }
 }

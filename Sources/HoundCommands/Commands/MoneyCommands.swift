@@ -44,7 +44,7 @@ extension CommandSpec {
   }
 
   static let hst = CommandSpec(
-    name: "hst", group: "Money", summary: "HST by month, by the day it arose and by the day of the hike",
+    name: "hst", group: "Money", summary: "HST by month, by the day it arose and the day of the hike",
     discussion: """
       HST belongs to the day on which a payment was made or due, whichever came first; your sheet does not say when \
       it was paid, so it counts as due two weeks before the hike. Both ways of counting are shown side by side; the \
