@@ -19,7 +19,8 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], tests: [Ta
   [
     .target(name: name, dependencies: dependencies, swiftSettings: settings),
     .testTarget(
-      name: name + "Tests", dependencies: [.target(name: name)] + dependencies + tests,
+      name: name + "Tests",
+      dependencies: [.target(name: name), .target(name: "TestSupport")] + dependencies + tests,
       swiftSettings: settings),
   ]
 }
@@ -53,6 +54,8 @@ let package = Package(
     [
       .executableTarget(
         name: "hound", dependencies: ["HoundCommands"], swiftSettings: settings),
+      // What several test targets need.
+      .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
       .testTarget(
         name: "ArchitectureTests", dependencies: ["HoundCommands", "Diagnostics"],
         swiftSettings: settings),

@@ -1,5 +1,6 @@
 import Bookkeeping
 import Civil
+import TestSupport
 import Testing
 
 struct TaxPointTests {

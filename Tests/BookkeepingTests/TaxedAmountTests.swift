@@ -1,5 +1,6 @@
 import Bookkeeping
 import Quantities
+import TestSupport
 import Testing
 
 struct TaxedAmountTests {

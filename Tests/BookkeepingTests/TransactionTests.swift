@@ -1,6 +1,7 @@
 import Bookkeeping
 import Civil
 import Quantities
+import TestSupport
 import Testing
 
 struct TransactionTests {

@@ -1,5 +1,6 @@
 import Hikes
 import Quantities
+import TestSupport
 import Testing
 
 struct ControlTotalsTests {

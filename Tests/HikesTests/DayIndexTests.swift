@@ -1,5 +1,6 @@
 import Civil
 import Quantities
+import TestSupport
 import Testing
 
 @testable import Hikes

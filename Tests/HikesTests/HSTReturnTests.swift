@@ -2,6 +2,7 @@ import Bookkeeping
 import Civil
 import Hikes
 import Quantities
+import TestSupport
 import Testing
 
 struct HSTReturnTests {

@@ -1,6 +1,7 @@
 import Civil
 import Hikes
 import Quantities
+import TestSupport
 import Testing
 
 /// Random small days held against every way to plan them.

@@ -2,6 +2,7 @@ import Civil
 import Diagnostics
 import Hikes
 import Quantities
+import TestSupport
 import Testing
 
 struct HikePlannerTests {

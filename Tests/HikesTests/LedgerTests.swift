@@ -3,6 +3,7 @@ import Civil
 import Diagnostics
 import Hikes
 import Quantities
+import TestSupport
 import Testing
 
 struct LedgerTests {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Hikes
 import Quantities
+import TestSupport
 import Testing
 
 struct RosterMergeTests {

@@ -2,6 +2,7 @@ import Civil
 import Diagnostics
 import Quantities
 import Tabular
+import TestSupport
 import Testing
 
 @testable import Hikes

@@ -1,3 +1,4 @@
+import TestSupport
 import Routing
 import Testing
 
@@ -27,7 +28,7 @@ import Testing
 
   /// Seed 2: 500 problems.
   @Test func `it is never shorter than the plan`() throws {
-    var random = Seeded(2)
+    var random = SplitMix64(seed: 2)
     for _ in 0..<500 {
       let count = Int.random(in: 1...7, using: &random)
       func row() -> [Int] { (0..<count).map { _ in Int.random(in: 0...50, using: &random) } }

@@ -1,3 +1,4 @@
+import TestSupport
 import Routing
 import Testing
 
@@ -28,7 +29,7 @@ import Testing
 
   /// Seed 1: 500 small problems with few distances, so that ties abound, against every order of every split.
   @Test func `no order of any split is shorter, and of equals it is the first`() throws {
-    var random = Seeded(1)
+    var random = SplitMix64(seed: 1)
     var planned = 0
     for round in 0..<500 {
       let count = Int.random(in: 0...6, using: &random)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Store
@@ -73,7 +74,7 @@ import Testing
   @Test(arguments: UInt64(20_251_208)...20_251_227)
   func `every state can be had back from the history`(seed: UInt64) throws {
     try withScratch { folder in
-      var random = Seeded(seed)
+      var random = SplitMix64(seed: seed)
       let book = Folder(folder)
       let names = ["a", "b", "s/c", "s/d"]
       var states = [try book.read(names)]

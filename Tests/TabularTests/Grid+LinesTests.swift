@@ -1,4 +1,5 @@
 import Tabular
+import TestSupport
 import Testing
 
 @Suite struct GridLinesTests {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Texts that are hard on a reader or a writer.
 enum RandomText {
   private static let pieces = [

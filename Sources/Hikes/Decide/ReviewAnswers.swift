@@ -99,6 +99,14 @@ public struct ReviewAnswers: Sendable {
   private static let no: Set<String> = ["no", "n", "wrong", "false", "non"]
 }
 
+extension ReviewItem {
+  /// Whether it waits for her yes to something concluded; else it asks what a cell means.
+  public var isInferred: Bool {
+    item == "prices"
+      || item.split(separator: " ").last.flatMap { Inference.Subject(rawValue: String($0)) } != nil
+  }
+}
+
 extension DiagnosticCode {
   public static let unknownQuestion = DiagnosticCode(
     "unknown-question",

@@ -6,15 +6,11 @@ public enum ReviewSheet {
     var grid = Grid(BookSchemas.review.header)
     // What concerns money and days first, then what was inferred, each by its item.
     let open = book.review.filter(\.isOpen).sorted {
-      (isInferred($0) ? 1 : 0, $0.item) < (isInferred($1) ? 1 : 0, $1.item)
+      ($0.isInferred ? 1 : 0, $0.item) < ($1.isInferred ? 1 : 0, $1.item)
     }
     for item in open {
       grid.append(BookSchemas.review.fields(item).map { $0.isEmpty ? .empty : .text($0) })
     }
     return grid
-  }
-
-  private static func isInferred(_ item: ReviewItem) -> Bool {
-    item.item.split(separator: " ").last.flatMap { Inference.Subject(rawValue: String($0)) } != nil
   }
 }

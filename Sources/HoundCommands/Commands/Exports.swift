@@ -11,7 +11,8 @@ struct Exports {
   /// The day of the pickup sheet and of the week; nil: the last one in the sheets.
   let day: CivilDate?
 
-  /// Each a name and its bytes, for people's programs: with the mark, but for the accounting of no sheet.
+  /// Each a name and its bytes, with the mark, for people's programs.
+  /// - Parameter report: its account of every cell is among them where it is of any sheet.
   func files(_ report: AccountingReport) -> [(name: String, bytes: [UInt8])] {
     let book = stored.book
     let ledger = Ledger(book, asOf: asOf)

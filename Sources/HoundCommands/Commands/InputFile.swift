@@ -25,18 +25,22 @@ struct InputFile: Sendable {
     } catch {
       throw CommandFailure(.unreadable, [error.diagnostic])
     }
-    guard let kind = forced ?? InputKind(table) else {
-      let guess = InputKind.guess(table).map { "; it looks like \($0)" } ?? ""
-      throw CommandFailure(
-        .unreadable,
-        [
-          Diagnostic(
-            .error, .notAWeeklySheet, at: Location(file: name), "no row names the days of a week\(guess)",
-            hint:
-              "name your weekly sheet saved as CSV: a heading row such as Dog Name,Mon 1,Tue 2,Wed 3,Thu 4,Fri 5,Notes, and the dogs below it"
-          )
-        ])
-    }
+    guard let kind = forced ?? InputKind(table) else { throw Self.noWeek(in: table) }
     self.kind = kind
+  }
+
+  /// The refusal of a table in which no reader finds what it reads.
+  var noWeek: CommandFailure { Self.noWeek(in: table) }
+
+  private static func noWeek(in table: Table) -> CommandFailure {
+    let guess = InputKind.guess(table).map { "; it looks like \($0)" } ?? ""
+    return CommandFailure(
+      .unreadable,
+      [
+        Diagnostic(
+          .error, .notAWeeklySheet, at: Location(file: table.file), "no row names the days of a week\(guess)",
+          hint: "name your weekly sheet saved as CSV: a heading row such as "
+            + "Dog Name,Mon 1,Tue 2,Wed 3,Thu 4,Fri 5,Notes, and the dogs below it")
+      ])
   }
 }

@@ -69,7 +69,7 @@ struct Intake {
     let sheets = inputs.filter { $0.kind == .sheet }
     for (number, input) in sheets.enumerated() {
       invocation.environment.progress("reading week after week, sheet \(number + 1) of \(sheets.count)")
-      guard let reading = WeeklySheetReader.read(input.table, hints: hints) else { continue }
+      guard let reading = WeeklySheetReader.read(input.table, hints: hints) else { throw input.noWeek }
       guard reading.weeks.contains(where: { !$0.dogRows.isEmpty }) else {
         throw CommandFailure(
           .unreadable,

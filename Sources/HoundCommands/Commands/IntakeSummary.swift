@@ -139,7 +139,7 @@ struct IntakeSummary {
 
   private var nextSteps: [String] {
     let questions = book.review.filter(\.isOpen)
-    let cells = questions.count { $0.value.contains("booked") || $0.value.contains("not paid") }
+    let cells = questions.count { !$0.isInferred }
     let homeless = book.dogs.count { $0.isActive && book.pickup(of: $0).place.coordinates == nil }
     var steps: [String] = []
     if !questions.isEmpty {

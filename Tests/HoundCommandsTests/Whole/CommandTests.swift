@@ -77,6 +77,12 @@ import Testing
     #expect(json.contains("\"outcome\" : \"refused\""))
   }
 
+  @Test func `a file that is called a sheet and holds no week is refused`() throws {
+    let workshop = try Workshop("forced")
+    let result = try workshop.run("import samples/2025/roster.csv --as sheet")
+    #expect(result.status == .unreadable && result.error.contains(DiagnosticCode.notAWeeklySheet.name))
+  }
+
   @Test func `one bad file among good ones leaves the book as it was`() throws {
     let workshop = try Workshop("atomic")
     let result = try workshop.run("convert samples/december-2025.csv nowhere.csv --month 2025-12")
