@@ -11,6 +11,24 @@ struct ConversionTests {
     try SheetText.read(WeeklySheetReaderTests.december, file: "december.csv", month: "2025-12")
   }
 
+  @Test func `each sheet's payments follow its own HST line, and that two differ is named`() throws {
+    let inside = try SheetText.read(
+      """
+      Dog Name,Mon 3,Tue 4,Wed 5,Thu 6,Fri 7,Notes
+      Olive,CA$25.00,,,,,
+      Week Total,,,,,,CA$25.00
+      Month Subtotal,CA$25.00
+      HST,CA$3.07
+      Month Total,CA$25.00
+      """, file: "november.csv", month: "2025-11")
+    let conversion = SheetText.convert([inside, try december()])
+    let bases = Dictionary(grouping: conversion.book.payments) { $0.source.prefix { $0 != "!" } }
+    #expect(bases["november.csv"]?.map(\.prices) == [.includeHST])
+    #expect(bases["december.csv"]?.allSatisfy { $0.prices == .plusHST } == true)
+    #expect(conversion.diagnostics.map(\.code) == [.pricesContradict])
+    #expect(conversion.diagnostics.first?.location == Location(file: "november.csv"))
+  }
+
   @Test func `the book of her December`() throws {
     let conversion = SheetText.convert([try december()])
     let book = conversion.book

@@ -71,7 +71,7 @@ extension Conversion {
     payment.dog = dog.id
     payment.hikeDate = date
     payment.amount = amount
-    payment.prices = prices.prices
+    payment.prices = prices(of: location.file)
     payment.method = cell.method
     payment.source = location.sourceText
     payment.notes = cell.note
@@ -255,7 +255,10 @@ extension DiagnosticCode {
   )
   public static let pricesContradict = DiagnosticCode(
     "prices-contradict",
-    "The flag --prices says one thing, the sheet's own +HST line another. The line is what was charged, so it is followed."
+    """
+    The flag --prices, or another sheet, says one thing of HST in the amounts, a sheet's own +HST line another. The \
+    line is what was charged, so each sheet's payments follow its own line.
+    """
   )
 
   static let conversionCodes: [DiagnosticCode] = [

@@ -12,7 +12,9 @@ public struct Conversion: Sendable {
   public private(set) var changes: [CellChange] = []
   public private(set) var inferences: [Inference] = []
   public private(set) var diagnostics: [Diagnostic] = []
+  /// Of the latest sheet; what it leaves open is taken for the sheets without an HST line, too.
   public private(set) var prices: PricesConclusion
+  private var pricesOfSheets: [String: PricesConclusion] = [:]
   /// Money of the sheets that is in the book, in this change or since earlier.
   public private(set) var booked = Money.zero
   var dogs = DogMap()
@@ -46,6 +48,19 @@ public struct Conversion: Sendable {
         isNew ? .plusHST : book.rules.prices,
         isNew ? "taken for granted: no +HST line says so" : "as the book's settings say",
         isAssumed: isNew)
+    pricesOfSheets = totals.pricesOfSheets
+    let others = readings.map(\.file).filter {
+      (pricesOfSheets[$0] ?? self.prices).prices != self.prices.prices
+    }
+    if !others.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          .warning, .pricesContradict, at: Location(file: others[0]),
+          "the HST lines of \(others.joined(separator: ", ")) say otherwise than the latest one: \(self.prices.evidence)",
+          hint:
+            "each sheet's payments are booked as its own line says; correct a line that is wrong and read it again"
+        ))
+    }
     if let prices, prices != self.prices.prices {
       diagnostics.append(
         Diagnostic(
@@ -77,6 +92,9 @@ public struct Conversion: Sendable {
       if cell.isAnswered { enter(&cell, Location(file: file, cell: cell.cell)) }
     }
   }
+
+  /// Whether HST is inside the amounts of a sheet: what its own +HST line says, else the general conclusion.
+  public func prices(of file: String) -> PriceBasis { (pricesOfSheets[file] ?? prices).prices }
 
   mutating func add(_ change: CellChange) { changes.append(change) }
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }

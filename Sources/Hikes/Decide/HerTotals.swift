@@ -22,7 +22,10 @@ struct HerTotals {
   private let taxes: TaxTable
   private let province: Province
   private(set) var diagnostics: [Diagnostic] = []
+  /// Of the latest tab with an HST line.
   private(set) var prices: PricesConclusion?
+  /// Of each sheet with an HST line, by its file.
+  private(set) var pricesOfSheets: [String: PricesConclusion] = [:]
   /// What she wrote for the year so far at the end of a tab.
   private var yearToDate: [YearMonth: (subtotal: Money, tax: Money)] = [:]
 
@@ -105,6 +108,7 @@ struct HerTotals {
     }
     if let stated = tab[.month, .tax], let rate {
       concludePrices(tab, tab.month(reading), subtotal, stated, rate)
+      pricesOfSheets[reading.file] = prices
       let isInside = prices?.prices == .includeHST
       let computed = isInside ? rate.taxInside(gross: subtotal) : rate.tax(onNet: subtotal)
       compare(

@@ -74,13 +74,15 @@ struct IntakeSummary {
     let sheet = intake.readings.map(\.paid).reduce(.zero, +)
     let booked = intake.conversion?.booked ?? .zero
     var taxed = TaxedAmount.zero
-    for cell in intake.readings.flatMap(\.cells) {
-      guard let money = cell.countedAmount, let date = cell.date,
-        let rate = book.taxes.rate(
-          in: book.rules.province, on: date.adding(days: -book.rules.paymentDueDays)),
-        let prices = intake.conversion?.prices.prices
-      else { continue }
-      taxed += TaxedAmount(amount: money, prices: prices, rate: rate)
+    for reading in intake.readings {
+      guard let prices = intake.conversion?.prices(of: reading.file) else { continue }
+      for cell in reading.cells {
+        guard let money = cell.countedAmount, let date = cell.date,
+          let rate = book.taxes.rate(
+            in: book.rules.province, on: date.adding(days: -book.rules.paymentDueDays))
+        else { continue }
+        taxed += TaxedAmount(amount: money, prices: prices, rate: rate)
+      }
     }
     let prices = intake.conversion?.prices
     let how = prices?.prices == .includeHST ? "HST is inside" : "before HST"
