@@ -5,13 +5,13 @@ import Quantities
 extension Conversion {
   /// Money in a day's cell: known already, new, changed by her, or in conflict with the book's own entry.
   mutating func enterPayment(_ cell: inout CellReading, _ location: Location) {
-    guard let day = day(of: cell), let dog = dog(day.dog) else { return }
+    guard let day = day(of: cell), let dog = entries.dog(day.dog) else { return }
     if cell.amount == nil {
       cell.amount = book.rate(of: dog)
       cell.note = "amount inferred: the usual rate"
     }
     guard let amount = cell.amount else { return }
-    let rows = payments(day)
+    let rows = entries.payments(day)
     let standing = rows.map(\.amount).reduce(.zero, +)
     if rows.isEmpty {
       cell.ref = addPayment(cell, amount, dog, day.date, location).text
@@ -24,7 +24,7 @@ extension Conversion {
     } else if standing == amount {
       cell.ref = rows[0].id.text
     } else if rows.count == 1, cell.isAnswered || memory.cells[day]?.amount == standing {
-      setAmount(amount, on: day)
+      entries.setAmount(amount, on: day)
       cell.ref = rows[0].id.text
       add(
         CellChange(
@@ -48,15 +48,15 @@ extension Conversion {
     let charge = isSeveral ? rate : amount
     // A sheet's own hike follows its cell; one that the book has from elsewhere keeps its charge.
     guard !enterHike(day, charge: charge, location), standing != amount, cell.question == nil else { return }
-    if hike(day)?.source.contains("!") == true { setCharge(charge, on: day) }
+    if entries.hike(day)?.source.contains("!") == true { entries.setCharge(charge, on: day) }
   }
 
   /// Money of the Notes column that she said to be a payment of its own.
   mutating func enterNotePayment(_ cell: inout CellReading, _ location: Location) {
-    guard let day = day(of: cell), let dog = dog(day.dog), let amount = cell.amount else { return }
-    if let standing = notePayments(day).first {
+    guard let day = day(of: cell), let dog = entries.dog(day.dog), let amount = cell.amount else { return }
+    if let standing = entries.notePayments(day).first {
       cell.ref = standing.id.text
-      setAmount(amount, on: day, inNotes: true)
+      entries.setAmount(amount, on: day, inNotes: true)
     } else {
       cell.ref = addPayment(cell, amount, dog, day.date, location).text
     }
@@ -75,13 +75,13 @@ extension Conversion {
     payment.method = cell.method
     payment.source = location.sourceText
     payment.notes = cell.note
-    add(payment)
+    entries.add(payment)
     return payment.id
   }
 
   /// A hike that is to be paid still.
   mutating func enterUnpaid(_ cell: inout CellReading, _ location: Location) {
-    guard let day = day(of: cell), let dog = dog(day.dog) else { return }
+    guard let day = day(of: cell), let dog = entries.dog(day.dog) else { return }
     let isNew = enterHike(day, charge: book.rate(of: dog), location)
     cell.ref = "\(day.date) \(day.dog)"
     guard isNew else { return }
@@ -96,8 +96,8 @@ extension Conversion {
   /// - Returns: whether the book did not know the hike.
   @discardableResult
   private mutating func enterHike(_ day: SheetMemory.Day, charge: Money, _ location: Location) -> Bool {
-    guard hike(day) == nil else { return false }
-    add(
+    guard entries.hike(day) == nil else { return false }
+    entries.add(
       DailyHike(
         date: day.date, dog: day.dog, outcome: day.date <= asOf ? .hiked : .booked, charge: charge,
         source: location.sourceText))
@@ -106,7 +106,7 @@ extension Conversion {
 
   /// A dog that a sheet now shows on the hike is no longer away that day, if a sheet said so.
   private mutating func dropAbsence(_ day: SheetMemory.Day) {
-    removeExceptions(on: day) { $0.source.contains("!") && $0.change != .added }
+    entries.removeExceptions(on: day) { $0.source.contains("!") && $0.change != .added }
   }
 
   /// A word in a day's cell.
@@ -135,7 +135,7 @@ extension Conversion {
     _ day: SheetMemory.Day, _ change: ScheduleException.Change, _ reason: String, _ cell: CellReading,
     _ location: Location
   ) {
-    if let payment = payments(day).first(where: { $0.amount.cents > 0 }) {
+    if let payment = entries.payments(day).first(where: { $0.amount.cents > 0 }) {
       // Money on the very day says that the dog came; a cell that took the money's place is a conflict.
       guard cell.date == day.date, memory.cells[day]?.raw != cell.raw else { return }
       report(
@@ -149,15 +149,16 @@ extension Conversion {
           now: cell.spoken))
       return
     }
-    let standing = exception(day)
+    let standing = entries.exception(day)
     if let standing {
       // The cells of a phrase all say the same; a single cell may give another reason for the same absence.
       let isSame = standing.change == change && (standing.reason == reason || cell.days.count > 1)
       guard !isSame, standing.source.contains("!"), memory.cells[day]?.raw != cell.raw
       else { return }
-      removeExceptions(on: day) { _ in true }
+      entries.removeExceptions(on: day) { _ in true }
     }
-    add(ScheduleException(dog: day.dog, date: day.date, change, reason: reason, source: location.sourceText))
+    entries.add(
+      ScheduleException(dog: day.dog, date: day.date, change, reason: reason, source: location.sourceText))
     guard cell.date == nil || cell.date == day.date else { return }
     let base = standing.map { _ in memory.cells[day]?.spoken ?? "" } ?? memory.cells[day]?.spoken
     add(
@@ -172,9 +173,10 @@ extension Conversion {
     let day = SheetMemory.Day(dog: dog, date: week)
     // A note such as "=SUM(A1)" goes out with an apostrophe before it and may come back so.
     let plain = cell.raw.hasPrefix("'") ? String(cell.raw.dropFirst()) : cell.raw
-    if !holdsNote(cell.raw, day), !holdsNote(plain, day) {
+    if !entries.holdsNote(cell.raw, day), !entries.holdsNote(plain, day) {
       let base = cell.date == nil ? memory.notes[day] : nil
-      add(WeekNote(week: week, dog: dog, text: cell.raw, source: location.sourceText), replacing: base?.raw)
+      entries.add(
+        WeekNote(week: week, dog: dog, text: cell.raw, source: location.sourceText), replacing: base?.raw)
       add(
         CellChange(
           base == nil ? .added : .changed, dog: cell.dog ?? "", date: cell.date ?? week, at: location,
@@ -191,13 +193,15 @@ extension Conversion {
         continue
       }
       let reason = status == .interview ? "interview hike" : status.reason(cell.spoken)
-      add(ScheduleException(dog: dog, date: date, change, reason: reason, source: location.sourceText))
+      entries.add(
+        ScheduleException(dog: dog, date: date, change, reason: reason, source: location.sourceText))
     }
   }
 
   /// Whether a cell or the book already says what happens on this day.
   private func isSpokenFor(_ day: SheetMemory.Day) -> Bool {
-    hike(day).map(\.outcome.isOnHike) ?? false || !payments(day).isEmpty || exception(day) != nil
+    entries.hike(day).map(\.outcome.isOnHike) ?? false || !entries.payments(day).isEmpty
+      || entries.exception(day) != nil
   }
 
   /// Cells that the sheets before had and these do not: named, and kept in the book.

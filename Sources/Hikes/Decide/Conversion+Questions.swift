@@ -29,7 +29,7 @@ extension Conversion {
       item: item, question: "\(cell.dog ?? "")\(day): \(question.text)",
       choices: question.choices.map(\.text),
       evidence: "\(location.sourceText): \(cell.quoted)", value: cell.meanwhile)
-    add(asked)
+    entries.ask(asked)
   }
 
   mutating func ask(_ found: Inference, _ dog: Dog) {
@@ -57,7 +57,7 @@ extension Conversion {
     let asked = ReviewItem(
       item: item, question: question, choices: choices, evidence: found.evidence,
       value: found.subject == .active ? "gone" : found.value)
-    add(asked)
+    entries.ask(asked)
   }
 
   mutating func askForPrices() {
@@ -67,7 +67,7 @@ extension Conversion {
       choices: ["yes", "no"],
       evidence: "no +HST line in the sheets says so",
       value: prices.prices == .plusHST ? "before HST" : "HST inside")
-    add(asked)
+    entries.ask(asked)
   }
 }
 

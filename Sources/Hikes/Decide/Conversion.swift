@@ -6,11 +6,11 @@ public import Quantities
 /// Sheets into a book: what is read becomes payments, hikes, exceptions and notes, what is known stays, what
 /// cannot be decided is asked. Reading the same sheets again changes nothing.
 public struct Conversion: Sendable {
-  public private(set) var book: Book
+  var entries: IndexedBook
   /// The sheets with what became of every cell.
   public private(set) var readings: [SheetReading]
   public private(set) var changes: [CellChange] = []
-  public private(set) var inferences: [Inference] = []
+  public internal(set) var inferences: [Inference] = []
   public private(set) var diagnostics: [Diagnostic] = []
   /// Of the latest sheet; what it leaves open is taken for the sheets without an HST line, too.
   public private(set) var prices: PricesConclusion
@@ -21,8 +21,8 @@ public struct Conversion: Sendable {
   var memory = SheetMemory([], dogs: DogMap())
   let asOf: CivilDate
   private var seen: [SheetMemory.Day: CellReading] = [:]
-  private var index = DayIndex(Book())
-  private var dogPlaces: [DogID: Int] = [:]
+
+  public var book: Book { entries.book }
 
   /// - Parameters:
   ///   - readings: dated sheets, none refused; none at all applies the answers to what was read before.
@@ -33,7 +33,7 @@ public struct Conversion: Sendable {
     _ readings: [SheetReading] = [], into book: Book, previous: [SheetReading], prices: PriceBasis?,
     asOf: CivilDate
   ) {
-    self.book = book
+    entries = IndexedBook(book)
     self.readings = readings
     self.asOf = asOf
     var totals = HerTotals(taxes: book.taxes, province: book.rules.province)
@@ -68,16 +68,14 @@ public struct Conversion: Sendable {
           "--prices \(prices.rawValue) contradicts the sheet: \(self.prices.evidence); the sheet is followed",
           hint: "correct the +HST line in the sheet if the flag is right"))
     }
-    if isNew { self.book.rules.prices = self.prices.prices }
-    for reading in previous + readings { dogs.take(reading, into: &self.book) }
+    if isNew { entries.rules.prices = self.prices.prices }
+    for reading in previous + readings { entries.takeDogs(of: reading, &dogs) }
     diagnostics += dogs.diagnostics
     memory = SheetMemory(previous, dogs: dogs)
     let known = Set(previous.flatMap(\.dogs).compactMap { dogs[$0.label] })
     infer(
       previous + readings, new: Set(readings.flatMap(\.dogs).compactMap { dogs[$0.label] }).subtracting(known)
     )
-    index = DayIndex(self.book)
-    dogPlaces = Dictionary(self.book.dogs.enumerated().map { ($1.id, $0) }) { first, _ in first }
     for index in self.readings.indices { take(index) }
     if readings.isEmpty { answer() }
     for reading in self.readings { findVanished(reading) }
@@ -98,62 +96,6 @@ public struct Conversion: Sendable {
 
   mutating func add(_ change: CellChange) { changes.append(change) }
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
-
-  // MARK: The book, by dog and day
-
-  func dog(_ id: DogID) -> Dog? { dogPlaces[id].map { book.dogs[$0] } }
-  func payments(_ day: SheetMemory.Day) -> [Payment] {
-    index.payments(day, in: book).filter { !$0.isFromNotes }
-  }
-  func notePayments(_ day: SheetMemory.Day) -> [Payment] {
-    index.payments(day, in: book).filter(\.isFromNotes)
-  }
-  func hike(_ day: SheetMemory.Day) -> DailyHike? { index.hike(day, in: book) }
-  func exception(_ day: SheetMemory.Day) -> ScheduleException? { index.exception(day, in: book) }
-  func holdsNote(_ text: String, _ day: SheetMemory.Day) -> Bool { index.holds(text, day) }
-
-  mutating func add(_ payment: Payment) {
-    index.add(payment, at: book.payments.count)
-    book.payments.append(payment)
-  }
-
-  mutating func setAmount(_ amount: Money, on day: SheetMemory.Day, inNotes: Bool = false) {
-    for place in index.paymentIndices(day) where book.payments[place].isFromNotes == inNotes {
-      book.payments[place].amount = amount
-    }
-  }
-
-  mutating func setCharge(_ charge: Money, on day: SheetMemory.Day) {
-    if let place = index.hikeIndex(day) { book.hikes[place].charge = charge }
-  }
-
-  mutating func add(_ hike: DailyHike) {
-    index.add(hike, at: book.hikes.count)
-    book.hikes.append(hike)
-  }
-
-  mutating func add(_ exception: ScheduleException) {
-    index.add(exception, at: book.exceptions.count)
-    book.exceptions.append(exception)
-  }
-
-  mutating func removeExceptions(on day: SheetMemory.Day, where condition: (ScheduleException) -> Bool) {
-    guard let standing = exception(day), condition(standing) else { return }
-    book.exceptions.removeAll { $0.dog == day.dog && $0.date == day.date && condition($0) }
-    index = DayIndex(book)
-  }
-
-  mutating func add(_ note: WeekNote, replacing old: String?) {
-    if let old { book.notes.removeAll { $0.dog == note.dog && $0.week == note.week && $0.text == old } }
-    index.add(note)
-    book.notes.append(note)
-  }
-
-  mutating func add(_ item: ReviewItem) {
-    // The cell says something else than when it was asked about: the old answer no longer fits.
-    book.review.removeAll { $0.item == item.item }
-    book.review.append(item)
-  }
 
   // MARK: One sheet
 
@@ -206,63 +148,7 @@ public struct Conversion: Sendable {
   /// What the book holds for this cell's dog and day.
   private func paidInBook(_ cell: CellReading) -> Money? {
     guard let day = day(of: cell) else { return nil }
-    let rows = cell.isFromNotes ? notePayments(day) : payments(day)
+    let rows = cell.isFromNotes ? entries.notePayments(day) : entries.payments(day)
     return rows.isEmpty ? nil : rows.map(\.amount).reduce(.zero, +)
-  }
-
-  // MARK: Inference
-
-  /// New dogs get what the sheets show of their habits, at once; it waits in review until she says yes. A dog
-  /// that the book knew keeps its schedule.
-  private mutating func infer(_ all: [SheetReading], new: Set<DogID>) {
-    let dogs = self.dogs
-    let inference = ScheduleInference(all) { _, label in dogs[label] }
-    for index in book.dogs.indices where new.contains(book.dogs[index].id) {
-      for found in inference.inferences(for: book.dogs[index].id) {
-        inferences.append(found)
-        guard isOpen(found, book.dogs[index]) else { continue }
-        switch found.subject {
-        case .days: book.dogs[index].regularDays = Self.days(found.value)
-        case .rate: book.dogs[index].rate = Money(plain: found.value)
-        case .active: book.dogs[index].isActive = found.value == "yes"
-        case .household: break
-        }
-        ask(found, book.dogs[index])
-      }
-    }
-    inferHouseholds(inference, new)
-  }
-
-  /// Whether the book leaves to the sheets what was concluded; what a roster stated stands.
-  private func isOpen(_ found: Inference, _ dog: Dog) -> Bool {
-    switch found.subject {
-    case .days: dog.regularDays.isEmpty
-    case .rate: dog.rate == nil
-    case .active: dog.isActive && found.value == "no"
-    case .household: dog.client == nil
-    }
-  }
-
-  private mutating func inferHouseholds(_ inference: ScheduleInference, _ new: Set<DogID>) {
-    let alone = book.dogs.filter { new.contains($0.id) && $0.client == nil }.map(\.id)
-    for (first, second, evidence) in inference.households(among: alone) {
-      guard let a = book.dogs.firstIndex(where: { $0.id == first }),
-        let b = book.dogs.firstIndex(where: { $0.id == second }), book.dogs[b].client == nil
-      else { continue }
-      let id =
-        book.dogs[a].client
-        ?? ClientID(
-          naming: "\(book.dogs[a].name) and \(book.dogs[b].name)", taken: Set(book.clients.map(\.id)))
-      if book.client(id) == nil { book.clients.append(Client(id: id)) }
-      book.dogs[a].client = id
-      book.dogs[b].client = id
-      let found = Inference(dog: second, subject: .household, value: book.dogs[a].name, evidence: evidence)
-      inferences.append(found)
-      ask(found, book.dogs[b])
-    }
-  }
-
-  static func days(_ text: String) -> Set<Weekday> {
-    Set(text.split(whereSeparator: { ";, &/".contains($0) }).compactMap { Weekday(name: $0) })
   }
 }

@@ -1,0 +1,99 @@
+import Civil
+import Quantities
+
+/// A book that finds its rows by dog and day, and stays in step with every row that is entered.
+struct IndexedBook: Sendable {
+  typealias Day = SheetMemory.Day
+
+  private(set) var book: Book
+  private var index: DayIndex
+  private var dogPlaces: [DogID: Int]
+
+  init(_ book: Book) {
+    self.book = book
+    index = DayIndex(book)
+    dogPlaces = Self.places(book)
+  }
+
+  private static func places(_ book: Book) -> [DogID: Int] {
+    Dictionary(book.dogs.enumerated().map { ($1.id, $0) }) { first, _ in first }
+  }
+
+  // MARK: Tables that no day has
+
+  var rules: BusinessRules {
+    get { book.rules }
+    set { book.rules = newValue }
+  }
+
+  var clients: [Client] {
+    get { book.clients }
+    set { book.clients = newValue }
+  }
+
+  /// In place; no dog is added here.
+  var dogs: [Dog] {
+    get { book.dogs }
+    set { book.dogs = newValue }
+  }
+
+  /// Finds or makes the dogs of a sheet.
+  mutating func takeDogs(of reading: SheetReading, _ map: inout DogMap) {
+    map.take(reading, into: &book)
+    dogPlaces = Self.places(book)
+  }
+
+  func dog(_ id: DogID) -> Dog? { dogPlaces[id].map { book.dogs[$0] } }
+
+  /// One question for one item: where the cell says something else than when it was asked about, the old answer
+  /// no longer fits.
+  mutating func ask(_ item: ReviewItem) {
+    book.review.removeAll { $0.item == item.item }
+    book.review.append(item)
+  }
+
+  // MARK: A dog's day
+
+  func payments(_ day: Day) -> [Payment] { index.payments(day, in: book).filter { !$0.isFromNotes } }
+  func notePayments(_ day: Day) -> [Payment] { index.payments(day, in: book).filter(\.isFromNotes) }
+  func hike(_ day: Day) -> DailyHike? { index.hike(day, in: book) }
+  func exception(_ day: Day) -> ScheduleException? { index.exception(day, in: book) }
+  func holdsNote(_ text: String, _ day: Day) -> Bool { index.holds(text, day) }
+
+  mutating func add(_ payment: Payment) {
+    index.add(payment, at: book.payments.count)
+    book.payments.append(payment)
+  }
+
+  mutating func setAmount(_ amount: Money, on day: Day, inNotes: Bool = false) {
+    for place in index.paymentIndices(day) where book.payments[place].isFromNotes == inNotes {
+      book.payments[place].amount = amount
+    }
+  }
+
+  mutating func add(_ hike: DailyHike) {
+    index.add(hike, at: book.hikes.count)
+    book.hikes.append(hike)
+  }
+
+  mutating func setCharge(_ charge: Money, on day: Day) {
+    if let place = index.hikeIndex(day) { book.hikes[place].charge = charge }
+  }
+
+  mutating func add(_ exception: ScheduleException) {
+    index.add(exception, at: book.exceptions.count)
+    book.exceptions.append(exception)
+  }
+
+  mutating func removeExceptions(on day: Day, where condition: (ScheduleException) -> Bool) {
+    guard let standing = exception(day), condition(standing) else { return }
+    book.exceptions.removeAll { $0.dog == day.dog && $0.date == day.date && condition($0) }
+    index = DayIndex(book)
+  }
+
+  mutating func add(_ note: WeekNote, replacing old: String?) {
+    if let old { book.notes.removeAll { $0.dog == note.dog && $0.week == note.week && $0.text == old } }
+    index.add(note)
+    book.notes.append(note)
+  }
+}
