@@ -32,7 +32,8 @@ struct SheetTitleTests {
       ("10-november-2025.csv", 11, 2025), ("Hikes-Dec 2025 (1).csv", 12, 2025), ("2025-12.csv", 12, 2025),
       ("december.csv", 12, nil), ("hikes_2025.csv", nil, 2025), ("sheet.csv", nil, nil),
       ("march.csv", 3, nil),
-      ("november_2025.csv", 11, 2025),
+      ("november_2025.csv", 11, 2025), ("Hikes v1.2 - December 2025.csv", 12, 2025),
+      ("Dec. 2025.csv", 12, 2025), ("12-2025.csv", 12, 2025), ("Hikes 2025-December.csv", 12, 2025),
     ] as [(String, Int?, Int?)])
   func `a file's name may tell month and year`(name: String, month: Int?, year: Int?) {
     let hints = SheetTitle.fileHints(name)

@@ -55,17 +55,20 @@ enum SheetTitle: Hashable, Sendable {
   /// The month and year in a file's name: `10-november-2025`, `Hikes-Dec 2025 (1)`, `2025-12`. Its own number
   /// in a row of copies does not count.
   static func fileHints(_ name: String) -> (month: Int?, year: Int?) {
-    let stem = name.split(separator: ".").first.map(String.init) ?? name
+    // Dots may stand inside a name; only what follows the last one is the kind of file.
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     let words = PartialDate.words(stem.replacing("_", with: " ").replacing("-", with: " "))
     let years = words.filter { $0.count == 4 }.compactMap(Int.init).filter { (1990...2100).contains($0) }
     if let month = words.lazy.compactMap({ $0.count > 2 ? MonthName.month(named: $0) : nil }).first {
       return (month, years.first)
     }
-    for index in words.indices.dropLast() {
-      if years.contains(Int(words[index]) ?? 0), words[index].count == 4, words[index + 1].count == 2,
-        let month = Int(words[index + 1]), (1...12).contains(month)
-      {
-        return (month, Int(words[index]))
+    // `2025-12` or `12-2025`.
+    for (first, second) in zip(words, words.dropFirst()) {
+      for (year, month) in [(first, second), (second, first)] {
+        guard let year = Int(year), years.contains(year), month.count == 2, let month = Int(month),
+          (1...12).contains(month)
+        else { continue }
+        return (month, year)
       }
     }
     return (nil, years.first)
