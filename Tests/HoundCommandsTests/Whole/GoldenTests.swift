@@ -76,7 +76,7 @@ import Testing
     var text = try workshop.run("help").output
     for command in CommandSpec.all { text += "\n" + (try workshop.run("help \(command.name)").output) }
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
-    try Recording.compare(Array(text.utf8), with: "Tests/HoundCommandsTests/Whole/help.txt")
+    try Recording.compare(Array(text.utf8), with: "samples/expected/help.txt")
   }
 
   @Test(arguments: Templates.names)
