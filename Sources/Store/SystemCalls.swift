@@ -65,6 +65,32 @@ enum SystemCalls {
     }
   }
 
+  /// Up to `count` more bytes of an open file; none at its end.
+  static func portion(_ descriptor: Int32, _ count: Int, of path: String) throws(StoreError) -> [UInt8] {
+    var chunk = [UInt8](repeating: 0, count: count)
+    while true {
+      let taken = read(descriptor, &chunk, count)
+      if taken >= 0 {
+        chunk.removeLast(count - taken)
+        return chunk
+      }
+      if errno != EINTR { throw failure(errno, path, .reading) }
+    }
+  }
+
+  /// Opens a file for reading; a folder is refused.
+  static func openedForReading(_ path: String) throws(StoreError) -> Int32 {
+    let descriptor = try opened(path, O_RDONLY, .reading)
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      close(descriptor)
+      throw failure(EISDIR, path, .reading)
+    }
+    return descriptor
+  }
+
+  static func closed(_ descriptor: Int32) { close(descriptor) }
+
   /// The names in a folder, in no order, without `.` and `..`.
   static func names(in folder: String) throws(StoreError) -> [String] {
     guard let stream = opendir(folder) else { throw failure(errno, folder, .reading) }

@@ -8,8 +8,10 @@ public enum FileSignature: Hashable, Sendable {
   case unknownBinary
 
   /// Nil for what may be text. Looks at the first kilobytes only; a NUL byte makes a file binary unless a
-  /// UTF-16 mark explains it.
-  public init?(_ bytes: [UInt8]) {
+  /// UTF-16 mark explains it, or every other byte of the text is zero, as in UTF-16 without a mark.
+  ///
+  /// - Parameter encoding: what a person said it is; UTF-16 explains NUL bytes.
+  public init?(_ bytes: [UInt8], encoding: TextEncoding? = nil) {
     func begins(_ text: String) -> Bool { bytes.starts(with: text.utf8) }
     if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
       let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
@@ -40,15 +42,17 @@ public enum FileSignature: Hashable, Sendable {
       self = .archive("gzip")
     } else if begins("SQLite format 3\u{0}") {
       self = .document("SQLite database")
-    } else if Self.isMarkedUTF16(bytes) || !bytes.prefix(8192).contains(0) {
+    } else if !bytes.prefix(8192).contains(0) || Self.isWide(bytes, encoding) {
       return nil
     } else {
       self = .unknownBinary
     }
   }
 
-  static func isMarkedUTF16(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+  private static func isWide(_ bytes: [UInt8], _ encoding: TextEncoding?) -> Bool {
+    encoding == .utf16LittleEndian || encoding == .utf16BigEndian
+      || bytes.starts(with: TextEncoding.utf16LittleEndian.mark)
+      || bytes.starts(with: TextEncoding.utf16BigEndian.mark) || EncodingFinding.wideEncoding(bytes) != nil
   }
 
   /// What it is, in words that follow "this is".

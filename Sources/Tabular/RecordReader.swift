@@ -2,52 +2,94 @@ import Diagnostics
 
 /// Bytes of a whole file to a ``Table``.
 public enum RecordReader {
-  /// Reads text in UTF-8, with or without mark, with any line ends. An empty file is an empty table.
+  /// Reads text with any line ends, in the encoding and dialect the file shows. An empty file is an empty table.
   ///
   /// O(bytes) in time; the table holds every field.
-  /// - Throws: `not-text`, `not-utf8`, `unclosed-quote`, the latter two with their cell. Nothing is read then.
+  /// - Parameters:
+  ///   - dialect: nil to find it out.
+  ///   - encoding: nil to find it out.
+  /// - Throws: `not-text`, `not-utf8`, `invalid-byte`, `unclosed-quote`, all but the first with their cell.
+  ///   Nothing is read then.
   public static func table(
-    _ bytes: [UInt8], file: String, dialect: Dialect = .rfc4180
+    _ bytes: [UInt8], file: String, dialect: Dialect? = nil, encoding: TextEncoding? = nil
   ) throws(TabularError) -> Table {
-    if let signature = FileSignature(bytes) { throw .notText(signature, file: file) }
-    let text = bytes.dropFirst(bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0)
-    if let bad = UTF8Validation.firstInvalid(text) {
-      // Any byte in place of the bad one makes its record the last one, and its field the last of that.
-      let before = records(text[..<bad] + [UInt8(ascii: "?")], dialect).records
-      throw .notUTF8(text[bad], offset: bad, at: Location(file: file, cell: lastCell(before)))
-    }
-    let (records, isOpen) = records(text, dialect)
+    if let signature = FileSignature(bytes, encoding: encoding) { throw .notText(signature, file: file) }
+    let found = encoding.map { EncodingFinding($0, of: bytes) } ?? EncodingFinding(bytes)
+    let text = try text(bytes, found.encoding, file, dialect)
+    let sniffer = dialect == nil ? DialectSniffer(text) : nil
+    let used = dialect ?? sniffer?.dialect ?? .rfc4180
+    let (records, doubtful, isOpen) = records(text, used)
     // A quote that is still open takes everything up to the end, so it opened the last field.
     if isOpen { throw .unclosedQuote(at: Location(file: file, cell: lastCell(records))) }
+    if !doubtful.isEmpty {
+      let width = usualWidth(records, without: Set(doubtful.map(\.row)))
+      for doubt in doubtful where doubt.hasBreaks || records[doubt.row - 1].fields.count != width {
+        guard let column = OpenQuote.column(in: text[doubt.extent], used, width: width) else { continue }
+        throw .unclosedQuote(at: Location(file: file, cell: CellReference(row: doubt.row, column: column)))
+      }
+    }
     return Table(file: file, records: records)
   }
 
   /// The same for a file that a person named: one in which nothing is written is refused.
-  /// - Throws: what ``table(_:file:dialect:)`` throws, and `empty-file`.
+  /// - Throws: what ``table(_:file:dialect:encoding:)`` throws, and `empty-file`.
   public static func filledTable(
-    _ bytes: [UInt8], file: String, dialect: Dialect = .rfc4180
+    _ bytes: [UInt8], file: String, dialect: Dialect? = nil, encoding: TextEncoding? = nil
   ) throws(TabularError) -> Table {
-    let table = try table(bytes, file: file, dialect: dialect)
+    let table = try table(bytes, file: file, dialect: dialect, encoding: encoding)
     guard table.records.contains(where: { !$0.isBlank }) else {
       throw .emptyFile(hasBytes: !bytes.isEmpty, file: file)
     }
     return table
   }
 
+  /// The whole file in UTF-8, without its mark.
+  private static func text(
+    _ bytes: [UInt8], _ encoding: TextEncoding, _ file: String, _ dialect: Dialect?
+  ) throws(TabularError) -> ArraySlice<UInt8> {
+    var decoder = TextDecoder(encoding)
+    do throws(InvalidByte) {
+      return try decoder.decode(bytes[...], isLast: true)
+    } catch {
+      // Any byte in place of the bad one makes its record the last one, and its field the last of that.
+      let before = error.textBefore + [UInt8(ascii: "?")]
+      let cell = lastCell(records(before[...], dialect ?? DialectSniffer(before[...]).dialect).records)
+      throw .invalidByte(error, encoding, at: Location(file: file, cell: cell))
+    }
+  }
+
+  private struct Doubt {
+    let row: Int
+    let extent: Range<Int>
+    let hasBreaks: Bool
+  }
+
   private static func records(
     _ text: ArraySlice<UInt8>, _ dialect: Dialect
-  ) -> (records: [Record], isOpen: Bool) {
+  ) -> (records: [Record], doubtful: [Doubt], isOpen: Bool) {
     var records: [Record] = []
+    var doubtful: [Doubt] = []
     let take = { (buffer: RecordBuffer) in
-      let fields = buffer.fields.indices.map { index in
-        Field(buffer.text(index), isQuoted: buffer.fields[index].isQuoted)
+      records.append(buffer.record)
+      if buffer.strayQuotes > 0 {
+        let extent = buffer.extent.lowerBound + text.startIndex..<buffer.extent.upperBound + text.startIndex
+        doubtful.append(Doubt(row: records.count, extent: extent, hasBreaks: buffer.hasBreaks))
       }
-      records.append(Record(fields, line: buffer.line))
     }
     var scanner = RecordScanner(dialect)
     scanner.scan(text, take)
     let openLine = scanner.finish(take)
-    return (records, openLine != nil)
+    return (records, doubtful, openLine != nil)
+  }
+
+  /// The width of most records beside the doubtful ones; 1 where fewer than two agree, which decides nothing.
+  private static func usualWidth(_ records: [Record], without doubtful: Set<Int>) -> Int {
+    var counts: [Int: Int] = [:]
+    for (index, record) in records.enumerated() where !doubtful.contains(index + 1) {
+      counts[record.fields.count, default: 0] += 1
+    }
+    let best = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
+    return best.map { $0.value > 1 ? $0.key : 1 } ?? 1
   }
 
   private static func lastCell(_ records: [Record]) -> CellReference {

@@ -8,7 +8,7 @@ extension RecordSchema {
   /// not in the result, so no value is ever guessed.
   /// - Throws: what ``RecordReader`` throws, when there are no records to speak of.
   public func read(_ bytes: [UInt8], file: String) throws(TabularError) -> Report<SchemaRows<Row>> {
-    let table = try RecordReader.table(bytes, file: file)
+    let table = try table(bytes, file: file)
     guard let top = table.records.firstIndex(where: { !$0.isBlank }) else {
       return Report(SchemaRows(file: file))
     }
@@ -36,6 +36,20 @@ extension RecordSchema {
       entries.append(SchemaRows<Row>.Entry(row: row, texts: texts, rowNumber: rowNumber))
     }
     return Report(SchemaRows(entries: entries, header: header, file: file), log)
+  }
+
+  /// The book writes RFC 4180 in UTF-8, so nothing is guessed while that gives the columns: a field may hold
+  /// anything. A table that a spreadsheet program saved otherwise is told by its dialect.
+  private func table(_ bytes: [UInt8], file: String) throws(TabularError) -> Table {
+    let plain = try RecordReader.table(bytes, file: file, dialect: .rfc4180)
+    if hasColumns(plain) { return plain }
+    let sniffed = try RecordReader.table(bytes, file: file)
+    return hasColumns(sniffed) ? sniffed : plain
+  }
+
+  private func hasColumns(_ table: Table) -> Bool {
+    guard let top = table.records.firstIndex(where: { !$0.isBlank }) else { return true }
+    return missing(Self.places(in: Self.header(of: table, at: top)), at: Location(file: table.file)).isEmpty
   }
 
   /// The names of the columns, with an empty one for each column in which only a record below holds something.

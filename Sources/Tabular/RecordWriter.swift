@@ -1,7 +1,7 @@
 /// Records to RFC 4180 bytes with minimal quoting.
 public struct RecordWriter: Sendable {
-  public private(set) var bytes: [UInt8]
-  private let lineEnd: String
+  public internal(set) var bytes: [UInt8]
+  let lineEnd: String
   private let formulas: FormulaGuard
 
   /// - Parameters:

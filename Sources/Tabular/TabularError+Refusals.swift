@@ -17,11 +17,18 @@ extension TabularError {
       .notText, at: Location(file: file), "this is \(signature.name), not a CSV file", hint: hint)
   }
 
-  /// - Parameter offset: of the byte in the file, counted from 0.
-  static func notUTF8(_ byte: UInt8, offset: Int, at location: Location) -> TabularError {
-    let hex = String(byte, radix: 16, uppercase: true)
+  static func invalidByte(
+    _ invalid: InvalidByte, _ encoding: TextEncoding, at location: Location
+  ) -> TabularError {
+    let digits = String(invalid.byte, radix: 16, uppercase: true)
+    let place = "byte \(invalid.offset + 1) of the file, 0x\(digits.count == 1 ? "0" + digits : digits),"
+    guard encoding == .utf8 else {
+      return TabularError(
+        .invalidByte, at: location, "\(place) means nothing in \(encoding.rawValue)",
+        hint: "save the sheet as CSV again and choose the character set UTF-8 (Unicode)")
+    }
     return TabularError(
-      .notUTF8, at: location, "byte \(offset + 1) of the file, 0x\(hex), is not UTF-8 text",
+      .notUTF8, at: location, "\(place) is not UTF-8 text",
       hint: "save the sheet as CSV again and choose the character set UTF-8 (Unicode)")
   }
 

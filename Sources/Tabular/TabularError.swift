@@ -34,6 +34,13 @@ extension DiagnosticCode {
     Some bytes are not UTF-8, the encoding in which the file was to be read. Replacing them would lose letters \
     without a word, so nothing was read. Save the sheet again as CSV with the character set UTF-8.
     """)
+  public static let invalidByte = DiagnosticCode(
+    "invalid-byte",
+    """
+    The file is in an older encoding, told by its letters, but holds a byte that means nothing in it. Replacing \
+    it would lose a letter without a word, so nothing was read. Save the sheet again as CSV with the character \
+    set UTF-8, or say what the encoding is: hound csv --encoding.
+    """)
   public static let unclosedQuote = DiagnosticCode(
     "unclosed-quote",
     """
@@ -43,7 +50,18 @@ extension DiagnosticCode {
   public static let emptyFile = DiagnosticCode(
     "empty-file", "The file has no bytes, or nothing but empty cells: there is nothing to read in it.")
 
+  public static let outsideTable = DiagnosticCode(
+    "outside-table",
+    """
+    A file holds more than one table, or titles and notes around it, and the table alone was asked for. What was \
+    left out is listed with its place; without --table every record is kept.
+    """)
+  public static let noSuchTable = DiagnosticCode(
+    "no-such-table",
+    "A table of a file was asked for by its number, and the file has not so many. Nothing was written.")
+
   /// What reading records can report.
   public static let tabularCodes: [DiagnosticCode] =
-    [.notText, .notUTF8, .unclosedQuote, .emptyFile] + schemaCodes
+    [.notText, .notUTF8, .invalidByte, .unclosedQuote, .emptyFile] + schemaCodes
+    + [.outsideTable, .noSuchTable]
 }

@@ -9,10 +9,39 @@ enum UTF8Validation {
   static func firstInvalid(_ bytes: ArraySlice<UInt8>) -> Int? {
     var index = bytes.startIndex
     while index < bytes.endIndex {
+      index += asciiCount(bytes[index...])
+      if index == bytes.endIndex { return nil }
       guard let length = length(of: bytes[index...]) else { return index }
       index += length
     }
     return nil
+  }
+
+  /// How many bytes at the beginning are ASCII.
+  private static func asciiCount(_ slice: ArraySlice<UInt8>) -> Int {
+    let bytes = slice.span
+    var index = 0
+    while index + 8 <= bytes.count {
+      let all =
+        bytes[index] | bytes[index + 1] | bytes[index + 2] | bytes[index + 3] | bytes[index + 4]
+        | bytes[index + 5] | bytes[index + 6] | bytes[index + 7]
+      if all >= 0x80 { break }
+      index += 8
+    }
+    while index < bytes.count, bytes[index] < 0x80 { index += 1 }
+    return index
+  }
+
+  /// Whether one to three bytes may yet become a sequence when more follow.
+  static func isBeginning(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.count < 4 else { return false }
+    // Each lead byte has a continuation that fits it; the first of the two below does for most, the second for
+    // those whose second byte must be low.
+    return [0x80, 0x90, 0xBF].contains { filler in
+      (1...3).contains { count in
+        length(of: bytes + Array(repeating: filler, count: count)) == bytes.count + count
+      }
+    }
   }
 
   /// The length of the sequence that begins the bytes, nil when none does.

@@ -53,17 +53,87 @@ import Testing
     let offset = try #require(text.utf8.firstRange(of: "‹1›".utf8)).lowerBound
     let index = text.utf8.distance(from: text.startIndex, to: offset)
     let input = sheet.bytes[..<index] + [0xE9] + sheet.bytes[index...]
-    let error = #expect(throws: TabularError.self) { try RecordReader.table(Array(input), file: "a.csv") }
+    let error = #expect(throws: TabularError.self) {
+      try RecordReader.table(Array(input), file: "a.csv", encoding: .utf8)
+    }
     #expect(error?.code == .notUTF8)
     #expect(error?.location == Location(file: "a.csv", cell: sheet.cell))
     #expect(error?.detail == "byte \(index + 1) of the file, 0xE9, is not UTF-8 text")
   }
 
-  @Test func `UTF-16 text is refused as an encoding, not as a binary file`() {
+  @Test(arguments: TextEncoding.allCases, [false, true])
+  func `each encoding is told and read to the same table`(encoding: TextEncoding, marked: Bool) throws {
+    let text = "Dog,Mon,Notes\r\nZoé,25,à l’école\r\n"
+    // ISO-8859-1 has no curly apostrophe.
+    let written = encoding == .latin1 ? text.replacing("’", with: "'") : text
+    let input = (marked ? encoding.mark : []) + EncodedText.bytes(written, encoding)
+    let table = try RecordReader.table(input, file: "a.csv")
+    #expect(table == (try RecordReader.table(Array(written.utf8), file: "a.csv")))
+    #expect(table == (try RecordReader.table(input, file: "a.csv", encoding: encoding)))
+  }
+
+  @Test func `damaged UTF-8 is not taken for an older encoding`() {
     let error = #expect(throws: TabularError.self) {
-      try RecordReader.table([0xFF, 0xFE, 0x61, 0, 0x2C, 0], file: "a.csv")
+      try RecordReader.table(Array("é,ü\nà,".utf8) + [0xE9, 0x0A], file: "a.csv")
     }
     #expect(error?.code == .notUTF8)
+    #expect(error?.location.cell == CellReference(row: 2, column: 2))
+  }
+
+  @Test func `a byte that means nothing in an older encoding is named by its cell`() {
+    let input = Array("Dog;Mon\nZo".utf8) + [0xE9] + Array(";25\nBella;".utf8) + [0x81]
+    let error = #expect(throws: TabularError.self) {
+      try RecordReader.table(input, file: "a.csv", encoding: .windows1252)
+    }
+    #expect(error?.code == .invalidByte)
+    #expect(error?.location.cell == CellReference(row: 3, column: 2))
+    #expect(error?.detail == "byte 22 of the file, 0x81, means nothing in Windows-1252")
+  }
+
+  @Test func `UTF-16 cut in the middle of a character is named`() {
+    let error = #expect(throws: TabularError.self) {
+      try RecordReader.table([0xFF, 0xFE, 0x61, 0, 0x2C, 0, 0x62], file: "a.csv")
+    }
+    #expect(error?.code == .invalidByte)
+    #expect(error?.location.cell == CellReference(row: 1, column: 2))
+  }
+
+  @Test(arguments: [
+    "Dog;Mon;Tue\nBella;25,00;20,00\nMax;;15,50\n", "sep=;\nDog;Mon;Tue\nBella;25,00;20,00\nMax;;15,50\n",
+    "Dog\tMon\tTue\nBella\t25,00\t20,00\nMax\t\t15,50\n",
+    "Dog|Mon|Tue\nBella|25,00|20,00\nMax||15,50\n",
+    "'Dog';'Mon';'Tue'\n'Bella';'25,00';'20,00'\n'Max';'';'15,50'\n",
+  ])
+  func `the dialect is found out`(text: String) throws {
+    let table = try RecordReader.table(Array(text.utf8), file: "a.csv")
+    #expect(
+      table.records.map { $0.fields.map(\.text) } == [
+        ["Dog", "Mon", "Tue"], ["Bella", "25,00", "20,00"], ["Max", "", "15,50"],
+      ])
+  }
+
+  @Test func `a dialect that is given is not guessed at`() throws {
+    let table = try RecordReader.table(Array("a;b;c\nd;e;f\n".utf8), file: "a.csv", dialect: .rfc4180)
+    #expect(table.records.map { $0.fields.map(\.text) } == [["a;b;c"], ["d;e;f"]])
+  }
+
+  @Test(arguments: [
+    // The quote closes by chance at the next quoted field, and the lines in between are whole by themselves.
+    "a,b,c\nd,‹1›\"e,f\ng,h,\"i\"\nj,k,l\n", "a,b,c\nd,‹1›\"e\"\",f\ng,\"h\",i\nj,k,l\n",
+  ])
+  func `a quote that swallows whole records was never closed`(text: String) throws {
+    let sheet = try MarkedSheet(text)
+    let error = #expect(throws: TabularError.self) { try RecordReader.table(sheet.bytes, file: "a.csv") }
+    #expect(error?.code == .unclosedQuote)
+    #expect(error?.location == Location(file: "a.csv", cell: sheet.cell))
+  }
+
+  @Test(arguments: [
+    "a,b,c\nd,\"e \"f\" g\",h\n", "a,b,c\nd,\"e\n\"f\" g\",h\ni,j,k\n", "a,5\" lead,c\nd,e,f\n",
+  ])
+  func `a quote too many is text where the records stay whole`(text: String) throws {
+    let table = try RecordReader.table(Array(text.utf8), file: "a.csv")
+    #expect(table.records.allSatisfy { $0.fields.count == 3 })
   }
 
   @Test func `a file that is no text is refused before anything is read`() {

@@ -19,12 +19,14 @@ import Testing
     let codes = DiagnosticCode.tabularCodes
     #expect(
       codes == [
-        .notText, .notUTF8, .unclosedQuote, .emptyFile, .missingColumn, .duplicateKey, .unreadableField,
+        .notText, .notUTF8, .invalidByte, .unclosedQuote, .emptyFile, .missingColumn, .duplicateKey,
+        .unreadableField, .outsideTable, .noSuchTable,
       ])
     #expect(
       codes.map(\.name) == [
-        "not-text", "not-utf8", "unclosed-quote", "empty-file", "missing-column", "duplicate-key",
-        "unreadable-field",
+        "not-text", "not-utf8", "invalid-byte", "unclosed-quote", "empty-file", "missing-column",
+        "duplicate-key",
+        "unreadable-field", "outside-table", "no-such-table",
       ])
   }
 }

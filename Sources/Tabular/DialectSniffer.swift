@@ -1,0 +1,138 @@
+/// Finds out how a file splits into records, and says why.
+///
+/// Every dialect that may be meant is tried on the beginning of the file. It is judged by how regular its
+/// records are and by how much its fields look like values; the character that is most frequent decides
+/// nothing, for names, prose and decimal commas mislead it. RFC 4180 stands unless another is clearly better.
+public struct DialectSniffer: Sendable {
+  /// One dialect as it did.
+  public struct Trial: Hashable, Sendable {
+    public let dialect: Dialect
+    /// How often one record is as wide as the next, from 0 to 1.
+    public let regularity: Double
+    /// How much the fields look like values, from 0 to 1.
+    public let likeness: Double
+    /// The number of fields that most records have.
+    public let width: Int
+    /// How many records have it, of how many that are not empty.
+    public let records: (wide: Int, all: Int)
+    public let score: Double
+
+    public static func == (left: Trial, right: Trial) -> Bool {
+      left.dialect == right.dialect && left.score == right.score
+    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(dialect) }
+  }
+
+  public let dialect: Dialect
+  /// The dialects that were tried, the best first.
+  public let trials: [Trial]
+  /// Each a clause in plain words.
+  public let evidence: [String]
+  /// The number of fields that most records have.
+  public let width: Int
+
+  /// How much of a file is looked at, in bytes.
+  public static let sampleSize = 1 << 16
+
+  /// - Parameters:
+  ///   - text: UTF-8 without a mark; only the first ``sampleSize`` bytes are looked at.
+  ///   - known: what a person said, which is not guessed at.
+  public init(_ text: ArraySlice<UInt8>, known: DialectChoice = DialectChoice()) {
+    let sample = text.prefix(Self.sampleSize)
+    let isCut = sample.count < text.count
+    let stated = Self.statedDelimiter(sample)
+    let skipped = known.skippedLines ?? (stated == nil ? 0 : 1)
+    let candidates = Self.candidates(sample, known, known.delimiter == nil ? stated : nil)
+    let trials = candidates.map { candidate in
+      SnifferTrial(sample, candidate.skipping(skipped), isCut: isCut).trial
+    }
+    self.trials = trials.sorted { $0.score > $1.score }
+    let chosen = Self.choice(trials)
+    dialect = chosen.dialect
+    width = max(1, chosen.width)
+    evidence = Self.evidence(chosen, stated != nil && known.delimiter == nil, self.trials, known)
+  }
+
+  /// The first trial is that of the plainest dialect. Another must be clearly better, not just a little.
+  private static func choice(_ trials: [Trial]) -> Trial {
+    trials.dropFirst().reduce(trials[0]) { best, trial in
+      trial.score > max(0.05, best.score * 1.05 + 0.005) && trial.records.wide * 3 > trial.records.all
+        ? trial : best
+    }
+  }
+
+  /// What a first line `sep=;` says.
+  static func statedDelimiter(_ text: ArraySlice<UInt8>) -> UInt8? {
+    let line = text.prefix(8).prefix { $0 != lineFeed && $0 != carriageReturn }.filter {
+      $0 != UInt8(ascii: "\"")
+    }
+    guard line.count == 5, line.starts(with: Array("sep=".utf8)), line.count < text.count else { return nil }
+    return line[4]
+  }
+
+  private static func candidates(
+    _ text: ArraySlice<UInt8>, _ known: DialectChoice, _ stated: UInt8?
+  ) -> [Dialect] {
+    let present = Set(text)
+    let usual = Array(",;\t|".utf8)
+    var delimiters: [(UInt8, isSpaced: Bool)] = [(UInt8(ascii: ","), false)]
+    if let delimiter = known.delimiter {
+      delimiters = [(delimiter, known.isSpaced)]
+    } else if let stated {
+      delimiters = [(stated, false)]
+    } else {
+      delimiters += usual.dropFirst().filter(present.contains).map { ($0, false) }
+      for delimiter in usual where present.contains(delimiter) && holds(text, delimiter, UInt8(ascii: " ")) {
+        delimiters.append((delimiter, true))
+      }
+      if present.contains(UInt8(ascii: " ")) { delimiters.append((UInt8(ascii: " "), false)) }
+    }
+    var quotes: [UInt8?] = [UInt8(ascii: "\"")]
+    if let quote = known.quote {
+      quotes = [quote]
+    } else if present.contains(UInt8(ascii: "'")) {
+      quotes.append(UInt8(ascii: "'"))
+    }
+    return delimiters.flatMap { delimiter, isSpaced in
+      quotes.flatMap { quote in
+        var escapes: [Dialect.Escape] = [.doubled]
+        if let escape = known.escape {
+          escapes = [escape]
+        } else if let quote, present.contains(backslash), holds(text, backslash, quote) {
+          escapes.append(.backslash)
+        }
+        return escapes.map { Dialect(delimiter: delimiter, quote: quote, escape: $0, isSpaced: isSpaced) }
+      }
+    }
+  }
+
+  private static func holds(_ text: ArraySlice<UInt8>, _ first: UInt8, _ second: UInt8) -> Bool {
+    zip(text, text.dropFirst()).contains { $0 == first && $1 == second }
+  }
+
+  private static func evidence(
+    _ chosen: Trial, _ isStated: Bool, _ ranked: [Trial], _ known: DialectChoice
+  ) -> [String] {
+    var clauses: [String] = []
+    if known.delimiter != nil { clauses.append("the delimiter is as asked") }
+    if isStated {
+      clauses.append("the first line says sep=\(String(decoding: [chosen.dialect.delimiter], as: UTF8.self))")
+    }
+    guard chosen.width > 1 else {
+      return clauses + ["no delimiter makes columns that are regular"]
+    }
+    clauses.append("\(chosen.records.wide) of \(chosen.records.all) records have \(chosen.width) fields")
+    clauses.append("\(percent(chosen.likeness)) of what a field holds looks like one value")
+    if let next = ranked.first(where: {
+      $0.score > 0.02
+        && ($0.dialect.delimiter, $0.dialect.isSpaced) != (chosen.dialect.delimiter, chosen.dialect.isSpaced)
+    }) {
+      clauses.append(
+        "next best is \(next.dialect.delimiterName): score \(percent(next.score)) against \(percent(chosen.score))"
+      )
+    }
+    return clauses
+  }
+
+  private static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+}

@@ -1,0 +1,161 @@
+public import Diagnostics
+
+/// Any file of records, in portions, to RFC 4180: UTF-8, commas, CRLF, quotes only where they are needed.
+///
+/// It changes the bytes, not the table: every record and every field goes out as it came, and what had to be
+/// decided is in ``findings``. What the file is like is judged on its beginning, so memory stays the same for a
+/// file of any size; only a quote that is never closed makes it hold what follows.
+public struct RecordRewriter: Sendable {
+  /// What was found out about the file; nil before ``sampleSize`` bytes or the end have come.
+  public private(set) var encoding: EncodingFinding?
+  public private(set) var sniffer: DialectSniffer?
+  /// What had to be decided, in the order of the file.
+  public private(set) var findings: [Diagnostic] = []
+  /// The records so far.
+  public private(set) var rows = 0
+
+  /// How many bytes are looked at before anything is written.
+  public static let sampleSize = 1 << 17
+
+  private let file: String
+  private let choice: DialectChoice
+  private let askedEncoding: TextEncoding?
+  private var sample: [UInt8] = []
+  private var decoder = TextDecoder(.utf8)
+  private var scanner = RecordScanner(.rfc4180)
+  private var writer = RecordWriter(lineEnd: "\r\n", formulas: .none)
+  /// The text from the record on that is not finished, to read it again where a quote was never closed.
+  private var pending: [UInt8] = []
+  private var pendingStart = 0
+
+  public init(file: String, choice: DialectChoice = DialectChoice(), encoding: TextEncoding? = nil) {
+    self.file = file
+    self.choice = choice
+    askedEncoding = encoding
+  }
+
+  /// Takes the next bytes of the file.
+  /// - Parameter isLast: whether the file ends with them.
+  /// - Returns: what can be written by now.
+  /// - Throws: `not-text`, `not-utf8`, `invalid-byte`.
+  public mutating func rewrite(_ portion: ArraySlice<UInt8>, isLast: Bool) throws(TabularError) -> [UInt8] {
+    guard encoding == nil else { return try write(portion, isLast) }
+    sample += portion
+    guard isLast || sample.count >= Self.sampleSize else { return [] }
+    if let signature = FileSignature(sample, encoding: askedEncoding) {
+      throw .notText(signature, file: file)
+    }
+    let found =
+      askedEncoding.map { EncodingFinding($0, of: sample) } ?? EncodingFinding(sample, isWhole: isLast)
+    encoding = found
+    decoder = TextDecoder(found.encoding)
+    let first = sample
+    sample = []
+    return try write(first[...], isLast)
+  }
+
+  private mutating func write(_ portion: ArraySlice<UInt8>, _ isLast: Bool) throws(TabularError) -> [UInt8] {
+    let text: ArraySlice<UInt8>
+    do throws(InvalidByte) { text = try decoder.decode(portion, isLast: isLast) } catch {
+      throw invalid(error)
+    }
+    if sniffer == nil {
+      let found = DialectSniffer(text, known: choice)
+      sniffer = found
+      scanner = RecordScanner(found.dialect)
+    }
+    var open = OpenRecords()
+    let start = pendingStart + pending.count
+    pending += text
+    scan(text, &open)
+    if isLast {
+      var ending = scanner
+      let openLine = ending.finish { record in take(record, &open) }
+      if openLine != nil { reopen(&open) }
+      pending = []
+    } else {
+      // What lies before the record that is being read is done with.
+      let done = min(scanner.recordStart, start + text.count) - pendingStart
+      pending.removeFirst(done)
+      pendingStart += done
+    }
+    return writer.drain()
+  }
+
+  private struct OpenRecords {
+    /// The last record handed over, which is not written before it is known not to be open.
+    var last: (extent: Range<Int>, writerLength: Int, row: Int)?
+  }
+
+  private mutating func scan(_ text: ArraySlice<UInt8>, _ open: inout OpenRecords) {
+    var scanner = scanner
+    scanner.scan(text) { record in take(record, &open) }
+    self.scanner = scanner
+  }
+
+  private mutating func take(_ record: RecordBuffer, _ open: inout OpenRecords) {
+    rows += 1
+    open.last = (record.extent, writer.bytes.count, rows)
+    if record.strayQuotes > 0, let sniffer, record.hasBreaks || record.count != sniffer.width,
+      let lines = OpenQuote.lines(of: raw(record.extent), sniffer.dialect, width: sniffer.width),
+      let column = lines.firstNonNil(\.openColumn)
+    {
+      note(row: rows, column: column)
+      for line in lines { writer.write(line.fields.map(\.bytes)) }
+      rows += lines.count - 1
+    } else {
+      writer.write(record)
+    }
+  }
+
+  private func raw(_ extent: Range<Int>) -> ArraySlice<UInt8> {
+    pending[(extent.lowerBound - pendingStart)..<(extent.upperBound - pendingStart)]
+  }
+
+  /// The last record never ended: its quote opened what was no quoted field. Its first line is read by itself,
+  /// and what follows anew.
+  private mutating func reopen(_ open: inout OpenRecords) {
+    while let last = open.last, let sniffer {
+      open.last = nil
+      let text = raw(last.extent)
+      let end = text.firstIndex { $0 == lineFeed || $0 == carriageReturn } ?? text.endIndex
+      let line =
+        OpenQuote.line(text[..<end], sniffer.dialect, width: sniffer.width)
+        ?? OpenQuote.read(text[..<end], sniffer.dialect)
+      writer.truncate(to: last.writerLength)
+      rows = last.row
+      note(row: rows, column: line.openColumn ?? line.fields.count)
+      writer.write(line.fields.map(\.bytes))
+      let isPair = text[end...].starts(with: [carriageReturn, lineFeed])
+      let rest = Array(text[min(text.endIndex, end + (isPair ? 2 : 1))...])
+      pendingStart = 0
+      pending = rest
+      var scanner = RecordScanner(sniffer.dialect.skipping(0))
+      scanner.scan(rest[...]) { record in take(record, &open) }
+      let openLine = scanner.finish { record in take(record, &open) }
+      if openLine == nil { return }
+    }
+  }
+
+  private mutating func note(row: Int, column: Int) {
+    findings.append(
+      Diagnostic(
+        .warning, .unclosedQuote, at: Location(file: file, cell: CellReference(row: row, column: column)),
+        "there is a quotation mark too many in this cell; it was kept as text, for else it would swallow the lines below",
+        hint: "look at the cell in the original and mend it there"))
+  }
+
+  private func invalid(_ error: InvalidByte) -> TabularError {
+    var scanner = scanner
+    var rows = rows
+    var width = 1
+    let take = { (record: RecordBuffer) in
+      rows += 1
+      width = record.count
+    }
+    scanner.scan((error.textBefore + [UInt8(ascii: "?")])[...], take)
+    _ = scanner.finish(take)
+    let cell = CellReference(row: max(1, rows), column: width)
+    return .invalidByte(error, decoder.encoding, at: Location(file: file, cell: cell))
+  }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+import Store
+import Tabular
+import Testing
+
+@testable import HoundCommands
+
+struct CSVCommandTests {
+  private static let untidy =
+    "Ventes de la semaine\r\n\r\nChien;Lun;Mar\r\nZoé;25,00;20,00\r\nMax;;15,50\r\n\r\nTrail;Km\r\nLong Lake;5\r\nFrog Pond;2\r\n"
+
+  @Test func `any dialect and encoding becomes the standard form, with every record`() throws {
+    let workshop = try Workshop("csv-dialects")
+    let latin = Self.untidy.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+    try workshop.write(latin, "old.csv")
+    let result = try workshop.run("csv old.csv")
+    #expect(result.status == .done)
+    #expect(
+      result.output
+        == "Ventes de la semaine\r\n\r\nChien,Lun,Mar\r\nZoé,\"25,00\",\"20,00\"\r\nMax,,\"15,50\"\r\n\r\nTrail,Km\r\nLong Lake,5\r\nFrog Pond,2\r\n"
+    )
+    #expect(result.error == "")
+  }
+
+  @Test func `the table alone is written, and the rest is listed with its place`() throws {
+    let workshop = try Workshop("csv-table")
+    try workshop.write(Array(Self.untidy.utf8), "old.csv")
+    let first = try workshop.run("csv --table old.csv")
+    #expect(first.output == "Chien,Lun,Mar\r\nZoé,\"25,00\",\"20,00\"\r\nMax,,\"15,50\"\r\n")
+    #expect(first.error.contains("old.csv:A1: note[\(DiagnosticCode.outsideTable.name)]: rows 1 to 2"))
+    #expect(first.error.contains("old.csv:A7: note[outside-table]: rows 7 to 9, table 2, left out: “Trail”"))
+    let second = try workshop.run("csv --table 2 old.csv")
+    #expect(second.output == "Trail,Km\r\nLong Lake,5\r\nFrog Pond,2\r\n")
+    let third = try workshop.run("csv --table 3 old.csv")
+    #expect(third.status == .refused)
+    #expect(third.output == "")
+    #expect(third.error.contains(DiagnosticCode.noSuchTable.name))
+  }
+
+  @Test func `inspect says what was found out and why`() throws {
+    let workshop = try Workshop("csv-inspect")
+    try workshop.write(Array(Self.untidy.utf8), "old.csv")
+    let lines = try workshop.run("csv --inspect old.csv").output
+    #expect(lines.contains("encoding   UTF-8, no mark"))
+    #expect(lines.contains("delimiter  semicolon"))
+    #expect(lines.contains("records have 3 fields"))
+    #expect(lines.contains("line ends  9 CRLF"))
+    #expect(lines.contains("table 2    rows 7 to 9"))
+  }
+
+  @Test(arguments: [
+    ("--delimiter semicolon", "a,b#c|'d e'\r\n"), ("--delimiter #", "a;b,c|'d e'\r\n"),
+    ("--delimiter | --quote single", "a;b#c,d e\r\n"), ("--skip 1", ""),
+  ])
+  func `what is said of a file is not guessed at`(options: String, output: String) throws {
+    let workshop = try Workshop("csv-told-\(output.utf8.count)-\(options.utf8.count)")
+    try workshop.write(Array("a;b#c|'d e'\n".utf8), "odd.csv")
+    #expect(try workshop.run("csv \(options) odd.csv").output == output)
+  }
+
+  @Test(arguments: ["--delimiter long", "--quote long", "--encoding klingon", "--skip two", "--header -1"])
+  func `what makes no sense is refused`(options: String) throws {
+    let workshop = try Workshop("csv-usage-\(options.utf8.count)")
+    try workshop.write(Array("a\n".utf8), "odd.csv")
+    #expect(try workshop.run("csv \(options) odd.csv").status == .usage)
+  }
+
+  @Test func `every sample is read in the dialect it has always been read in`() throws {
+    let workshop = try Workshop("csv-samples")
+    for folder in ["samples", "samples/2025", "samples/legacy"] {
+      for file in try Files.list("\(Workshop.package)/\(folder)") where file.hasSuffix(".csv") {
+        let bytes = try workshop.read("\(folder)/\(file)")
+        #expect(
+          try RecordReader.table(bytes, file: file)
+            == RecordReader.table(bytes, file: file, dialect: .rfc4180), "\(file)")
+      }
+    }
+  }
+}

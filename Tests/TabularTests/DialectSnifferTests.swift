@@ -1,0 +1,67 @@
+import Tabular
+import Testing
+
+@Suite struct DialectSnifferTests {
+  private static func sniff(_ text: String) -> DialectSniffer { DialectSniffer(Array(text.utf8)[...]) }
+
+  @Test(arguments: [
+    // Nothing to go by, and what only looks like another delimiter.
+    "", "\n", "Bella\nMax\n", "Bella Smith\nMax Roy\nCoco Hill\n", "a;b\n",
+    "Hi Heather,\nall well; thank you!\nMoira\n",
+    "Dog,Notes\nBella,fed; walked\nMax,9:00; 10:00\n", "Dog,Mon,Tue\nBella,25,20\n",
+    "id,text\n1,a|b\n2,c|d\n",
+    "Dog Name,Mon 1,Tue 2\nLuna,,\nMax 1,,\n", "Week of Dec 1\nDog, Mon,Tue\nBella,, 25\nMax,,\n",
+    "a,'b\nc,d'\ne,f\n", "Dog,Mon\nBella,'=x\nMax,'+y\n",
+  ])
+  func `RFC 4180 stands unless another is clearly better`(text: String) {
+    #expect(Self.sniff(text).dialect == .rfc4180)
+  }
+
+  static let rows = [
+    ["Date", "Name", "Amount", "Notes"], ["2025-12-01", "Smith, Jo", "25,00", "paid; thanks"],
+    ["2025-12-02", "Roy Mc|Neil", "30,50", ""], ["2025-12-03", "O'Hara", "1 230,00", "says \"hi\", twice"],
+    ["2025-12-04", "Zoé", "15,00", "ok"],
+  ]
+
+  @Test(
+    arguments: [",", ";", "\t", "|", " ", ", "],
+    [("\"", .doubled), ("\"", .backslash), ("'", .doubled), ("'", .backslash)]
+      as [(String, Dialect.Escape)])
+  func `a table is read back from every dialect`(delimiter: String, quoting: (String, Dialect.Escape)) {
+    let (quote, escape) = quoting
+    let text = Self.rows.map { row in
+      row.map { field in
+        let needs = field.contains { "\"',;|\t ".contains($0) }
+        let doubled = escape == .doubled ? quote + quote : "\\" + quote
+        return needs ? quote + field.replacing(quote, with: doubled) + quote : field
+      }.joined(separator: delimiter) + "\r\n"
+    }.joined()
+    let dialect = Self.sniff(text).dialect
+    var records: [[String]] = []
+    var scanner = RecordScanner(dialect)
+    scanner.scan(Array(text.utf8)[...]) { record in records.append((0..<record.count).map(record.text)) }
+    #expect(scanner.finish { _ in } == nil)
+    #expect(records == Self.rows, "\(dialect)")
+  }
+
+  @Test(arguments: [("sep=;\na,b;c\n", ";"), ("sep=,\r\na;b;c\nd;e;f\n", ","), ("\"sep=\t\"\na\tb\n", "\t")])
+  func `a first line may say what delimits`(text: String, delimiter: String) {
+    let dialect = Self.sniff(text).dialect
+    #expect(dialect.delimiter == delimiter.utf8.first)
+    #expect(dialect.skippedLines == 1)
+  }
+
+  @Test func `what is known is not guessed at`() {
+    var known = DialectChoice()
+    known.delimiter = UInt8(ascii: ",")
+    let text = "a;b;c\nd;e;f\n"
+    #expect(DialectSniffer(Array(text.utf8)[...], known: known).dialect == .rfc4180)
+  }
+
+  @Test func `the evidence is in words`() {
+    let sniffer = Self.sniff("Title\nDog;Mon;Tue\nBella;25,00;20,00\nMax;;15,50\n")
+    #expect(sniffer.width == 3)
+    #expect(sniffer.evidence.first == "3 of 4 records have 3 fields")
+    #expect(sniffer.evidence.contains { $0.hasPrefix("next best is comma") })
+  }
+}

@@ -1,0 +1,30 @@
+import Tabular
+import Testing
+
+@Suite struct TableFinderTests {
+  private static func tables(_ text: String, headerRows: Int? = nil) throws -> [Range<Int>] {
+    let table = try RecordReader.table(Array(text.utf8), file: "a.csv", dialect: .rfc4180)
+    return TableFinder(table.records, headerRows: headerRows).tables
+  }
+
+  @Test(arguments: [
+    ("", []), ("a\nb\n", [0..<2]), ("a,b\n", [0..<1]), ("a,b\n1,2\n3,4\n", [0..<3]),
+    ("Title\n\na,b\n1,2\n\nmade by me\n", [2..<4]), ("Title,\na,b\n1,2\n,\nmade by me,\n", [1..<3]),
+    // A delimiter too many or too few is no new table, and an empty line is none either.
+    ("a,b,c\n1,2,3\n1,2\n1,2,3\n", [0..<4]), ("a,b\n1,2\n\n3,4\n5,6\n", [0..<5]),
+    // A header of its own is.
+    ("a,b\n1,2\n3,4\n\nc,d\n5,6\n7,8\n", [0..<3, 4..<7]),
+    ("a,b,c\n1,2,3\n4,5,6\nx,y\n7,8\n9,0\n", [0..<3, 3..<6]),
+    // Another delimiter in one row.
+    ("a;b\n1,2\n3,4\n", [0..<3]), ("a,b\n1,2\n3;4\n5,6\n", [0..<4]),
+  ])
+  func `tables are told from titles and notes`(text: String, tables: [Range<Int>]) throws {
+    #expect(try Self.tables(text) == tables)
+  }
+
+  @Test func `a header may be said to have more rows than it seems`() throws {
+    let text = "Sales,,\nName,Mon,Tue\nBella,1,2\nMax,3,4\n"
+    #expect(try Self.tables(text) == [1..<4])
+    #expect(try Self.tables(text, headerRows: 2) == [0..<4])
+  }
+}
