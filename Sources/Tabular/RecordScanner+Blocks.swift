@@ -7,6 +7,7 @@ extension RecordScanner {
     _ portion: ArraySlice<UInt8>, _ special: SpecialBytes, _ take: (RecordBuffer) throws(Failure) -> Void
   ) throws(Failure) {
     let bytes = portion.span
+    let start = portion.startIndex
     var runStart = 0
     var base = 0
     while base + SpecialBytes.blockSize <= bytes.count {
@@ -14,13 +15,20 @@ extension RecordScanner {
       while mask != 0 {
         let place = base + mask.trailingZeroBitCount
         mask &= mask &- 1
-        if runStart < place { addRun(bytes.extracting(runStart..<place)) }
-        try advance(bytes[place], take)
+        if runStart < place { addRun(portion, runStart + start, place + start) }
+        let byte = bytes[place]
+        if byte == delimiter, state != .quoted {
+          followsCarriageReturn = false
+          scanned += 1
+          endField()
+        } else {
+          try advance(byte, take)
+        }
         runStart = place + 1
       }
       base += SpecialBytes.blockSize
     }
-    if runStart < base { addRun(bytes.extracting(runStart..<base)) }
+    if runStart < base { addRun(portion, runStart + start, base + start) }
     while base < bytes.count {
       try advance(bytes[base], take)
       base += 1
@@ -29,7 +37,7 @@ extension RecordScanner {
 
   /// Bytes that mean nothing, at least one.
   @inline(__always)
-  private mutating func addRun(_ run: Span<UInt8>) {
+  private mutating func addRun(_ portion: ArraySlice<UInt8>, _ start: Int, _ end: Int) {
     followsCarriageReturn = false
     switch state {
     case .recordStart, .fieldStart: state = .unquoted
@@ -40,15 +48,7 @@ extension RecordScanner {
       state = .quoted
     case .unquoted, .quoted: break
     }
-    record.bytes.append(run)
-    scanned += run.count
-  }
-}
-
-extension [UInt8] {
-  /// Adds bytes one by one, without making an array of them first.
-  @inline(__always)
-  mutating func append(_ run: Span<UInt8>) {
-    for index in run.indices { append(run[index]) }
+    record.bytes.append(contentsOf: portion[start..<end])
+    scanned += end - start
   }
 }

@@ -196,7 +196,8 @@ public struct RecordScanner: Sendable {
     }
   }
 
-  private mutating func endField() {
+  @inline(__always)
+  mutating func endField() {
     record.fields.append((record.bytes.count, isQuoted))
     isQuoted = false
     state = .fieldStart
