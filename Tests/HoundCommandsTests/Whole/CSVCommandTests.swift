@@ -70,9 +70,12 @@ struct CSVCommandTests {
     for folder in ["samples", "samples/2025", "samples/legacy"] {
       for file in try Files.list("\(Workshop.package)/\(folder)") where file.hasSuffix(".csv") {
         let bytes = try workshop.read("\(folder)/\(file)")
+        // One sheet came from a computer whose lists are parted by semicolons.
+        let delimiter = UInt8(ascii: file.hasPrefix("73-") ? ";" : ",")
+        let dialect = Dialect(delimiter: delimiter, quote: Dialect.rfc4180.quote)
         #expect(
-          try RecordReader.table(bytes, file: file)
-            == RecordReader.table(bytes, file: file, dialect: .rfc4180), "\(file)")
+          try RecordReader.table(bytes, file: file) == RecordReader.table(bytes, file: file, dialect: dialect),
+          "\(file)")
       }
     }
   }
