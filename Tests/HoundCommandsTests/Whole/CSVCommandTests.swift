@@ -74,7 +74,8 @@ struct CSVCommandTests {
         let delimiter = UInt8(ascii: file.hasPrefix("73-") ? ";" : ",")
         let dialect = Dialect(delimiter: delimiter, quote: Dialect.rfc4180.quote)
         #expect(
-          try RecordReader.table(bytes, file: file) == RecordReader.table(bytes, file: file, dialect: dialect),
+          try RecordReader.table(bytes, file: file)
+            == RecordReader.table(bytes, file: file, dialect: dialect),
           "\(file)")
       }
     }
