@@ -26,8 +26,8 @@ public struct CellReading: Hashable, Sendable {
     case assumed
   }
 
-  public let cell: CellReference
-  public let raw: String
+  public internal(set) var cell: CellReference
+  public internal(set) var raw: String
   public var kind: Kind
   /// The dog's name as first written, the same text in every cell.
   public var dog: String?

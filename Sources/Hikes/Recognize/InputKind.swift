@@ -22,6 +22,8 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
       self = .sheet
     } else if RosterReader.recognizes(table) {
       self = .roster
+    } else if WeeklySheetReader.recognizes(table) {
+      self = .sheet
     } else {
       return nil
     }

@@ -4,10 +4,19 @@ import Quantities
 import Tabular
 
 extension WeeklySheetReader {
-  /// One row of one dog, in the week or the weeks side by side that it belongs to.
+  /// One row: one dog in the week or the weeks side by side that it belongs to, or a dog for each where the
+  /// column of names is repeated.
   mutating func readDogRow(_ row: Int, _ blocks: [Int]) {
+    for column in Set(blocks.map { layout.blocks[$0].nameColumn }).sorted() {
+      readDog(row, blocks.filter { layout.blocks[$0].nameColumn == column })
+    }
+  }
+
+  private mutating func readDog(_ row: Int, _ blocks: [Int]) {
     guard let first = blocks.first else { return }
     let block = layout.blocks[first]
+    let end = layout.blocks.filter { $0.headerRow == block.headerRow }.map(\.nameColumn)
+      .filter { $0 > block.nameColumn }.min() ?? Int.max
     let name = text(row, block.nameColumn).collapsingSpaces
     guard !name.isEmpty else { return readNamelessRow(row, blocks) }
     let label = self.label(name, row, blocks)
@@ -18,7 +27,7 @@ extension WeeklySheetReader {
     }
     note(row, block.nameColumn, .dog) { $0.dog = label }
     // A cell that no column claims: words stay with the dog, money is asked about.
-    for column in table[row: row].fields.indices.map({ $0 + 1 }) {
+    for column in table[row: row].fields.indices.map({ $0 + 1 }) where column < end {
       if case .text = mark(row, column) { note(row, column, .note) { $0.dog = label } }
     }
   }

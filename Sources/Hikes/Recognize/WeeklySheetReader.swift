@@ -24,7 +24,16 @@ public struct WeeklySheetReader {
 
   /// - Returns: nil where the table holds no week at all.
   public static func read(_ table: Table, hints: SheetHints) -> SheetReading? {
-    guard let layout = LayoutFinder.layout(table) else { return nil }
+    if let layout = LayoutFinder.layout(table) { return read(table, layout, hints) }
+    return RearrangedSheet(table)?.read(hints)
+  }
+
+  /// Whether a table holds weeks, in any shape.
+  static func recognizes(_ table: Table) -> Bool {
+    LayoutFinder.layout(table) != nil || RearrangedSheet(table) != nil
+  }
+
+  static func read(_ table: Table, _ layout: WeeklySheetLayout, _ hints: SheetHints) -> SheetReading {
     var reader = WeeklySheetReader(table, layout, hints)
     reader.readRows()
     reader.readTotals()
@@ -37,9 +46,16 @@ public struct WeeklySheetReader {
 
   private init(_ table: Table, _ layout: WeeklySheetLayout, _ hints: SheetHints) {
     self.table = table
-    self.layout = layout
     self.hints = hints
-    dates = WeekDating.weeks(table, layout, hints)
+    let dates = WeekDating.weeks(table, layout, hints)
+    var layout = layout
+    for (index, date) in dates.enumerated() where date.shift != 0 {
+      layout.blocks[index].days = layout.blocks[index].days.map {
+        DayColumn(column: $0.column, offset: $0.offset + date.shift, heading: $0.heading)
+      }
+    }
+    self.layout = layout
+    self.dates = dates
     weeks = zip(layout.blocks, dates).map {
       SheetWeek(monday: $1.monday, candidates: $1.candidates, tab: $1.tab, block: $0)
     }
@@ -59,7 +75,7 @@ public struct WeeklySheetReader {
   func location(_ row: Int, _ column: Int) -> Location { table.location(row: row, column: column) }
 
   func date(_ day: DayColumn, _ block: Int) -> CivilDate? {
-    weeks[block].monday.map { Week(containing: $0).date(of: day.weekday) }
+    weeks[block].monday.map { day.date($0) }
   }
 
   /// Puts a cell into the report; the first reading of a cell stands.
@@ -84,6 +100,9 @@ public struct WeeklySheetReader {
       let row = index + 1
       switch role {
       case .blank, .note, .total: break
+      case .tally: readTally(row)
+      case .group:
+        for column in table[row: row].fields.indices.map({ $0 + 1 }) { note(row, column, .header) }
       case .title: readTitle(row)
       case .header: readHeader(row)
       case .dog(let block): readDogRow(row, layout.blocks.indices.filter { isBeside($0, block) })
@@ -145,7 +164,8 @@ public struct WeeklySheetReader {
   }
 
   private mutating func readHeader(_ row: Int) {
-    for (index, block) in layout.blocks.enumerated() where block.headerRow == row {
+    for (index, block) in layout.blocks.enumerated()
+    where block.headerRow == row || block.headerRow == row - 1 {
       for day in block.days {
         let date = date(day, index)
         note(row, day.column, .header) { $0.date = date }
