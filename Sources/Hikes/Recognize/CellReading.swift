@@ -34,6 +34,8 @@ public struct CellReading: Hashable, Sendable {
   public var date: CivilDate?
   public var amount: Money?
   public var status: CellStatus?
+  /// What a note says of the week after its own, `away next week`, with the days it means in ``days``.
+  public var comingStatus: CellStatus?
   public var note = ""
   public var isDuplicate = false
   public var confidence = Confidence.read

@@ -31,7 +31,9 @@ enum DateOrder: CaseIterable, Hashable, Sendable {
         for order in allCases where order.follows(left.0, right.0, by: 1) { votes[order, default: 0] += 3 }
       }
       if let first = dates.first?.0 {
-        if let last { for order in allCases where order.follows(last, first, by: 7) { votes[order, default: 0] += 2 } }
+        if let last {
+          for order in allCases where order.follows(last, first, by: 7) { votes[order, default: 0] += 2 }
+        }
         last = first
       }
     }
@@ -69,7 +71,8 @@ struct NumericDate: Hashable, Sendable {
   init?(_ words: ArraySlice<String>) {
     let words = Array(words.prefix(5))
     guard words.count >= 3, ["/", ".", "-"].contains(words[1]), words[0].count <= 2, words[2].count <= 2,
-      let first = Int(words[0]), let second = Int(words[2]), (1...31).contains(first), (1...31).contains(second)
+      let first = Int(words[0]), let second = Int(words[2]), (1...31).contains(first),
+      (1...31).contains(second)
     else { return nil }
     self.first = first
     self.second = second

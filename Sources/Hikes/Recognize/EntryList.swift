@@ -8,7 +8,8 @@ struct EntryList {
   private(set) var beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
 
   private static let dates: Set<String> = [
-    "date", "hike date", "day of hike", "date of hike", "date hiked", "when", "jour", "day", "paid on", "service date",
+    "date", "hike date", "day of hike", "date of hike", "date hiked", "when", "jour", "day", "paid on",
+    "service date",
   ]
   private static let amounts: Set<String> = [
     "amount", "paid", "$", "price", "fee", "total", "payment", "montant", "amt", "charge", "cost", "received",
@@ -27,7 +28,8 @@ struct EntryList {
 
   /// Nil where no row names the three columns, or most rows below it have no date.
   init?(_ table: Table) {
-    guard let head = table.records.indices.prefix(12).first(where: { Self.columns(table.records[$0]) != nil }),
+    guard
+      let head = table.records.indices.prefix(12).first(where: { Self.columns(table.records[$0]) != nil }),
       let columns = Self.columns(table.records[head])
     else { return nil }
     let order = DateOrder.order(of: table)
@@ -47,6 +49,8 @@ struct EntryList {
     func column(_ names: Set<String>) -> Int? {
       record.fields.firstIndex { names.contains($0.text.folded) }.map { $0 + 1 }
     }
+    let strangers = TurnedGrid.strangers.subtracting(["amount", "type", "time", "currency"])
+    guard strangers.isDisjoint(with: record.fields.map(\.text.folded)) else { return nil }
     guard let dog = column(ColumnLabels.names), let amount = column(amounts) else { return nil }
     let date = column(dates.subtracting(["day"])) ?? column(dates)
     let notes = record.fields.firstIndex { ColumnLabels.role($0.text) == .notes }.map { $0 + 1 }
@@ -95,7 +99,8 @@ struct EntryList {
       last = date
       let isPaid = !record[column: columns.amount].isBlank
       let column = isPaid ? columns.amount : columns.notes ?? columns.amount
-      entries.append(Entry(row: row, date: date, text: record[column: column].text, name: name, column: column))
+      entries.append(
+        Entry(row: row, date: date, text: record[column: column].text, name: name, column: column))
     }
     return entries.count >= 3 && entries.count >= failed * 3 ? entries : nil
   }
@@ -161,9 +166,14 @@ struct EntryList {
         let isDate = column == columns.date || DayHeading(field.text)?.weekday != nil
         let isMoney = AmountGrammar.read(field.text) != .none && !isDate && column != columns.notes
         let role = ColumnLabels.role(table[row: beside[0].origin.row][column: column].text)
-        guard !isMoney || role == .rate || role == .other || role == .phone || role == .address else { continue }
+        guard !isMoney || role == .rate || role == .other || role == .phone || role == .address else {
+          continue
+        }
         beside.append(
-          (CellReference(row: entry.row, column: column), own, isDate ? .header : column == columns.notes ? .note : .attribute))
+          (
+            CellReference(row: entry.row, column: column), own,
+            isDate ? .header : column == columns.notes ? .note : .attribute
+          ))
       }
     }
   }

@@ -13,14 +13,17 @@ struct HeadingRun {
   /// The weeks of a row that names its days, in full, by letters, by dates or by numbers alone.
   static func weeks(_ record: Record, order: DateOrder?, hasLabel: Bool) -> [[PlacedHeading]] {
     let named = self.named(record, order)
-    if named.count(where: { $0.heading.weekday != nil }) * 2 > named.count { return grouped(byWeekday: named) }
+    if named.count(where: { $0.heading.weekday != nil }) * 2 > named.count {
+      return grouped(byWeekday: named)
+    }
     let dated = named.filter { $0.heading.day != nil }
     if dated.count >= 3 { return grouped(byDate: dated) }
     let letters = self.letters(record)
     if !letters.isEmpty { return letters }
     guard hasLabel else { return grouped(byWeekday: named.filter { $0.heading.weekday != nil }) }
     let numbers = self.numbers(record)
-    return numbers.count >= 3 ? grouped(byDate: numbers) : grouped(byWeekday: named.filter { $0.heading.weekday != nil })
+    return numbers.count >= 3
+      ? grouped(byDate: numbers) : grouped(byWeekday: named.filter { $0.heading.weekday != nil })
   }
 
   private static func named(_ record: Record, _ order: DateOrder?) -> [PlacedHeading] {
@@ -80,7 +83,8 @@ struct HeadingRun {
   /// `M T W Th F`, `M T W T F S S`, `L M M J V`, as many weeks as stand side by side.
   private static func letters(_ record: Record) -> [[PlacedHeading]] {
     let rows = [
-      ["m", "t", "w", "th", "f", "sa", "su"], ["m", "t", "w", "t", "f", "s", "s"], ["m", "t", "w", "r", "f", "s", "u"],
+      ["m", "t", "w", "th", "f", "sa", "su"], ["m", "t", "w", "t", "f", "s", "s"],
+      ["m", "t", "w", "r", "f", "s", "u"],
       ["m", "tu", "w", "th", "f", "sa", "su"], ["l", "m", "m", "j", "v", "s", "d"],
     ]
     let texts = record.fields.map { $0.text.folded.replacing(".", with: "") }

@@ -202,8 +202,12 @@ struct LayoutFinder {
       let texts = record.fields.filter { !$0.isBlank }.map(\.text.collapsingSpaces)
       if record.isBlank || isTornTitle(record) { continue }
       let name = self.name(record, open).folded
-      if !name.isEmpty, names.contains(name) || hasDayCells(record, open) { return summaryLabel(record) == nil }
-      guard texts.allSatisfy({ SheetTitle($0, order: order) != nil || GroupHeading.isGroup($0) }) else { return false }
+      if !name.isEmpty, names.contains(name) || hasDayCells(record, open) {
+        return summaryLabel(record) == nil
+      }
+      guard texts.allSatisfy({ SheetTitle($0, order: order) != nil || GroupHeading.isGroup($0) }) else {
+        return false
+      }
     }
     return false
   }
@@ -239,7 +243,9 @@ struct LayoutFinder {
   }
 
   private mutating func closeBlocks(_ open: [Int], before row: Int) {
-    for index in open { blocks[index].rows = (blocks[index].headerRow + 1)..<max(row, blocks[index].headerRow + 1) }
+    for index in open {
+      blocks[index].rows = (blocks[index].headerRow + 1)..<max(row, blocks[index].headerRow + 1)
+    }
   }
 
   /// Title rows belong to the next header below them; with weeks side by side, each cell to the week under it.

@@ -57,7 +57,9 @@ struct PartialDate: Hashable, Sendable {
     {
       year = number
       taken = content[2].offset + 1
-    } else if words.count >= 5, words[1] == "-", words[3] == "-", words[4].count == 2, let short = Int(words[4]) {
+    } else if words.count >= 5, words[1] == "-", words[3] == "-", words[4].count == 2,
+      let short = Int(words[4])
+    {
       // 3-Nov-25, as programs shorten it; in "Nov 3-14" the last number is a day.
       year = 2000 + short
       taken = 5

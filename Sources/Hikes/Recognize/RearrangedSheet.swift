@@ -54,7 +54,8 @@ struct RearrangedSheet {
     }
     addLeftovers(&cells)
     var result = SheetReading(
-      table: original, cells: cells.values.sorted { $0.cell < $1.cell }, weeks: reading.weeks, dogs: reading.dogs,
+      table: original, cells: cells.values.sorted { $0.cell < $1.cell }, weeks: reading.weeks,
+      dogs: reading.dogs,
       stated: reading.stated.compactMap { total in
         var total = total
         guard let origin = origin(total.cell) else { return nil }
@@ -76,7 +77,8 @@ struct RearrangedSheet {
     guard let cell = diagnostic.location?.cell else { return diagnostic }
     let origin = self.origin(cell)
     return Diagnostic(
-      diagnostic.severity, diagnostic.code, at: Location(file: original.file, cell: origin), diagnostic.message,
+      diagnostic.severity, diagnostic.code, at: Location(file: original.file, cell: origin),
+      diagnostic.message,
       hint: diagnostic.hint, excerpt: origin.flatMap { original.excerpt(row: $0.row, column: $0.column) })
   }
 

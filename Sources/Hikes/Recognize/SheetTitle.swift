@@ -79,7 +79,8 @@ enum SheetTitle: Hashable, Sendable {
   private static let weekWords: Set<String> = ["week", "wk", "weeks", "semaine", "sem"]
 
   private static let fillers: Set<String> = [
-    "week", "wk", "of", "for", "the", "semaine", "du", "from", "beginning", "starting", "commencing", "ending",
+    "week", "wk", "of", "for", "the", "semaine", "du", "from", "beginning", "starting", "commencing",
+    "ending",
     "end", "fixed", "corrected", "updated", "revised", "final", "hikes", "hike", "dogs", "schedule",
   ]
 
@@ -89,7 +90,9 @@ enum SheetTitle: Hashable, Sendable {
     let exact = date(in: PartialDate.words(stem)[...], nil)
     if exact?.year != nil { return exact }
     let words = PartialDate.words(stem.replacing("_", with: " ").replacing("-", with: " "))
-    guard let date = date(in: words[...], nil), let year = date.year ?? fileHints(name).year else { return nil }
+    guard let date = date(in: words[...], nil), let year = date.year ?? fileHints(name).year else {
+      return nil
+    }
     return PartialDate(year: year, month: date.month, day: date.day)
   }
 

@@ -11,7 +11,8 @@ enum TallyLabel {
     }
     guard !words.isEmpty, words.count <= 6 else { return false }
     let named = Set(words)
-    guard words.allSatisfy({ others.contains($0) || strong.contains($0) || Int($0) != nil || isTime($0) }) else {
+    guard words.allSatisfy({ others.contains($0) || strong.contains($0) || Int($0) != nil || isTime($0) })
+    else {
       return false
     }
     if named.contains("grand") { return weeks > 1 }
@@ -26,13 +27,17 @@ enum TallyLabel {
   private static func isTime(_ word: String) -> Bool { MonthName.month(named: word) != nil }
 
   private static let strong: Set<String> = [
-    "dogs", "hikes", "count", "number", "running", "owing", "outstanding", "expenses", "gas", "fuel", "budget",
+    "dogs", "hikes", "count", "number", "running", "owing", "outstanding", "expenses", "gas", "fuel",
+    "budget",
     "goal", "target", "profit", "gross", "net", "average", "avg", "mileage", "income", "revenue", "collected",
-    "received", "banked", "deposited", "cumulative", "grand", "attendance", "headcount", "chiens", "kms", "balance",
+    "received", "banked", "deposited", "cumulative", "grand", "attendance", "headcount", "chiens", "kms",
+    "balance",
   ]
   private static let others: Set<String> = [
-    "total", "totals", "of", "for", "the", "per", "day", "week", "month", "year", "so", "far", "to", "date", "in",
-    "all", "paid", "cash", "etransfer", "e", "transfer", "on", "head", "and", "weekly", "monthly", "daily", "money",
+    "total", "totals", "of", "for", "the", "per", "day", "week", "month", "year", "so", "far", "to", "date",
+    "in",
+    "all", "paid", "cash", "etransfer", "e", "transfer", "on", "head", "and", "weekly", "monthly", "daily",
+    "money",
     "amount", "each", "this", "nombre", "de",
   ]
 }

@@ -26,20 +26,46 @@ enum TurnedGrid {
       }
       guard let head = names else { return nil }
       var end = row
-      while end < table.records.count, days[end] == column || isFoot(table[row: end + 1], days[end]) { end += 1 }
+      while end < table.records.count, days[end] == column || isFoot(table[row: end + 1], days[end]) {
+        end += 1
+      }
       let block = (row...end).filter { !table[row: $0].isBlank }
       found += block.count { days[$0 - 1] != nil }
       lines += turned(table, head: head, days: block, column: column, order)
       lines.append([])
       row = end + 1
     }
-    return found >= 3 ? lines : nil
+    return found >= 3 && isSheet(table, days) ? lines : nil
   }
+
+  /// Whether most of what stands beside the days is what a sheet has there: amounts, marks, words of a day.
+  private static func isSheet(_ table: Table, _ days: [Int?]) -> Bool {
+    var known = 0
+    var strange = 0
+    for (record, column) in zip(table.records, days) {
+      guard let column else { continue }
+      for field in record.fields.dropFirst(column) where !field.isBlank {
+        if CellMark(field.text) == .text { strange += 1 } else { known += 1 }
+      }
+    }
+    return known > strange * 2
+  }
+
+  /// Headings of accounts and lists that no dog is called.
+  static let strangers: Set<String> = [
+    "description", "balance", "debit", "credit", "withdrawal", "withdrawals", "deposit", "deposits",
+    "transaction",
+    "transactions", "memo", "payee", "category", "account", "type", "reference", "currency", "posted",
+    "amount",
+    "running balance", "funds in", "funds out", "money in", "money out", "cad$", "usd$", "time", "subject",
+    "event",
+  ]
 
   /// The column in which a row begins with a day.
   private static func dayColumn(_ record: Record, _ order: DateOrder?) -> Int? {
     guard let index = record.fields.prefix(3).firstIndex(where: { !$0.isBlank }) else { return nil }
-    guard let heading = DayHeading(record.fields[index].text, order: order), heading.weekday != nil || heading.day != nil
+    guard let heading = DayHeading(record.fields[index].text, order: order),
+      heading.weekday != nil || heading.day != nil
     else { return nil }
     return index + 1
   }
@@ -50,7 +76,7 @@ enum TurnedGrid {
       let column = days[next - 1]
     else { return false }
     let texts = record.fields.dropFirst(column).map(\.text).filter { !$0.folded.isEmpty }
-    return texts.count >= 2
+    return texts.count >= 2 && strangers.isDisjoint(with: texts.map(\.folded))
       && texts.allSatisfy { text in
         AmountGrammar.read(text) == .none && StatusGrammar.read(text) == nil && SheetTitle(text) == nil
           && text.contains(where: \.isLetter)
@@ -60,7 +86,8 @@ enum TurnedGrid {
   /// A line of totals or notes that ends the days above it.
   private static func isFoot(_ record: Record, _ day: Int?) -> Bool {
     guard day == nil, let text = record.fields.first(where: { !$0.isBlank })?.text else { return false }
-    return ColumnLabels.role(text) == .rowTotal || ColumnLabels.role(text) == .notes || SummaryLabel(text) != nil
+    return ColumnLabels.role(text) == .rowTotal || ColumnLabels.role(text) == .notes
+      || SummaryLabel(text) != nil
   }
 
   private static func plain(_ record: Record, _ row: Int) -> RearrangedSheet.Line {

@@ -83,7 +83,9 @@ extension WeekDating {
   }
 
   private func isSundayFirst(_ block: WeekBlock, _ tab: YearMonth?) -> Bool {
-    guard let tab, block.days.count >= 6, block.days.allSatisfy({ $0.heading?.weekday == nil }) else { return false }
+    guard let tab, block.days.count >= 6, block.days.allSatisfy({ $0.heading?.weekday == nil }) else {
+      return false
+    }
     return mondays(in: tab, block, 0).isEmpty && !mondays(in: tab, block, -1).isEmpty
   }
 

@@ -183,7 +183,8 @@ struct WeekDating {
     let plain = first.adding(days: -(first.weekday.rawValue % 7)).adding(days: 7 * (number - 1) + 1)
     if iso == plain { return DatedWeek(monday: iso, tab: tab, reason: "week \(number) of \(year)") }
     return DatedWeek(
-      candidates: [plain, iso].sorted(), tab: tab, reason: "week \(number) of \(year) may be counted in two ways")
+      candidates: [plain, iso].sorted(), tab: tab,
+      reason: "week \(number) of \(year) may be counted in two ways")
   }
 
   /// By the date in its title.
@@ -196,7 +197,9 @@ struct WeekDating {
         candidates: Array(candidates.suffix(3)), tab: tab, reason: "its title does not say the year")
     }
     // In January of a sheet that began in December the year has gone on.
-    if start.year == nil, let last = context.last, let date = start.date(inYear: year), date.days(until: last) > 180 {
+    if start.year == nil, let last = context.last, let date = start.date(inYear: year),
+      date.days(until: last) > 180
+    {
       year += 1
     }
     guard let date = start.date(inYear: year) else {

@@ -41,13 +41,15 @@ extension WeeklySheetReader {
       reading.week = monday
       reading.note = reading.raw.collapsingSpaces
       guard let meaning else { return }
-      reading.status = meaning.status
+      if meaning.isNextWeek { reading.comingStatus = meaning.status } else { reading.status = meaning.status }
       reading.days = meaning.days
       reading.confidence = .inferred
       reading.reason = meaning.days.isEmpty ? "" : "for " + Self.spoken(meaning.days)
     }
     // Money typed into the Notes column belongs to no day; it waits for an answer.
-    guard case .amount(let amount) = AmountGrammar.read(text(row, column)), !amount.isBare else { return }
+    guard case .amount(let amount) = AmountGrammar.read(text(row, column)), !amount.isBare,
+      !amount.hasRemark
+    else { return }
     let cell = CellReference(row: row, column: column)
     let spoken = text(row, column).collapsingSpaces
     cells[cell]?.question = CellQuestion(

@@ -15,7 +15,8 @@ extension WeeklySheetReader {
   private mutating func readDog(_ row: Int, _ blocks: [Int]) {
     guard let first = blocks.first else { return }
     let block = layout.blocks[first]
-    let end = layout.blocks.filter { $0.headerRow == block.headerRow }.map(\.nameColumn)
+    let end =
+      layout.blocks.filter { $0.headerRow == block.headerRow }.map(\.nameColumn)
       .filter { $0 > block.nameColumn }.min() ?? Int.max
     let name = text(row, block.nameColumn).collapsingSpaces
     guard !name.isEmpty else { return readNamelessRow(row, blocks) }
@@ -61,6 +62,16 @@ extension WeeklySheetReader {
   }
 
   private mutating func readNamelessRow(_ row: Int, _ blocks: [Int]) {
+    if isRowOfSums(row, blocks) {
+      for column in table[row: row].fields.indices.map({ $0 + 1 }) {
+        guard case .amount(let amount) = mark(row, column) else { continue }
+        note(row, column, .total) {
+          $0.amount = amount.money
+          $0.reason = "a sum without a label"
+        }
+      }
+      return
+    }
     for index in blocks {
       for day in layout.blocks[index].days {
         let date = date(day, index)
@@ -151,6 +162,15 @@ extension WeeklySheetReader {
       reading.kind = .payment
       reading.amount = amount.money
       reading.method = amount.method
+      if amount.hasRemark { reading.note = reading.raw.collapsingSpaces }
+    case .doubtful(let amount):
+      reading.kind = .payment
+      reading.amount = amount.money
+      reading.method = amount.method
+      reading.confidence = .assumed
+      reading.reason = "an amount of which the sheet is not sure; booked as read meanwhile"
+      reading.question = CellQuestion(
+        "“\(reading.raw.collapsingSpaces)”: what was paid?", [.paid(amount.money), .hikedUnpaid, .justANote])
     case .unreadableAmount:
       reading.kind = .unrecognised
       reading.reason = "looks like an amount and is none"
