@@ -40,6 +40,8 @@ struct RearrangedSheet {
       guard let origin = origin(cell.cell), cells[origin] == nil else { continue }
       cell.cell = origin
       cell.raw = original[row: origin.row][column: origin.column].text
+      // A label of totals among the dogs' headings is a heading.
+      if cell.kind == .total, !cell.raw.contains(where: \.isNumber) { cell.kind = .header }
       cells[origin] = cell
     }
     for (origin, line, kind) in beside where cells[origin] == nil {

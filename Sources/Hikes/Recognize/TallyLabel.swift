@@ -27,14 +27,14 @@ enum TallyLabel {
   private static func isTime(_ word: String) -> Bool { MonthName.month(named: word) != nil }
 
   private static let strong: Set<String> = [
-    "dogs", "hikes", "count", "number", "running", "owing", "outstanding", "expenses", "gas", "fuel",
+    "dogs", "hikes", "count", "number", "running", "far", "owing", "outstanding", "expenses", "gas", "fuel",
     "budget",
     "goal", "target", "profit", "gross", "net", "average", "avg", "mileage", "income", "revenue", "collected",
     "received", "banked", "deposited", "cumulative", "grand", "attendance", "headcount", "chiens", "kms",
     "balance",
   ]
   private static let others: Set<String> = [
-    "total", "totals", "of", "for", "the", "per", "day", "week", "month", "year", "so", "far", "to", "date",
+    "total", "totals", "of", "for", "the", "per", "day", "week", "month", "year", "so", "to", "date",
     "in",
     "all", "paid", "cash", "etransfer", "e", "transfer", "on", "head", "and", "weekly", "monthly", "daily",
     "money",
