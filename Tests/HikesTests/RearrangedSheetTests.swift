@@ -46,6 +46,14 @@ struct RearrangedSheetTests {
     #expect(reading.cells.count == 18)
   }
 
+  @Test func `the sum below a list is a total`() throws {
+    let reading = try SheetText.read(
+      "Date,Dog,Amount\n2025-11-03,Pepper,$25\n2025-11-04,Pepper,$25\n2025-11-04,Juno,$25\nTotal,,$75")
+    #expect(reading["C5"]?.kind == .total)
+    #expect(reading.paid.cents == 7500)
+    #expect(reading.cells.allSatisfy { !$0.needsReview })
+  }
+
   @Test func `the same entry twice in a list is counted once`() throws {
     let reading = try SheetText.read(
       "Date,Dog,Amount\n2025-11-03,Pepper,$25\n2025-11-03,Pepper,$25\n2025-11-04,Juno,$25")

@@ -92,7 +92,10 @@ struct RearrangedSheet {
         guard cells[cell] == nil else { continue }
         var reading = CellReading(cell: cell, raw: field.text, kind: .note)
         reading.reason = "text outside the days of a week"
-        if AmountGrammar.read(field.text) != .none {
+        if let first = record.fields.first(where: { !$0.isBlank }), SummaryLabel(first.text) != nil {
+          reading.kind = .total
+          reading.reason = "one of her totals, not checked"
+        } else if AmountGrammar.read(field.text) != .none {
           reading.kind = .unrecognised
           reading.reason = "money outside the days of a week"
           reading.question = CellQuestion(
