@@ -23,9 +23,43 @@ struct AmountGrammarTests {
     #expect(amount(text)?.method == method)
   }
 
-  @Test(arguments: ["$2O", "$25 $30", "25 30", "25x2", "25/30", "$", "25.123", "2,50,00", "$25?", "1,2.00"])
+  @Test(arguments: [
+    "$2O", "S25", "2O", "$25 $30", "25 30", "25/30", "$", "25.123", "2,50,00", "1,2.00", "$25,0", "25..00",
+    "25-Jan",
+    "Jan-25", "#REF!", "########", "$25 or $30", "refund $25", "$25 for Tues", "25 rover",
+  ])
   func `what nearly is an amount is neither read nor passed over`(text: String) {
     #expect(AmountGrammar.read(text) == .almost)
+  }
+
+  @Test(arguments: [
+    ("$25 + $5", 3000), ("25+5", 3000), ("$25 + $5 tip", 3000), ("25x2", 5000), ("2 x 25", 5000),
+    ("2 @ $25", 5000),
+    ("$25*", 2500), ("$25 (cash)", 2500), ("$25 late", 2500), ("$25 - late", 2500), ("$25 (2 dogs)", 2500),
+    ("25 dollars", 2500), ("'25", 2500), ("＄25", 2500), ("30$ comptant", 3000), ("1 250,00 $", 125_000),
+    ("virement 25,00 $", 2500), ("25 late", 2500), ("paid 25 cash", 2500), ("et 25", 2500),
+  ])
+  func `sums, products and remarks are read as they are meant`(text: String, cents: Int) {
+    #expect(amount(text)?.money.cents == cents)
+  }
+
+  @Test(arguments: ["~25", "25?", "$25 ?", "about $25", "twenty-five", "vingt-cinq dollars"])
+  func `an amount that the writer was not sure of is in doubt`(text: String) {
+    guard case .doubtful(let amount) = AmountGrammar.read(text) else {
+      Issue.record("\(text) is \(AmountGrammar.read(text))")
+      return
+    }
+    #expect(amount.money.cents == 2500)
+  }
+
+  @Test(arguments: ["owes $25", "$25 owed", "unpaid $25", "25 owing"])
+  func `money that is owed was not received`(text: String) {
+    #expect(AmountGrammar.read(text) == .owing(Money(cents: 2500)))
+  }
+
+  @Test(arguments: ["30 min hike only", "2 dogs", "gate code 4415", "25 km", "5 lbs"])
+  func `a number that counts something else is no money`(text: String) {
+    #expect(AmountGrammar.read(text) == .none)
   }
 
   @Test(arguments: ["", "away", "Injured until Nov 20", "call 902-555-0142", "moved to Thu", "–"])

@@ -132,13 +132,19 @@ struct ConversionCellsTests {
   }
 
   @Test(arguments: [
-    "away next week", "swap with Bella", "owes for Thurs", "call 902-555-0142", "off leash ok",
-    "not injured after all",
+    "swap with Bella", "owes for Thurs", "call 902-555-0142", "off leash ok", "not injured after all",
   ])
   func `a note that says nothing certain makes no exception`(note: String) throws {
     let book = SheetText.convert([try read("Pip,CA$25.00,,,,,\(note)")]).book
     #expect(book.exceptions == [])
     #expect(book.notes.map(\.text) == [note])
+  }
+
+  @Test func `away next week is an absence of the next week and says nothing of its own`() throws {
+    let done = SheetText.convert([try read("Pip,CA$25.00,,,,,away next week")])
+    #expect(done.readings[0]["G2"]?.status == nil)
+    #expect(done.book.exceptions.map(\.date.description) == (10...14).map { "2025-11-\($0)" })
+    #expect(done.book.notes.map(\.text) == ["away next week"])
   }
 
   @Test func `an interview hike is on the day it names`() throws {

@@ -23,12 +23,35 @@ struct NoteGrammarTests {
   }
 
   @Test(arguments: [
-    "away next week", "swap with Bella", "owes for Thurs", "call 902-555-0142", "off leash ok",
+    "away last week", "swap with Bella", "owes for Thurs", "call 902-555-0142", "off leash ok",
     "not injured after all",
     "moved to Thu", "away?", "swam at Kearney lake", "maybe", "Jan 2", "",
   ])
   func `a note that settles nothing of this week stays a note`(text: String) {
     #expect(NoteGrammar.read(text, week: Self.monday) == nil)
+  }
+
+  @Test func `a note of the next week speaks of its days and not of its own`() {
+    let meaning = NoteGrammar.read("away next week", week: Self.monday)
+    #expect(meaning?.isNextWeek == true)
+    #expect(meaning?.days.first == SheetText.date("2025-11-10"))
+    #expect(meaning?.days.count == 5)
+  }
+
+  @Test(arguments: [
+    ("Away Nov 3-5", "2025-11-03", "2025-11-05", 3),
+    ("away the 4th to the 6th", "2025-11-04", "2025-11-06", 3),
+    ("Away Nov 6 to Nov 11", "2025-11-06", "2025-11-11", 4), ("away Nov 5", "2025-11-05", "2025-11-05", 1),
+    ("away from Wed", "2025-11-05", "2025-11-07", 3),
+    ("Away until further notice", "2025-11-03", "2025-11-07", 5),
+    ("Absent toute la semaine", "2025-11-03", "2025-11-07", 5),
+    ("malade mardi", "2025-11-04", "2025-11-04", 1),
+  ])
+  func `a note names dates and ranges`(text: String, first: String, last: String, count: Int) {
+    let meaning = NoteGrammar.read(text, week: Self.monday)
+    #expect(meaning?.days.first == SheetText.date(first))
+    #expect(meaning?.days.last == SheetText.date(last))
+    #expect(meaning?.days.count == count)
   }
 
   @Test func `until a date of the year's other end reaches over New Year`() {

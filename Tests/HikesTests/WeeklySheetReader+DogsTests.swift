@@ -81,7 +81,7 @@ struct WeeklySheetReaderDogsTests {
   }
 
   @Test(arguments: [
-    ("Legend: x = hiked, not paid", true), ("X: came", true), ("x = no hike", false), ("x marks", false),
+    ("Legend: x = hiked, not paid", true), ("X: came", true), ("x marks", false),
   ])
   func `a legend says what a single mark means`(legend: String, isHike: Bool) throws {
     let above = try SheetText.read(
@@ -90,6 +90,12 @@ struct WeeklySheetReaderDogsTests {
     #expect(above["C3"]?.needsReview == !isHike)
     let below = try SheetText.read(SheetText.week("Pip,25,x", "", "\"\(legend)\""), month: "2025-11")
     #expect(below["C2"]?.needsReview == !isHike)
+  }
+
+  @Test func `a legend that says no hike settles the mark as well`() throws {
+    let reading = try SheetText.read("x = no hike\n" + SheetText.week("Pip,25,x"), month: "2025-11")
+    #expect(reading["C3"]?.status == .off)
+    #expect(reading["C3"]?.needsReview == false)
   }
 
   @Test func `pd is paid, the amount left open`() throws {

@@ -182,7 +182,7 @@ extension Conversion {
           base == nil ? .added : .changed, dog: cell.dog ?? "", date: cell.date ?? week, at: location,
           was: base?.spoken ?? "", now: "note “\(cell.spoken)”"))
     }
-    guard let status = cell.status else { return }
+    guard let status = cell.status ?? cell.comingStatus else { return }
     for date in cell.days where !isSpokenFor(SheetMemory.Day(dog: dog, date: date)) {
       let change: ScheduleException.Change
       if status == .interview {

@@ -106,7 +106,7 @@ public struct Conversion: Sendable {
       settle(&cell)
       let isOfDay = [.payment, .scheduled, .status].contains(cell.kind) && !cell.isFromNotes
       let day = isOfDay ? day(of: cell) : nil
-      if let earlier = day.flatMap({ seen[$0] }) { repeated(&cell, earlier) }
+      if !cell.isDuplicate, let earlier = day.flatMap({ seen[$0] }) { repeated(&cell, earlier) }
       if !cell.isDuplicate { enter(&cell, location) }
       ask(cell, location)
       if let day, !cell.isDuplicate { seen[day] = cell }

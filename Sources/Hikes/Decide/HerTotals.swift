@@ -82,8 +82,12 @@ struct HerTotals {
     guard let week = total.week else { return }
     let rows = reading.weeks[week].block.rows
     let columns = Set(reading.weeks[week].block.days.map(\.column))
+    let monday = reading.weeks[week].monday
     let cells = reading.cells.filter { cell in
-      rows.contains(cell.cell.row) && columns.contains(cell.cell.column)
+      let isOfWeek =
+        reading.isRearranged
+        ? cell.week == monday : rows.contains(cell.cell.row) && columns.contains(cell.cell.column)
+      return isOfWeek
         && (total.date.map { cell.date == $0 } ?? true) && (total.dog.map { cell.dog == $0 } ?? true)
     }
     let computed = cells.filter { $0.kind == .payment }.compactMap(\.amount).reduce(.zero, +)

@@ -8,47 +8,124 @@ struct WrittenAmount: Hashable, Sendable {
   let isBare: Bool
   /// The words beside it that say how it was paid, empty when there are none.
   let method: String
+  /// Whether other words stand beside it, to be kept as a note.
+  var hasRemark = false
 }
 
-/// Amounts of money as people write them: `CA$30.00`, `$ 25`, `25,00 $`, `(25.00)`, `-CA$25.00`, `e-t 25`.
+/// Amounts of money as people write them: `CA$30.00`, `$ 25`, `25,00 $`, `(25.00)`, `-CA$25.00`, `e-t 25`,
+/// `$25 + $5`, `25x2`. The words are in ``AmountWords``.
 enum AmountGrammar {
   enum Reading: Hashable, Sendable {
     case amount(WrittenAmount)
-    /// Digits and signs that nearly are an amount: `$2O`, `25x2`.
+    /// An amount of which the writer was not sure: `~25`, `25?`, `twenty-five`.
+    case doubtful(WrittenAmount)
+    /// Money that was not received: `owes $25`.
+    case owing(Money)
+    /// Digits and signs that nearly are an amount: `$2O`, `25/30`.
     case almost
     case none
   }
 
   static func read(_ text: String) -> Reading {
-    let folded = text.folded.replacing("−", with: "-").replacing("–", with: "-")
+    let folded = WrittenNumber.plain(text.folded)
+    if let cents = spelled(folded) {
+      return .doubtful(WrittenAmount(money: Money(cents: cents), isBare: false, method: ""))
+    }
+    if WrittenNumber.isSpoilt(folded) { return .almost }
     guard folded.contains(where: { $0.isASCII && $0.isNumber }) || folded.contains("$") else { return .none }
+    if let guessed = guess(folded) { return guessed }
+    if folded.contains("+"), let sum = sum(folded) { return .amount(sum) }
+    if let product = product(folded) { return .amount(product) }
+    return single(folded)
+  }
+
+  /// `~25`, `25?`, `about $25`.
+  private static func guess(_ folded: String) -> Reading? {
+    var rest = folded
+    if rest.hasPrefix("~") { rest.removeFirst() }
+    while rest.hasSuffix("?") { rest = String(rest.dropLast()).trimmingSpaces }
+    let words = rest.split(separator: " ")
+    if let first = words.first, AmountWords.guesses.contains(String(first)) {
+      rest = words.dropFirst().joined(separator: " ")
+    }
+    guard rest != folded else { return nil }
+    switch read(rest) {
+    case .amount(let amount), .doubtful(let amount): return .doubtful(amount)
+    case .owing, .almost: return .almost
+    case .none: return Reading.none
+    }
+  }
+
+  private static func spelled(_ folded: String) -> Int? {
+    let words = folded.split { $0 == " " || $0 == "-" }.map(String.init)
+      .filter { !["dollars", "bucks", "paid", "cash"].contains($0) }
+    return AmountWords.spelled[words.joined(separator: " ")].map { $0 * 100 }
+  }
+
+  /// `$25 + $5`, `25+5 tip`: each part an amount of its own.
+  private static func sum(_ folded: String) -> WrittenAmount? {
+    let parts = folded.split(separator: "+").map { String($0).trimmingSpaces }
+    guard parts.count > 1, !folded.hasPrefix("+") else { return nil }
+    var total = Money.zero
+    var hasRemark = false
+    var methods: [String] = []
+    for part in parts {
+      guard case .amount(let amount) = single(part), amount.money.cents > 0 else { return nil }
+      total += amount.money
+      hasRemark = hasRemark || amount.hasRemark
+      methods.append(amount.method)
+    }
+    return WrittenAmount(
+      money: total, isBare: false, method: methods.first { !$0.isEmpty } ?? "", hasRemark: hasRemark)
+  }
+
+  /// `25x2`, `2 x 25`, `2 @ $25`: a small count and an amount.
+  private static func product(_ folded: String) -> WrittenAmount? {
+    for sign in ["x", "@", "*"] {
+      let parts = folded.split(separator: Character(sign), omittingEmptySubsequences: false).map {
+        String($0).trimmingSpaces
+      }
+      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { continue }
+      for (count, price) in [(parts[0], parts[1]), (parts[1], parts[0])] {
+        guard let number = Int(count), (2...10).contains(number), case .amount(let amount) = single(price),
+          amount.money.cents >= 500, !amount.hasRemark
+        else { continue }
+        return WrittenAmount(
+          money: Money(cents: amount.money.cents * number), isBare: false, method: amount.method)
+      }
+    }
+    return nil
+  }
+
+  private static func single(_ folded: String) -> Reading {
     var rest = folded
     var isNegative = false
     if rest.hasPrefix("("), rest.hasSuffix(")") {
       isNegative = true
       rest = String(rest.dropFirst().dropLast())
     }
-    // "e-t" is a word only with a space after it.
     rest += " "
-    for word in etransferWords { rest = rest.replacing(word, with: " etransfer ") }
+    for word in AmountWords.etransfer { rest = rest.replacing(word, with: " etransfer ") }
     var hasCurrency = false
-    for sign in ["ca$", "c$", "cad$", "cad", "cdn", "$"] where rest.contains(sign) {
+    for sign in AmountWords.currencies where rest.contains(sign) {
       hasCurrency = true
       rest = rest.replacing(sign, with: " ")
     }
+    var remarks = remark(in: &rest)
     var number: String?
     var words: [String] = []
-    for token in joiningThousands(rest.split(separator: " ").map(String.init)) {
+    for token in WrittenNumber.joiningThousands(rest.split(separator: " ").map(String.init)) {
       if token == "-", number == nil {
         isNegative.toggle()
       } else if token.contains(where: { $0.isASCII && $0.isNumber }) {
         guard number == nil else { return .almost }
         number = token
-      } else {
+      } else if token != "-", token != "*" {
         words.append(token)
       }
     }
     guard var digits = number else { return hasCurrency ? .almost : .none }
+    while digits.hasSuffix("*") || digits.hasSuffix("!") { digits.removeLast() }
     if digits.hasPrefix("-") || digits.hasPrefix("+") {
       if digits.hasPrefix("-") { isNegative.toggle() }
       digits.removeFirst()
@@ -56,77 +133,70 @@ enum AmountGrammar {
       isNegative.toggle()
       digits.removeLast()
     }
-    guard let cents = cents(digits) else { return looksNumeric(folded) || hasCurrency ? .almost : .none }
-    let payWords = words.filter { !$0.isEmpty }
-    guard payWords.allSatisfy({ methods[$0] != nil }) else { return hasCurrency ? .almost : .none }
-    let method = payWords.compactMap { methods[$0] }.first { !$0.isEmpty } ?? ""
+    guard let cents = WrittenNumber.cents(digits) else {
+      return looksNumeric(folded) || hasCurrency ? .almost : .none
+    }
+    let plainWords = words.map { $0.trimming("-,.;:!") }.filter { !$0.isEmpty }
+    let others = plainWords.filter { AmountWords.methods[$0] == nil }
+    remarks += others
+    let money = Money(cents: isNegative ? -cents : cents)
+    if !remarks.isEmpty, let reading = withRemarks(remarks, money, hasCurrency, startsWithNumber(folded)) {
+      return reading
+    }
+    let method = plainWords.compactMap { AmountWords.methods[$0] }.first { !$0.isEmpty } ?? ""
     return .amount(
       WrittenAmount(
-        money: Money(cents: isNegative ? -cents : cents),
-        isBare: !hasCurrency && !digits.contains(where: { $0 == "." || $0 == "," }) && payWords.isEmpty,
-        method: method))
+        money: money,
+        isBare: !hasCurrency && !digits.contains(where: { $0 == "." || $0 == "," }) && plainWords.isEmpty,
+        method: method, hasRemark: !remarks.isEmpty))
   }
 
-  /// Words that may stand beside an amount, with the method they name.
-  private static let methods: [String: String] = [
-    "paid": "", "pd": "", "pd.": "", "payé": "", "paye": "", "rec'd": "", "received": "", "✓": "", "✔": "",
-    "etransfer": "e-transfer", "cash": "cash", "comptant": "cash", "cheque": "cheque", "check": "cheque",
-    "chq": "cheque", "chèque": "cheque", "paypal": "paypal",
-  ]
-
-  static let etransferWords = [
-    "e-transfer", "e transfer", "etransfer", "e-tfr", "e-trf", "etrf", "e-t ", "e.t. ", "virement", "interac",
-  ]
-
-  /// `1 250,00` with a space as the thousands mark is one number.
-  private static func joiningThousands(_ tokens: [String]) -> [String] {
-    var joined: [String] = []
-    for token in tokens {
-      let digits = token.prefix { $0.isNumber }
-      if let last = joined.last, digits.count == 3, last.count <= 3, last.allSatisfy(\.isNumber),
-        token.dropFirst(3).first.map({ $0 == "," || $0 == "." }) ?? false
-      {
-        joined[joined.count - 1] = last + token
-      } else {
-        joined.append(token)
-      }
+  /// What other words make of an amount; nil where they only remark on it.
+  private static func withRemarks(
+    _ words: [String], _ money: Money, _ hasCurrency: Bool, _ isFirst: Bool
+  ) -> Reading? {
+    let set = Set(words)
+    if !set.isDisjoint(with: AmountWords.owing) {
+      return hasCurrency || isFirst ? .owing(money) : Reading.none
     }
-    return joined
+    if hasCurrency { return set.isDisjoint(with: AmountWords.doubtful) && isFirst ? nil : .almost }
+    guard (500...50_000).contains(money.cents), isFirst, set.isDisjoint(with: AmountWords.units) else {
+      return Reading.none
+    }
+    if set.isSubset(of: AmountWords.remarks) { return nil }
+    return words.count <= 2 && money.cents % 500 == 0 && money.cents >= 1500 ? .almost : Reading.none
   }
 
-  /// `25`, `25.00`, `25,00`, `1,250.00`, `1250`: cents, nil for any other shape.
-  private static func cents(_ text: String) -> Int? {
-    let marks = text.filter { !($0.isASCII && $0.isNumber) }
-    guard text.count <= 12, text.first?.isNumber == true, marks.allSatisfy({ $0 == "." || $0 == "," }) else {
-      return nil
+  /// Words in brackets beside an amount, taken out: `$25 (cash)` keeps the word, `$25 (2 dogs)` is a remark.
+  private static func remark(in rest: inout String) -> [String] {
+    guard let open = rest.firstIndex(of: "("), let close = rest.lastIndex(of: ")"), open < close else {
+      return []
     }
-    var whole = text
-    var fraction = "00"
-    if let mark = text.lastIndex(where: { $0 == "." || $0 == "," }) {
-      let tail = text[text.index(after: mark)...]
-      if tail.count == 2 {
-        fraction = String(tail)
-        whole = String(text[..<mark])
-      } else if tail.count == 1, text[mark] == "." {
-        fraction = tail + "0"
-        whole = String(text[..<mark])
-      } else if tail.isEmpty {
-        whole = String(text[..<mark])
-      } else if tail.count != 3 || text[mark] == "." {
-        return nil
-      }
-    }
-    let groups = whole.split(separator: ",", omittingEmptySubsequences: false)
-    if groups.count > 1 {
-      guard (1...3).contains(groups[0].count), groups.dropFirst().allSatisfy({ $0.count == 3 }) else {
-        return nil
-      }
-    }
-    guard let dollars = Int(groups.joined()), let rest = Int(fraction) else { return nil }
-    return dollars * 100 + rest
+    let inside = String(rest[rest.index(after: open)..<close]).trimmingSpaces
+    guard inside.contains(where: \.isLetter) else { return [] }
+    let words = inside.split(separator: " ").map(String.init)
+    let isMethod = words.allSatisfy { AmountWords.methods[$0] != nil }
+    rest.replaceSubrange(open...close, with: isMethod ? inside : " ")
+    return isMethod ? [] : words
+  }
+
+  private static func startsWithNumber(_ folded: String) -> Bool {
+    let first = folded.drop { "$(-+~* ".contains($0) }
+    return first.first.map { $0.isNumber } ?? false
+      || AmountWords.currencies.contains { folded.hasPrefix($0) }
+      || folded.split(separator: " ").first.map { AmountWords.methods[String($0)] != nil } ?? false
   }
 
   private static func looksNumeric(_ text: String) -> Bool {
     text.allSatisfy { "0123456789.,+-*/x$ ol".contains($0) }
+  }
+}
+
+extension String {
+  fileprivate func trimming(_ marks: String) -> String {
+    var text = Substring(self)
+    while let last = text.last, marks.contains(last) { text.removeLast() }
+    while let first = text.first, marks.contains(first) { text.removeFirst() }
+    return String(text)
   }
 }

@@ -7,6 +7,8 @@ enum CellMark: Hashable, Sendable {
   /// A blank that was written out: `-`, `n/a`.
   case dash
   case amount(WrittenAmount)
+  /// An amount of which the writer was not sure: `25?`.
+  case doubtful(WrittenAmount)
   /// Looks like money and is none: `$2O`.
   case unreadableAmount
   /// A word for paid, without the amount.
@@ -32,7 +34,10 @@ enum CellMark: Hashable, Sendable {
     default:
       switch AmountGrammar.read(raw) {
       case .amount(let amount) where !Self.isSuspect(amount): self = .amount(amount)
-      case .amount, .almost: self = .unreadableAmount
+      case .doubtful(let amount) where !Self.isSuspect(amount): self = .doubtful(amount)
+      case .owing:
+        self = .status(StatusPhrase(status: .unpaid, span: .unspecified, target: nil, isTentative: false))
+      case .amount, .doubtful, .almost: self = .unreadableAmount
       case .none: self = StatusGrammar.read(raw).map { .status($0) } ?? .text
       }
     }

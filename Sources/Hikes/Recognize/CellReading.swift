@@ -26,14 +26,16 @@ public struct CellReading: Hashable, Sendable {
     case assumed
   }
 
-  public let cell: CellReference
-  public let raw: String
+  public internal(set) var cell: CellReference
+  public internal(set) var raw: String
   public var kind: Kind
   /// The dog's name as first written, the same text in every cell.
   public var dog: String?
   public var date: CivilDate?
   public var amount: Money?
   public var status: CellStatus?
+  /// What a note says of the week after its own, `away next week`, with the days it means in ``days``.
+  public var comingStatus: CellStatus?
   public var note = ""
   public var isDuplicate = false
   public var confidence = Confidence.read

@@ -54,6 +54,30 @@ public enum CellStatus: String, CaseIterable, Hashable, Sendable {
       (.unpaid, "didn't pay|did not pay|to pay|will pay|iou|non paye|impaye"),
       (.noShow, "no show|noshow|not home|no answer"),
       (.tentative, "maybe|tentative|tbd|tbc|tba|possibly|peut etre"),
+      (
+        .away,
+        "with grandma|with grandpa|with grandparents|camping|at the cottage|in heat|on holidays|on a trip|travel|with family|out of province|at camp|chez grand maman|parti en vacances|on vacay"
+      ),
+      (
+        .sick,
+        "not feeling well|diarrhea|upset stomach|upset tummy|tummy troubles|vomiting|throwing up|kennel cough|not well today"
+      ),
+      (
+        .injured,
+        "stitches|resting|sprain|sprained|torn acl|acl|recovering|sore leg|hurt leg|bad paw|broken nail"
+      ),
+      (.vet, "veterinaire|veto|at vet|at the vet|vet visit|dentist|dental|x ray|xray"),
+      (.grooming, "toiletteur|at groomer|at groomers|at the groomer|bath day|nails"),
+      (
+        .cancelled,
+        "rained out|can't make it|cant make it|can't come|cannot come|too hot|too cold|rain day|icy|ice storm|hurricane|weather day|tempete"
+      ),
+      (.off, "not today|staying home|home today|not booked|skipping|no walk|not hiking|ferie"),
+      (.noShow, "n / s|ns|wasn't home|nobody home|no one home|absent sans avis"),
+      (
+        .unpaid,
+        "to be paid|paid later|pay later|pays later|pays next|pending|due|forgot to pay|forgot|not pd|no pay|pas paye|doit|didn't pay|hiked not paid|pmt due|payment due|paying later|paying"
+      ),
     ]
     return words.flatMap { status, phrases in
       phrases.split(separator: "|").map { ($0.split(separator: " ").map(String.init), status) }

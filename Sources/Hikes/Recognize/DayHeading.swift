@@ -1,7 +1,7 @@
 import Civil
 import Tabular
 
-/// A column heading that names a day: `Mon 1`, `Monday`, `Mon Nov 3`, `2025-11-03`, `3-Nov`.
+/// A column heading that names a day: `Mon 1`, `Monday`, `Mon Nov 3`, `2025-11-03`, `3-Nov`, `3/11`.
 struct DayHeading: Hashable, Sendable {
   let weekday: Weekday?
   /// The day of the month, where one is written.
@@ -9,19 +9,29 @@ struct DayHeading: Hashable, Sendable {
   let month: Int?
   let year: Int?
 
-  init?(_ text: String) {
+  /// - Parameters:
+  ///   - order: what `3/11` means; without it such a heading is none.
+  ///   - isFrench: whether `mar` is mardi; else it is March where a number stands beside it.
+  init?(_ text: String, order: DateOrder? = nil, isFrench: Bool = true) {
     // Most cells of a sheet are empty or money; they are not taken apart.
     guard (1...30).contains(text.utf8.count), !text.utf8.contains(UInt8(ascii: "$")) else { return nil }
-    var words = PartialDate.words(text).filter { ![",", "."].contains($0) }
-    guard !words.isEmpty, words.count <= 7 else { return nil }
+    var words = PartialDate.words(text).filter { $0 != "," }
+    guard !words.isEmpty, words.count <= 9 else { return nil }
     var named: Weekday?
-    if let index = words.firstIndex(where: { Weekday(name: $0) != nil }) {
+    if let index = words.firstIndex(where: { Weekday(name: $0) != nil && (isFrench || $0 != "mar") }) {
       named = Weekday(name: words[index])
       words.remove(at: index)
       words.removeAll { ["(", ")"].contains($0) }
       if words.first == "-" { words.removeFirst() }
       if words.last == "-" { words.removeLast() }
     }
+    var taken = 0
+    if let date = PartialDate(words: words, taking: &taken, order: order), taken == words.count {
+      let full = date.year.flatMap { date.date(inYear: $0) }
+      self.init(weekday: named ?? full?.weekday, day: date.day, month: date.month, year: date.year)
+      return
+    }
+    words.removeAll { $0 == "." || $0 == "/" }
     if words.isEmpty {
       guard let named else { return nil }
       self.init(weekday: named, day: nil, month: nil, year: nil)
@@ -30,19 +40,24 @@ struct DayHeading: Hashable, Sendable {
     {
       self.init(weekday: named, day: number, month: nil, year: nil)
     } else {
-      var taken = 0
-      guard let date = PartialDate(words: words, taking: &taken), taken == words.count else { return nil }
+      taken = 0
+      guard let date = PartialDate(words: words, taking: &taken, order: order), taken == words.count else {
+        return nil
+      }
       let full = date.year.flatMap { date.date(inYear: $0) }
       self.init(weekday: named ?? full?.weekday, day: date.day, month: date.month, year: date.year)
     }
   }
 
-  private init(weekday: Weekday?, day: Int?, month: Int?, year: Int?) {
+  init(weekday: Weekday?, day: Int?, month: Int?, year: Int?) {
     self.weekday = weekday
     self.day = day
     self.month = month
     self.year = year
   }
+
+  /// The same heading over another week: its weekday without its date.
+  var undated: DayHeading { DayHeading(weekday: weekday, day: nil, month: nil, year: nil) }
 
   /// Whether this heading can stand over a date.
   func fits(_ date: CivilDate) -> Bool {

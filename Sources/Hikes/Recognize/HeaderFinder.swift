@@ -4,95 +4,105 @@ import Tabular
 /// Finds the header rows of the weeks: names of days in the order of the week, beside known column names.
 enum HeaderFinder {
   /// The blocks that begin in this row: none, one, or several side by side.
-  static func blocks(_ record: Record, row: Int) -> [WeekBlock] {
-    var groups: [[(column: Int, heading: DayHeading, weekday: Weekday)]] = []
-    for (index, field) in record.fields.enumerated() {
-      guard let heading = DayHeading(field.text), let weekday = heading.weekday else { continue }
-      if let last = groups.last?.last, last.weekday < weekday, index + 1 - last.column <= 7 {
-        groups[groups.count - 1].append((index + 1, heading, weekday))
-      } else {
-        groups.append([(index + 1, heading, weekday)])
-      }
-    }
+  static func blocks(_ record: Record, row: Int, order: DateOrder? = nil) -> [WeekBlock] {
+    let roles = ColumnLabels.roles(record)
+    let labels = record.fields.indices.filter { ColumnLabels.names.contains(record.fields[$0].text.folded) }
+      .map { $0 + 1 }
+    var groups = HeadingRun.weeks(record, order: order, hasLabel: !labels.isEmpty)
+    groups.removeAll { $0.contains { roles[$0.column] != nil } }
     guard let first = groups.first?.first else { return [] }
-    let roles = columnRoles(record)
-    let label = record.fields.prefix(first.column - 1).firstIndex { nameLabels.contains($0.text.folded) }
+    let label = labels.first { $0 < first.column }
     let dayCount = groups.reduce(0) { $0 + $1.count }
     // One day's name may stand in any note; it takes a name column or several days in a row to make a header.
     guard dayCount >= (label == nil ? 3 : 1), first.column > 1 || label != nil else { return [] }
-    let nameColumn = label.map { $0 + 1 } ?? 1
+    let nameColumns = self.nameColumns(groups, labels, record)
     return groups.enumerated().map { number, group in
-      let next = number + 1 < groups.count ? groups[number + 1][0].column : record.fields.count + 1
-      let own = roles.filter { number == 0 ? $0.key < next : $0.key > group[0].column && $0.key < next }
+      let isShared = number > 0 && nameColumns[number] == nameColumns[number - 1]
+      let start = isShared ? group[0].column : nameColumns[number]
+      var next = record.fields.count + 1
+      if number + 1 < groups.count {
+        next = groups[number + 1][0].column
+        if nameColumns[number + 1] > nameColumns[number] { next = nameColumns[number + 1] }
+      }
+      let own = roles.filter { (number == 0 ? $0.key < next : $0.key > start && $0.key < next) }
       return WeekBlock(
-        headerRow: row, nameColumn: nameColumn,
-        days: days(group, between: nameColumn, and: next, record: record, taken: Set(roles.keys)),
+        headerRow: row, nameColumn: nameColumns[number], isUnlabelled: label == nil,
+        days: days(group, between: nameColumns[number], and: next, record: record, taken: Set(roles.keys)),
         columns: own, rows: (row + 1)..<(row + 1))
     }
   }
 
+  /// The column of the dogs for each week: its own where the heading is repeated, else the one before it.
+  private static func nameColumns(_ groups: [[PlacedHeading]], _ labels: [Int], _ record: Record) -> [Int] {
+    var columns: [Int] = []
+    for (number, group) in groups.enumerated() {
+      let left = number > 0 ? groups[number - 1][groups[number - 1].count - 1].column : 0
+      let own = labels.first { $0 > left && $0 < group[0].column }
+      columns.append(own ?? columns.last ?? 1)
+    }
+    return columns
+  }
+
   /// The named days, and the unnamed columns beside them as far as the working week reaches.
   private static func days(
-    _ group: [(column: Int, heading: DayHeading, weekday: Weekday)], between name: Int, and end: Int,
-    record: Record, taken: Set<Int>
+    _ group: [PlacedHeading], between name: Int, and end: Int, record: Record, taken: Set<Int>
   ) -> [DayColumn] {
-    var days = group.map { DayColumn(column: $0.column, weekday: $0.weekday, heading: $0.heading) }
+    var days = group.map { DayColumn(column: $0.column, offset: $0.offset, heading: $0.heading) }
     func isUnnamed(_ column: Int) -> Bool {
       column > name && column < end && !taken.contains(column) && record[column: column].isBlank
     }
     // A nameless column between two named days is the day between them.
     for (left, right) in zip(group, group.dropFirst())
-    where right.column - left.column == right.weekday.rawValue - left.weekday.rawValue {
+    where right.column - left.column == right.offset - left.offset {
       for column in (left.column + 1)..<right.column where isUnnamed(column) {
-        if let weekday = Weekday(rawValue: left.weekday.rawValue + column - left.column) {
-          days.append(DayColumn(column: column, weekday: weekday, heading: nil))
-        }
+        days.append(DayColumn(column: column, offset: left.offset + column - left.column, heading: nil))
       }
     }
     guard let first = group.first, let last = group.last else { return days }
     var column = last.column + 1
-    var number = last.weekday.rawValue + 1
+    var number = last.offset + 1
     // After the last named day only up to the column that ends the week; past a record's end there is none.
-    while number <= Weekday.friday.rawValue, isUnnamed(column), column <= record.fields.count,
-      let weekday = Weekday(rawValue: number)
-    {
-      days.append(DayColumn(column: column, weekday: weekday, heading: nil))
+    while number <= 4, isUnnamed(column), column <= record.fields.count {
+      days.append(DayColumn(column: column, offset: number, heading: nil))
       column += 1
       number += 1
     }
     column = first.column - 1
-    number = first.weekday.rawValue - 1
-    while number >= Weekday.monday.rawValue, isUnnamed(column), let weekday = Weekday(rawValue: number) {
-      days.append(DayColumn(column: column, weekday: weekday, heading: nil))
+    number = first.offset - 1
+    while number >= 0, isUnnamed(column) {
+      days.append(DayColumn(column: column, offset: number, heading: nil))
       column -= 1
       number -= 1
     }
     return days.sorted { $0.column < $1.column }
   }
 
-  private static func columnRoles(_ record: Record) -> [Int: ColumnRole] {
-    var roles: [Int: ColumnRole] = [:]
-    for (index, field) in record.fields.enumerated() {
-      if let role = labels[field.text.folded] { roles[index + 1] = role }
+  // MARK: Headers over two rows
+
+  /// Two rows that name the days together (names above, dates below, or the other way round) as one.
+  static func merged(_ upper: Record, _ lower: Record) -> Record? {
+    let width = max(upper.fields.count, lower.fields.count)
+    var isNamed = (false, false)
+    var fields: [Field] = []
+    var both = 0
+    for column in 1...max(width, 1) {
+      let texts = [upper[column: column].text.trimmingSpaces, lower[column: column].text.trimmingSpaces]
+      for (index, text) in texts.enumerated() where !text.isEmpty {
+        guard isHeading(text) else { return nil }
+        if PartialDate.words(text).contains(where: { Weekday(name: $0) != nil }) {
+          if index == 0 { isNamed.0 = true } else { isNamed.1 = true }
+        }
+      }
+      if !texts[0].isEmpty, !texts[1].isEmpty { both += 1 }
+      fields.append(Field(texts.filter { !$0.isEmpty }.joined(separator: " ")))
     }
-    return roles
+    guard both >= 2, isNamed.0 != isNamed.1 else { return nil }
+    return Record(fields, line: upper.line)
   }
 
-  static let nameLabels: Set<String> = [
-    "dog", "dogs", "dog name", "dog's name", "dog names", "name", "pup", "pups", "pet", "pet name", "chien",
-    "dogs name", "hound",
-  ]
-
-  private static let labels: [String: ColumnRole] = [
-    "notes": .notes, "note": .notes, "comments": .notes, "comment": .notes, "remarks": .notes,
-    "notes:": .notes,
-    "total": .rowTotal, "totals": .rowTotal, "week total": .rowTotal, "sum": .rowTotal,
-    "row total": .rowTotal,
-    "owner": .owner, "owners": .owner, "client": .owner, "owner name": .owner, "human": .owner,
-    "family": .owner,
-    "phone": .phone, "tel": .phone, "cell": .phone, "mobile": .phone, "phone #": .phone, "telephone": .phone,
-    "email": .email, "e-mail": .email, "address": .address, "pickup": .address, "pick up": .address,
-    "area": .region, "region": .region, "rate": .rate, "price": .rate, "fee": .rate, "$": .rate,
-    "#": .number, "no": .number, "no.": .number,
-  ]
+  private static func isHeading(_ text: String) -> Bool {
+    if ColumnLabels.isLabel(text) || DayHeading(text, order: .dayFirst) != nil { return true }
+    if DayHeading(text, order: .monthFirst) != nil { return true }
+    return PartialDate.ordinal(text.folded).map { (1...31).contains($0) } ?? false
+  }
 }

@@ -20,8 +20,12 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
       self = .roster
     } else if LayoutFinder.layout(table) != nil {
       self = .sheet
+    } else if EntryList(table) != nil {
+      self = .sheet
     } else if RosterReader.recognizes(table) {
       self = .roster
+    } else if WeeklySheetReader.recognizes(table) {
+      self = .sheet
     } else {
       return nil
     }

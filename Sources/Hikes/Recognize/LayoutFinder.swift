@@ -4,8 +4,17 @@ import Tabular
 /// Finds the weeks of a sheet by their headers and never by a count of rows, and says what every row is.
 struct LayoutFinder {
   private let table: Table
+  private let order: DateOrder?
   private var blocks: [WeekBlock] = []
   private var roles: [RowRole] = []
+  /// The blocks that begin in a row.
+  private var headers: [Int: [Int]] = [:]
+  /// The second row of a header over two rows.
+  private var lowerHeaders: Set<Int> = []
+  /// Names that stand under a header beside something in a day column: surely dogs.
+  private var names: Set<String> = []
+  /// Titles of weeks that have no header of their own.
+  private var continuations: Set<Int> = []
 
   /// Nil where no header of a week stands in the table.
   static func layout(_ table: Table) -> WeeklySheetLayout? {
@@ -13,21 +22,82 @@ struct LayoutFinder {
     finder.findHeaders()
     guard !finder.blocks.isEmpty else { return nil }
     finder.assignRows()
-    return WeeklySheetLayout(blocks: finder.blocks, roles: finder.roles)
+    return finder.layout
   }
 
-  private init(_ table: Table) { self.table = table }
+  private init(_ table: Table) {
+    self.table = table
+    order = DateOrder.order(of: table)
+  }
+
+  /// The blocks in the order in which they stand.
+  private var layout: WeeklySheetLayout {
+    let places = blocks.indices.sorted {
+      (blocks[$0].headerRow, blocks[$0].days.first?.column ?? 0) < (
+        blocks[$1].headerRow, blocks[$1].days.first?.column ?? 0
+      )
+    }
+    let roles = self.roles.map { role -> RowRole in
+      switch role {
+      case .dog(let block): .dog(block: places.firstIndex(of: block) ?? block)
+      case .total(let block, let label): .total(block: block.map { places.firstIndex(of: $0) ?? $0 }, label)
+      default: role
+      }
+    }
+    return WeeklySheetLayout(blocks: places.map { blocks[$0] }, roles: roles, order: order)
+  }
 
   private mutating func findHeaders() {
-    for (index, record) in table.records.enumerated() {
-      blocks += HeaderFinder.blocks(record, row: index + 1)
+    var row = 1
+    while row <= table.records.count {
+      let record = table[row: row]
+      var found = record.isBlank ? [] : HeaderFinder.blocks(record, row: row, order: order)
+      if !record.isBlank, let merged = HeaderFinder.merged(record, table[row: row + 1]) {
+        let both = HeaderFinder.blocks(merged, row: row, order: order)
+        if !both.isEmpty {
+          found = both
+          lowerHeaders.insert(row + 1)
+        }
+      }
+      if !found.isEmpty { headers[row] = Array(blocks.count..<blocks.count + found.count) }
+      blocks += found
+      row += lowerHeaders.contains(row + 1) ? 2 : 1
+    }
+    for index in blocks.indices where blocks[index].isUnlabelled { findNameColumn(index) }
+    findNames()
+  }
+
+  /// Where no heading says which column names the dogs: the one before the days that has the most text below it.
+  private mutating func findNameColumn(_ index: Int) {
+    let block = blocks[index]
+    guard let first = block.days.first?.column, first > 2 else { return }
+    let end = headers.keys.filter { $0 > block.headerRow }.min() ?? table.records.count + 1
+    let filled = (1..<first).filter { block.columns[$0] == nil }.map { column in
+      let count = (block.headerRow + 1..<end).count { row in
+        table[row: row][column: column].text.contains(where: \.isLetter)
+      }
+      return (column: column, count: count)
+    }
+    let most = filled.max { $0.count < $1.count }
+    if let most, most.count > 0 { blocks[index].nameColumn = most.column }
+  }
+
+  private mutating func findNames() {
+    var open: [WeekBlock] = []
+    for row in 1...max(table.records.count, 1) {
+      if let begun = headers[row] { open = begun.map { blocks[$0] } }
+      guard headers[row] == nil, !lowerHeaders.contains(row) else { continue }
+      let record = table[row: row]
+      guard !isTornTitle(record) else { continue }
+      for block in open where block.days.contains(where: { !record[column: $0.column].isBlank }) {
+        let name = record[column: block.nameColumn].text.folded
+        if !name.isEmpty, !TallyLabel.isTally(name, weeks: blocks.count) { names.insert(name) }
+      }
     }
   }
 
   private mutating func assignRows() {
     roles = Array(repeating: .blank, count: table.records.count)
-    let headers = Dictionary(grouping: blocks.indices) { blocks[$0].headerRow }
-    let names = knownNames(headers)
     var open: [Int] = []
     var hasTotal = false
     for row in 1...table.records.count {
@@ -38,13 +108,20 @@ struct LayoutFinder {
         roles[row - 1] = .header
         continue
       }
+      if lowerHeaders.contains(row) {
+        roles[row - 1] = .header
+        continue
+      }
       guard !record.isBlank else { continue }
-      let block = open.first.map { blocks[$0] }
-      roles[row - 1] = role(of: record, in: block, open.first, hasTotal: hasTotal, names: names)
+      roles[row - 1] = role(of: record, in: open, hasTotal: hasTotal)
       // A dog may be called April or May; a title has its header below it, and no dogs before that.
-      if case .title = roles[row - 1], let block, let first = open.first, !isAboveHeader(row, block, headers)
-      {
-        roles[row - 1] = dogOrNote(record, block, first, hasTotal: hasTotal, names: names)
+      if case .title(let title) = roles[row - 1], !open.isEmpty, !isAboveHeader(row, open) {
+        if let title, namesWeek(title), !names.contains(name(record, open).folded), isAboveDogs(row, open) {
+          continueBlocks(&open, at: row)
+          hasTotal = false
+          continue
+        }
+        roles[row - 1] = dogOrNote(record, open, hasTotal: hasTotal)
       }
       if case .total(_, let label) = roles[row - 1], label.scope == .week { hasTotal = true }
       if case .title = roles[row - 1] {
@@ -53,61 +130,84 @@ struct LayoutFinder {
       }
     }
     closeBlocks(open, before: table.records.count + 1)
-    attachTitles(headers)
+    attachTitles()
   }
 
-  /// Names that stand under a header beside something in a day column: surely dogs.
-  private func knownNames(_ headers: [Int: [Int]]) -> Set<String> {
-    var names: Set<String> = []
-    var block: WeekBlock?
-    for row in 1...table.records.count {
-      if let begun = headers[row]?.first { block = blocks[begun] }
-      guard let block, headers[row] == nil else { continue }
-      let record = table[row: row]
-      if !isTornTitle(record), block.days.contains(where: { !record[column: $0.column].isBlank }) {
-        names.insert(record[column: block.nameColumn].text.folded)
-      }
+  /// Another week under the same header; a header that has no dogs yet is only told its week.
+  private mutating func continueBlocks(_ open: inout [Int], at row: Int) {
+    continuations.insert(row)
+    let hasDogs = open.contains { block in
+      (blocks[block].headerRow..<row).contains { roles[$0 - 1] == .dog(block: open[0]) }
     }
-    return names
+    guard hasDogs else {
+      for block in open { blocks[block].titleRows.append(row) }
+      return
+    }
+    closeBlocks(open, before: row)
+    let next = open.map { blocks[$0].continued(at: row) }
+    open = Array(blocks.count..<blocks.count + next.count)
+    blocks += next
   }
 
-  private func role(
-    of record: Record, in block: WeekBlock?, _ open: Int?, hasTotal: Bool, names: Set<String>
-  ) -> RowRole {
+  private func name(_ record: Record, _ open: [Int]) -> String {
+    open.lazy.map { record[column: blocks[$0].nameColumn].text }.first { !$0.folded.isEmpty } ?? ""
+  }
+
+  private func hasDayCells(_ record: Record, _ open: [Int]) -> Bool {
+    open.contains { blocks[$0].days.contains { !record[column: $0.column].isBlank } }
+  }
+
+  private func role(of record: Record, in open: [Int], hasTotal: Bool) -> RowRole {
     let texts = record.fields.filter { !$0.isBlank }.map(\.text.collapsingSpaces)
     let joined = texts.joined(separator: ", ")
-    if let label = summaryLabel(record) { return .total(block: open, label) }
-    let name = block.map { record[column: $0.nameColumn].text } ?? ""
-    let isKnownName = names.contains(name.folded)
+    let isKnownName = names.contains(name(record, open).folded)
+    let isTally = TallyLabel.isTally(texts[0], weeks: blocks.count)
+    if !isTally, let label = summaryLabel(record) { return .total(block: open.first, label) }
+    if isTally, !isKnownName, texts.count > 1 { return .tally }
     // A week's title may be torn at its comma, and several may stand side by side.
-    let isSparse = texts.count <= 2 || texts.allSatisfy { SheetTitle($0) != nil }
-    if isSparse, !isKnownName, let title = SheetTitle(texts.count <= 2 ? joined : texts[0]) {
-      if block == nil || texts.count == 1 || isTitle(title) { return .title(title) }
+    let isSparse = texts.count <= 2 || texts.allSatisfy { SheetTitle($0, order: order) != nil }
+    if isSparse, !isKnownName, let title = SheetTitle(texts.count <= 2 ? joined : texts[0], order: order) {
+      if open.isEmpty || texts.count == 1 || isTitle(title) { return .title(title) }
     }
-    guard let block, let open else { return .title(nil) }
-    return dogOrNote(record, block, open, hasTotal: hasTotal, names: names)
+    guard !open.isEmpty else { return .title(nil) }
+    return dogOrNote(record, open, hasTotal: hasTotal)
   }
 
-  private func dogOrNote(
-    _ record: Record, _ block: WeekBlock, _ open: Int, hasTotal: Bool, names: Set<String>
-  ) -> RowRole {
-    let name = record[column: block.nameColumn].text
+  private func dogOrNote(_ record: Record, _ open: [Int], hasTotal: Bool) -> RowRole {
+    let name = self.name(record, open)
     let isKnownName = names.contains(name.folded)
-    let hasDayCells = block.days.contains { !record[column: $0.column].isBlank }
+    let hasDayCells = self.hasDayCells(record, open)
     if hasTotal, !isKnownName, !hasDayCells { return .note }
-    if name.isEmpty || name.allSatisfy(\.isWhitespace) { return hasDayCells ? .dog(block: open) : .note }
+    if name.folded.isEmpty { return hasDayCells ? .dog(block: open[0]) : .note }
     let isAlone = record.fields.count { !$0.isBlank } == 1
-    return isAlone && !isKnownName && !looksLikeName(name) ? .note : .dog(block: open)
+    if !hasDayCells, isAlone, GroupHeading.isGroup(name) { return .group }
+    return isAlone && !isKnownName && !looksLikeName(name) ? .note : .dog(block: open[0])
   }
 
   /// Whether the next header comes before any row of a dog and before a total of this block.
-  private func isAboveHeader(_ row: Int, _ block: WeekBlock, _ headers: [Int: [Int]]) -> Bool {
+  private func isAboveHeader(_ row: Int, _ open: [Int]) -> Bool {
     for below in (row + 1)..<(table.records.count + 1) {
       if headers[below] != nil { return true }
       let record = table[row: below]
       if summaryLabel(record) != nil { return false }
-      let hasDayCells = block.days.contains { !record[column: $0.column].isBlank }
-      if hasDayCells, !record[column: block.nameColumn].isBlank, !isTornTitle(record) { return false }
+      if hasDayCells(record, open), !name(record, open).folded.isEmpty, !isTornTitle(record) { return false }
+    }
+    return false
+  }
+
+  /// Whether the first row below that is no title is a dog's.
+  private func isAboveDogs(_ row: Int, _ open: [Int]) -> Bool {
+    for below in (row + 1)..<(table.records.count + 1) {
+      let record = table[row: below]
+      let texts = record.fields.filter { !$0.isBlank }.map(\.text.collapsingSpaces)
+      if record.isBlank || isTornTitle(record) { continue }
+      let name = self.name(record, open).folded
+      if !name.isEmpty, names.contains(name) || hasDayCells(record, open) {
+        return summaryLabel(record) == nil
+      }
+      guard texts.allSatisfy({ SheetTitle($0, order: order) != nil || GroupHeading.isGroup($0) }) else {
+        return false
+      }
     }
     return false
   }
@@ -116,14 +216,20 @@ struct LayoutFinder {
   private func isTornTitle(_ record: Record) -> Bool {
     let texts = record.fields.filter { !$0.isBlank }.map(\.text.collapsingSpaces)
     guard texts.count == 2, let year = Int(texts[1]), (1990...2100).contains(year) else { return false }
-    return SheetTitle(texts.joined(separator: ", ")).map(isTitle) ?? false
+    return SheetTitle(texts.joined(separator: ", "), order: order).map(isTitle) ?? false
   }
 
   private func isTitle(_ title: SheetTitle) -> Bool {
     switch title {
-    case .week, .weekNumber, .month: true
+    case .week, .weekEnding, .weekNumber, .month: true
     case .year: false
     }
+  }
+
+  /// Whether it can begin a week that has no header: a month alone may be a dog's name.
+  private func namesWeek(_ title: SheetTitle) -> Bool {
+    if case .month(_, let year) = title { return year != nil }
+    return isTitle(title)
   }
 
   private func summaryLabel(_ record: Record) -> SummaryLabel? {
@@ -137,17 +243,19 @@ struct LayoutFinder {
   }
 
   private mutating func closeBlocks(_ open: [Int], before row: Int) {
-    for index in open { blocks[index].rows = (blocks[index].headerRow + 1)..<row }
+    for index in open {
+      blocks[index].rows = (blocks[index].headerRow + 1)..<max(row, blocks[index].headerRow + 1)
+    }
   }
 
   /// Title rows belong to the next header below them; with weeks side by side, each cell to the week under it.
-  private mutating func attachTitles(_ headers: [Int: [Int]]) {
+  private mutating func attachTitles() {
     var pending: [Int] = []
     for row in 1...roles.count {
       switch roles[row - 1] {
-      case .title: pending.append(row)
-      case .header:
-        for index in headers[row] ?? [] { blocks[index].titleRows = pending }
+      case .title where !continuations.contains(row): pending.append(row)
+      case .header where headers[row] != nil:
+        for index in headers[row] ?? [] { blocks[index].titleRows = pending + blocks[index].titleRows }
         pending = []
       default: break
       }

@@ -5,6 +5,8 @@ import Tabular
 struct NoteMeaning: Hashable, Sendable {
   let status: CellStatus
   let days: [CivilDate]
+  /// Whether it speaks of the week after its own.
+  var isNextWeek = false
 }
 
 enum NoteGrammar {
@@ -13,11 +15,18 @@ enum NoteGrammar {
     .away, .injured, .sick, .cancelled, .interview, .grooming, .vet, .off, .noShow,
   ]
 
-  /// Nil where the note says nothing certain about this week: `away next week`, `swap with Bella`, `owes $25`.
+  /// Nil where the note says nothing certain about its week or the next: `swap with Bella`, `owes $25`.
   static func read(_ text: String, week monday: CivilDate?) -> NoteMeaning? {
-    guard let phrase = StatusGrammar.read(text), settled.contains(phrase.status), !phrase.isTentative,
-      phrase.span != .otherWeek
-    else { return nil }
+    guard let phrase = StatusGrammar.read(text), settled.contains(phrase.status), !phrase.isTentative else {
+      return nil
+    }
+    if phrase.span == .otherWeek {
+      guard let monday, text.folded.hasSuffix("next week") || text.folded.hasSuffix("next wk") else {
+        return nil
+      }
+      let week = Week(containing: monday).adding(weeks: 1)
+      return NoteMeaning(status: phrase.status, days: week.workdays, isNextWeek: true)
+    }
     guard let monday else { return NoteMeaning(status: phrase.status, days: []) }
     // An interview or a groomer's visit is one day; without its name nobody knows which.
     let isSingle = [.interview, .grooming, .vet].contains(phrase.status)
@@ -34,6 +43,13 @@ enum NoteGrammar {
     case .wholeWeek: return week.workdays
     case .otherWeek: return []
     case .days(let days): return days.map { week.date(of: $0) }
+    case .dates(let first, let last):
+      guard let start = date(first, week), let end = date(last, week), start <= end,
+        start.days(until: end) <= 60
+      else { return [] }
+      return (start.dayNumber...end.dayNumber).map { CivilDate(dayNumber: $0) }.filter {
+        $0.weekday <= .friday
+      }
     case .until(let partial):
       guard let end = partial.date(near: monday), end >= monday, monday.days(until: end) <= 366 else {
         return []
@@ -42,5 +58,11 @@ enum NoteGrammar {
         $0.weekday <= .friday
       }
     }
+  }
+
+  /// A date near a week; month 0 is the month in which the day falls into the week, or comes next.
+  private static func date(_ partial: PartialDate, _ week: Week) -> CivilDate? {
+    guard partial.month == 0 else { return partial.date(near: week.monday) }
+    return (0..<35).lazy.map { week.monday.adding(days: $0) }.first { $0.day == partial.day }
   }
 }

@@ -13,20 +13,27 @@ struct PartialDate: Hashable, Sendable {
     self.day = day
   }
 
-  init?(_ text: some StringProtocol) {
+  init?(_ text: some StringProtocol, order: DateOrder? = nil) {
     let words = Self.words(text)
     var taken = 0
-    self.init(words: words, taking: &taken)
+    self.init(words: words, taking: &taken, order: order)
     guard taken == words.count else { return nil }
   }
 
   /// Reads from the front of `words` and adds to `index` how many it took.
-  init?(words: [String], taking index: inout Int) {
-    if words.count >= 5, words[1] == "-", words[3] == "-", words[0].count == 4, let year = Int(words[0]),
-      let month = Int(words[2]), let day = Int(words[4]), CivilDate(year: year, month: month, day: day) != nil
+  /// - Parameter order: what dates in figures mean; without it they are none.
+  init?(words: [String], taking index: inout Int, order: DateOrder? = nil) {
+    if words.count >= 5, ["-", "/", "."].contains(words[1]), words[3] == words[1], words[0].count == 4,
+      let year = Int(words[0]), let month = Int(words[2]), let day = Int(words[4]),
+      CivilDate(year: year, month: month, day: day) != nil
     {
       self.init(year: year, month: month, day: day)
       index += 5
+      return
+    }
+    if let order, let pair = NumericDate(words[...]), let (month, day) = order.parts(pair) {
+      self.init(year: pair.year, month: month, day: day)
+      index += pair.count
       return
     }
     let content = words.enumerated().filter { ![",", "-", ".", "of"].contains($0.element) }
@@ -50,6 +57,12 @@ struct PartialDate: Hashable, Sendable {
     {
       year = number
       taken = content[2].offset + 1
+    } else if words.count >= 5, words[1] == "-", words[3] == "-", words[4].count == 2,
+      let short = Int(words[4])
+    {
+      // 3-Nov-25, as programs shorten it; in "Nov 3-14" the last number is a day.
+      year = 2000 + short
+      taken = 5
     }
     self.init(year: year, month: month, day: day)
     index += taken

@@ -42,7 +42,7 @@ public struct SheetWeek: Hashable, Sendable {
 /// One of her own figures, with where it belongs.
 public struct StatedTotal: Hashable, Sendable {
   let label: SummaryLabel
-  let cell: CellReference
+  var cell: CellReference
   let money: Money
   /// The week it ends, for week totals; the last week above it, for others.
   let week: Int?
@@ -60,6 +60,8 @@ public struct SheetReading: Sendable {
   public let dogs: [SheetDog]
   public internal(set) var stated: [StatedTotal]
   public var diagnostics: [Diagnostic]
+  /// Whether the cells lie otherwise than in the weeks of a grid: days down, or a list.
+  public internal(set) var isRearranged = false
 
   public var file: String { table.file }
   public var isDated: Bool { weeks.allSatisfy { $0.monday != nil } }

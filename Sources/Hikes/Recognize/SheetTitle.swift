@@ -5,6 +5,8 @@ import Tabular
 enum SheetTitle: Hashable, Sendable {
   /// `Week of Nov 3, 2025`, `Nov 3 - 7`, `Wk 1 (Nov 3-7)`: the first day it names.
   case week(PartialDate)
+  /// `Week ending Nov 7`.
+  case weekEnding(PartialDate)
   /// `Week 2`.
   case weekNumber(Int)
   /// `December 2025`, `December`.
@@ -13,24 +15,43 @@ enum SheetTitle: Hashable, Sendable {
   case year(Int)
 
   /// Nil for a line that names no time.
-  init?(_ text: String) {
+  /// - Parameter order: what dates in figures mean; without it they are none.
+  init?(_ text: String, order: DateOrder? = nil) {
     let words = PartialDate.words(text)
     guard words.count <= 16, words.contains(where: { $0.contains(where: { $0.isLetter || $0.isNumber }) })
     else {
       return nil
     }
     let years = words.filter { $0.count == 4 }.compactMap(Int.init).filter { (1990...2100).contains($0) }
-    let isWeek = words.contains { ["week", "wk", "weeks", "semaine"].contains($0) }
+    let isWeek = words.contains { Self.weekWords.contains($0) }
+    let weekNumber = words.firstIndex { Self.weekWords.contains($0) }.flatMap { week in
+      words[(week + 1)...].firstIndex { $0 != "#" && $0 != "." }
+    }
     for index in words.indices {
       var taken = 0
-      guard let date = PartialDate(words: Array(words[index...]), taking: &taken) else { continue }
+      // In "Week 2 - Nov 10" the 2 is no day.
+      if index == weekNumber, Int(words[index]) != nil, Self.date(in: words[(index + 1)...], order) != nil,
+        words[index + 1] != "/"
+      {
+        continue
+      }
+      guard let date = PartialDate(words: Array(words[index...]), taking: &taken, order: order) else {
+        continue
+      }
       // Sentences mention dates too; a title is little else.
       let others = words.prefix(index).filter { !Self.fillers.contains($0) && $0.contains(where: \.isLetter) }
       guard isWeek || others.count <= 1 else { break }
-      self = .week(PartialDate(year: date.year ?? years.first, month: date.month, day: date.day))
+      var year = date.year ?? years.first
+      // In "Dec 29 - Jan 2, 2026" the year is that of the end.
+      if date.year == nil, let end = Self.date(in: words[(index + taken)...], order), end.month < date.month {
+        year = year.map { $0 - 1 }
+      }
+      let start = PartialDate(year: year, month: date.month, day: date.day)
+      let isEnd = words.prefix(index).contains { ["ending", "end", "ends", "finissant"].contains($0) }
+      self = isEnd ? .weekEnding(start) : .week(start)
       return
     }
-    if isWeek, let index = words.firstIndex(where: { ["week", "wk", "semaine"].contains($0) }),
+    if isWeek, let index = words.firstIndex(where: { Self.weekWords.contains($0) }),
       let number = words[(index + 1)...].first(where: { $0 != "#" && $0 != "." }).flatMap({ Int($0) }),
       (1...53).contains(number)
     {
@@ -48,9 +69,32 @@ enum SheetTitle: Hashable, Sendable {
     self = .year(year)
   }
 
+  private static func date(in words: ArraySlice<String>, _ order: DateOrder?) -> PartialDate? {
+    words.indices.lazy.compactMap { index -> PartialDate? in
+      var taken = 0
+      return PartialDate(words: Array(words[index...]), taking: &taken, order: order)
+    }.first
+  }
+
+  private static let weekWords: Set<String> = ["week", "wk", "weeks", "semaine", "sem"]
+
   private static let fillers: Set<String> = [
     "week", "wk", "of", "for", "the", "semaine", "du", "from", "beginning", "starting", "commencing",
+    "ending",
+    "end", "fixed", "corrected", "updated", "revised", "final", "hikes", "hike", "dogs", "schedule",
   ]
+
+  /// The date in a file's name, `hikes-nov-3-2025` or `2025-11-03`.
+  static func fileDate(_ name: String) -> PartialDate? {
+    let stem = name.split(separator: ".").first.map(String.init) ?? name
+    let exact = date(in: PartialDate.words(stem)[...], nil)
+    if exact?.year != nil { return exact }
+    let words = PartialDate.words(stem.replacing("_", with: " ").replacing("-", with: " "))
+    guard let date = date(in: words[...], nil), let year = date.year ?? fileHints(name).year else {
+      return nil
+    }
+    return PartialDate(year: year, month: date.month, day: date.day)
+  }
 
   /// The month and year in a file's name: `10-november-2025`, `Hikes-Dec 2025 (1)`, `2025-12`. Its own number
   /// in a row of copies does not count.

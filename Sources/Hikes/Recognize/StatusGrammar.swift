@@ -8,6 +8,8 @@ enum DaySpan: Hashable, Sendable {
   case wholeWeek
   case days([Weekday])
   case until(PartialDate)
+  /// From a date to another, both included; month 0 is that of the week.
+  case dates(PartialDate, PartialDate)
   /// `away next week`: not about the week it stands in.
   case otherWeek
 }
@@ -19,12 +21,27 @@ struct StatusPhrase: Hashable, Sendable {
   /// The day after "to", for a dog that was moved.
   let target: Weekday?
   let isTentative: Bool
+  /// Whether nothing follows it.
+  var isWhole = true
 }
 
 /// Reads `[days] status [days | range | until | week] [– free text]`. Anything else is no status phrase: a
 /// word such as "away" in the middle of a sentence says nothing for sure, and stays a note.
 enum StatusGrammar {
   static func read(_ text: String) -> StatusPhrase? {
+    if let phrase = phrase(text) { return phrase }
+    // "rain - cancelled", "hiked, owes": the last part may say it.
+    for separator in [" - ", " – ", ": ", ", ", " ("] {
+      guard let tail = text.split(separator: separator).last.map(String.init), tail.count < text.count else {
+        continue
+      }
+      guard text.folded.split(separator: " ").count <= 5 else { break }
+      if let phrase = phrase(tail.replacing(")", with: "")), phrase.isWhole { return phrase }
+    }
+    return nil
+  }
+
+  private static func phrase(_ text: String) -> StatusPhrase? {
     var tokens = Tokens(text)
     let isTentative = tokens.dropTrailingQuestionMark()
     let leading = tokens.days()
@@ -40,8 +57,10 @@ enum StatusGrammar {
       tokens.skip(["hike", "appt", "appointment", "again", "still", "day"])
       if let read = tokens.span() { span = read }
     }
+    if status == .unpaid, span == .unspecified { tokens.skipDays() }
     guard tokens.isAtFreeText else { return nil }
-    return StatusPhrase(status: status, span: span, target: target, isTentative: isTentative)
+    return StatusPhrase(
+      status: status, span: span, target: target, isTentative: isTentative, isWhole: tokens.peek == nil)
   }
 
   /// A folded phrase as words and separators.
@@ -52,11 +71,13 @@ enum StatusGrammar {
     init(_ text: String) {
       var folded = text.folded.replacing("’", with: "'")
       if !folded.utf8.allSatisfy({ $0 < 0x80 }) {
-        for (marked, plain) in [("é", "e"), ("è", "e"), ("ê", "e"), ("à", "a"), ("û", "u")] {
+        for (marked, plain) in [
+          ("é", "e"), ("è", "e"), ("ê", "e"), ("à", "a"), ("û", "u"), ("ô", "o"), ("ç", "c"),
+        ] {
           folded = folded.replacing(marked, with: plain)
         }
       }
-      for word in AmountGrammar.etransferWords.map(\.trimmingSpaces) {
+      for word in AmountWords.etransfer.map(\.trimmingSpaces) {
         folded = folded.replacing(word, with: "etransfer")
       }
       folded = folded.replacing("no-show", with: "no show")
@@ -92,6 +113,8 @@ enum StatusGrammar {
       while tokens.last == "?" { tokens.removeLast() }
       return true
     }
+
+    mutating func skipDays() { _ = days() }
 
     mutating func skip(_ words: Set<String>) {
       while let next = peek, words.contains(next) { index += 1 }
@@ -129,11 +152,45 @@ enum StatusGrammar {
       return days
     }
 
+    /// `Nov 3-5`, `Nov 3 to Nov 7`, `3rd to 5th`, `Nov 5`.
+    private mutating func range() -> DaySpan? {
+      let start = index
+      guard let first = partial(month: nil) else { return nil }
+      let joint = peek
+      guard ["-", "to", "thru", "through", "au"].contains(joint ?? "") else {
+        if first.month > 0 { return .dates(first, first) }
+        index = start
+        return nil
+      }
+      index += 1
+      skip(["the"])
+      guard let last = partial(month: first.month) else {
+        index = start
+        return nil
+      }
+      return .dates(first, last)
+    }
+
+    /// A date, or the number of a day where it cannot be anything else; month 0 is the month of the week.
+    private mutating func partial(month: Int?) -> PartialDate? {
+      var taken = 0
+      if let date = PartialDate(words: Array(tokens[index...]), taking: &taken) {
+        // "Nov 3 - 5": the mark belongs to the range.
+        index += taken
+        return date
+      }
+      guard let word = peek, let day = PartialDate.ordinal(word), (1...31).contains(day),
+        month != nil || word.contains(where: \.isLetter)
+      else { return nil }
+      index += 1
+      return PartialDate(year: nil, month: month ?? 0, day: day)
+    }
+
     mutating func span() -> DaySpan? {
       let start = index
-      skip(["on", "all", "whole", "this", "the", ",", "-"])
+      skip(["on", "all", "whole", "this", "the", ",", "-", "from", "toute", "la", "cette"])
       switch peek {
-      case "week", "wk":
+      case "week", "wk", "semaine":
         index += 1
         return .wholeWeek
       case "next", "last":
@@ -146,8 +203,17 @@ enum StatusGrammar {
           index += 1
           return .days(Weekday.workdays.filter { $0 < day })
         }
+        if peek == "further" {
+          index = tokens.count
+          return .wholeWeek
+        }
       default:
-        if let days = days() { return .days(days) }
+        if let range = range() { return range }
+        if let days = days() {
+          // "away from Wed" lasts to the end of the week.
+          let isOpen = start < index && tokens[start..<index].contains("from") && days.count == 1
+          return .days(isOpen ? Weekday.workdays.filter { $0 >= days[0] } : days)
+        }
       }
       index = start
       return nil

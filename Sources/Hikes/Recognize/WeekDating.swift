@@ -26,14 +26,16 @@ struct DatedWeek: Hashable, Sendable {
   var tab: YearMonth?
   /// What decided, or what is wrong, in words.
   var reason = ""
+  /// How many days later than taken for granted its columns are: -1 where a nameless week begins on a Sunday.
+  var shift = 0
 }
 
 /// Finds the Monday of every block: by dates in its title or headings, else by the day numbers in the month
 /// of the tab; the numbers are always held against the calendar.
 struct WeekDating {
-  private let table: Table
-  private let layout: WeeklySheetLayout
-  private let hints: SheetHints
+  let table: Table
+  let layout: WeeklySheetLayout
+  let hints: SheetHints
   private let fileMonth: Int?
   private let fileYear: Int?
 
@@ -48,6 +50,14 @@ struct WeekDating {
     (fileMonth, fileYear) = SheetTitle.fileHints(table.file)
   }
 
+  /// What the sheet has said of its time down to a block.
+  struct Context {
+    var month: Int?
+    var year: Int?
+    /// The week above.
+    var last: CivilDate?
+  }
+
   private func resolve() -> [DatedWeek] {
     var weeks: [DatedWeek] = []
     var titled: (month: Int, year: Int?)?
@@ -55,35 +65,50 @@ struct WeekDating {
     for (index, block) in layout.blocks.enumerated() {
       let titles = self.titles(of: block, number: sideNumber(index))
       for title in titles {
-        if case .month(let month, let year) = title { titled = (month, year) }
-        if case .year(let year) = title { titledYear = year }
-        if case .week(let date) = title, let year = date.year { titledYear = year }
+        switch title {
+        case .month(let month, let year): titled = (month, year)
+        case .year(let year): titledYear = year
+        case .week(let date), .weekEnding(let date): if let year = date.year { titledYear = year }
+        case .weekNumber: break
+        }
       }
       let year = hints.year ?? hints.month?.year ?? titled?.year ?? titledYear ?? fileYear
-      var week = self.week(of: block, titles: titles, titled: titled?.month, year: year)
-      if let last = weeks.last?.monday, let next = self.week(after: last, block, instead: week) {
-        week = next
-      }
+      let context = Context(month: titled?.month, year: year, last: weeks.last?.monday)
+      var week = self.week(of: block, titles: titles, context)
+      if let last = context.last, let next = self.week(after: last, block, instead: week) { week = next }
+      if week.monday == nil, let same = repeated(index, titles, weeks) { week = same }
       weeks.append(week)
     }
     return weeks
   }
 
+  /// A header that is repeated in the middle of its week, as at the top of a printed page: other dogs below it.
+  private func repeated(_ index: Int, _ titles: [SheetTitle], _ weeks: [DatedWeek]) -> DatedWeek? {
+    guard index > 0, titles.isEmpty, let last = weeks.last, last.monday != nil else { return nil }
+    let (above, block) = (layout.blocks[index - 1], layout.blocks[index])
+    let texts = [above, block].map { table[row: $0.headerRow].fields.map(\.text.folded) }
+    guard texts[0] == texts[1] else { return nil }
+    let names = [above, block].map { block in
+      Set(block.rows.map { table[row: $0][column: block.nameColumn].text.folded }.filter { !$0.isEmpty })
+    }
+    guard names[0].isDisjoint(with: names[1]) else { return nil }
+    return DatedWeek(monday: last.monday, tab: last.tab, reason: "the header above once more")
+  }
+
   /// Weeks stand in order: numbers that fit no month, several, or one that is past belong to the week after the
   /// one above where they fit it, else to the first of several that comes later.
   private func week(after last: CivilDate, _ block: WeekBlock, instead week: DatedWeek) -> DatedWeek? {
-    let headings = block.days.compactMap { day in day.heading.map { (day.weekday, $0) } }
     let isSettled = week.monday.map { $0 > last } ?? false
-    guard !isSettled, headings.count(where: { $1.day != nil }) > 1 else { return nil }
+    guard !isSettled, block.days.count(where: { $0.heading?.day != nil }) > 1 else { return nil }
     let next = Week(containing: last.adding(days: 7))
     let reason = "the week after the one above"
-    if headings.allSatisfy({ $1.fits(next.date(of: $0)) }) {
+    if block.days.allSatisfy({ $0.fits(next.monday) }) {
       let isInTab = week.tab.map { tab in next.workdays.contains { tab.contains($0) } } ?? false
       return DatedWeek(monday: next.monday, tab: isInTab ? week.tab : nil, reason: reason)
     }
     guard week.monday == nil, week.candidates.count > 1 else { return nil }
     return week.candidates.first { $0 > last && last.days(until: $0) < 63 }
-      .map { DatedWeek(monday: $0, tab: week.tab, reason: reason) }
+      .map { DatedWeek(monday: $0, tab: week.tab, reason: reason, shift: week.shift) }
   }
 
   private func sideNumber(_ index: Int) -> Int {
@@ -91,7 +116,9 @@ struct WeekDating {
   }
 
   private func titles(of block: WeekBlock, number: Int) -> [SheetTitle] {
-    block.titleRows.flatMap { row -> [SheetTitle] in
+    // A title may stand in the header itself, over the dogs.
+    let own = SheetTitle(table[row: block.headerRow][column: block.nameColumn].text, order: layout.order)
+    let above = block.titleRows.flatMap { row -> [SheetTitle] in
       var texts: [String] = []
       for field in table[row: row].fields where !field.isBlank {
         // A year by itself is the end of the title before it, torn off at the comma.
@@ -101,124 +128,98 @@ struct WeekDating {
           texts.append(field.text)
         }
       }
-      let each = texts.compactMap { SheetTitle($0) }
+      let each = texts.compactMap { SheetTitle($0, order: layout.order) }
       if each.count > 1, each.count == texts.count { return number < each.count ? [each[number]] : [] }
-      return SheetTitle(texts.joined(separator: ", ")).map { [$0] } ?? each
+      return SheetTitle(texts.joined(separator: ", "), order: layout.order).map { [$0] } ?? each
     }
+    return above + (own.map { [$0] } ?? [])
   }
 
-  private func week(of block: WeekBlock, titles: [SheetTitle], titled: Int?, year: Int?) -> DatedWeek {
-    let headings = block.days.compactMap { day in day.heading.map { (day.weekday, $0) } }
-    let tab = hints.month ?? tabMonth(titled, year)
-    if let full = headings.lazy.compactMap({ self.fullDate($1, year: year) }).first {
-      return checked(full.monday, headings, tab, "dated by its headings")
+  private func week(of block: WeekBlock, titles: [SheetTitle], _ context: Context) -> DatedWeek {
+    let tab = hints.month ?? tabMonth(context)
+    if block.days.contains(where: { $0.heading?.month != nil && $0.heading?.day != nil }) {
+      return headed(block, context, tab)
     }
-    if let start = titles.lazy.compactMap({ title -> PartialDate? in
-      if case .week(let date) = title { date } else { nil }
-    }).last {
-      return titledWeek(start, headings, year: year, tab: tab)
+    for title in titles.reversed() {
+      switch title {
+      case .week(let date): return self.titled(date, block, context, tab, isEnd: false)
+      case .weekEnding(let date): return self.titled(date, block, context, tab, isEnd: true)
+      default: break
+      }
     }
-    if headings.contains(where: { $1.day != nil }) {
-      return numbered(headings, tab: tab, month: titled ?? fileMonth, year: year)
+    if block.days.contains(where: { $0.heading?.day != nil }) {
+      return numbered(block, tab: tab, month: context.month ?? fileMonth)
     }
     if let number = titles.lazy.compactMap({ title -> Int? in
       if case .weekNumber(let number) = title { number } else { nil }
-    }).last, let tab {
-      let first = tab.first.weekday > .friday ? tab.first.adding(days: 7).monday : tab.first.monday
-      return DatedWeek(
-        monday: first.adding(days: 7 * (number - 1)), tab: tab, reason: "week \(number) of \(tab.title)")
+    }).last {
+      return self.number(number, tab, context)
+    }
+    if layout.blocks.count == 1, let date = SheetTitle.fileDate(table.file), date.year != nil {
+      return self.titled(date, block, context, tab, isEnd: false)
     }
     return DatedWeek(tab: tab, reason: "neither a title nor a heading says which week this is")
   }
 
-  private func tabMonth(_ titled: Int?, _ year: Int?) -> YearMonth? {
-    guard let month = titled ?? fileMonth, let year else { return nil }
+  private func tabMonth(_ context: Context) -> YearMonth? {
+    guard let month = context.month ?? fileMonth, let year = context.year else { return nil }
     return YearMonth(year: year, month: month)
   }
 
-  private func fullDate(_ heading: DayHeading, year: Int?) -> CivilDate? {
-    guard let month = heading.month, let day = heading.day, let year = heading.year ?? year else {
-      return nil
+  /// `Week 2` of the tab's month; a number that no month has is a week of the year.
+  private func number(_ number: Int, _ tab: YearMonth?, _ context: Context) -> DatedWeek {
+    if number <= 6, let tab {
+      let first = tab.first.weekday > .friday ? tab.first.adding(days: 7).monday : tab.first.monday
+      return DatedWeek(
+        monday: first.adding(days: 7 * (number - 1)), tab: tab, reason: "week \(number) of \(tab.title)")
     }
-    return CivilDate(year: year, month: month, day: day)
+    guard number > 6, let year = context.year, let first = CivilDate(year: year, month: 1, day: 1),
+      let fourth = CivilDate(year: year, month: 1, day: 4)
+    else {
+      return DatedWeek(tab: tab, reason: "nothing says in which month week \(number) is")
+    }
+    // The ISO count and the one that begins with January 1 may differ.
+    let iso = fourth.monday.adding(days: 7 * (number - 1))
+    let plain = first.adding(days: -(first.weekday.rawValue % 7)).adding(days: 7 * (number - 1) + 1)
+    if iso == plain { return DatedWeek(monday: iso, tab: tab, reason: "week \(number) of \(year)") }
+    return DatedWeek(
+      candidates: [plain, iso].sorted(), tab: tab,
+      reason: "week \(number) of \(year) may be counted in two ways")
   }
 
-  private func titledWeek(
-    _ start: PartialDate, _ headings: [(Weekday, DayHeading)], year: Int?, tab: YearMonth?
+  /// By the date in its title.
+  private func titled(
+    _ start: PartialDate, _ block: WeekBlock, _ context: Context, _ tab: YearMonth?, isEnd: Bool
   ) -> DatedWeek {
-    guard let year = start.year ?? year else {
+    guard var year = start.year ?? context.year else {
       let candidates = years().compactMap { start.date(inYear: $0) }.filter { $0.weekday == .monday }
       return DatedWeek(
         candidates: Array(candidates.suffix(3)), tab: tab, reason: "its title does not say the year")
+    }
+    // In January of a sheet that began in December the year has gone on.
+    if start.year == nil, let last = context.last, let date = start.date(inYear: year),
+      date.days(until: last) > 180
+    {
+      year += 1
     }
     guard let date = start.date(inYear: year) else {
       return DatedWeek(tab: tab, reason: "its title names a day that \(year) does not have")
     }
     // A week "of" a weekend is the working week that follows.
-    let monday = date.weekday > .friday ? date.monday.adding(days: 7) : date.monday
-    return checked(monday, headings, tab, "dated by its title")
+    let monday = date.weekday > .friday && !isEnd ? date.monday.adding(days: 7) : date.monday
+    return checked(monday, block, tab, "dated by its title")
   }
 
   /// Holds the headings against a Monday; a heading or two that disagree are named by the reader, more undo it.
-  private func checked(
-    _ monday: CivilDate, _ headings: [(Weekday, DayHeading)], _ tab: YearMonth?, _ reason: String
-  ) -> DatedWeek {
-    let misfits = headings.count { !$1.fits(Week(containing: monday).date(of: $0)) }
-    guard misfits * 2 <= headings.count else {
+  func checked(_ monday: CivilDate, _ block: WeekBlock, _ tab: YearMonth?, _ reason: String) -> DatedWeek {
+    let misfits = block.days.count { !$0.fits(monday) }
+    guard misfits * 2 <= block.days.count(where: { $0.heading != nil }) else {
       return DatedWeek(tab: tab, reason: "its day numbers do not fall in the week of \(monday)")
     }
     return DatedWeek(monday: monday, tab: tab, reason: reason)
   }
 
-  /// Day numbers without a month: the Mondays of the tab's month under which they fall.
-  private func numbered(
-    _ headings: [(Weekday, DayHeading)], tab: YearMonth?, month: Int?, year: Int?
-  ) -> DatedWeek {
-    if let tab {
-      let found = mondays(in: tab, headings)
-      if found.count == 1 {
-        return DatedWeek(monday: found[0], tab: tab, reason: "its day numbers in \(tab.title)")
-      }
-      if found.isEmpty {
-        return DatedWeek(
-          candidates: candidates(headings, month: nil), tab: tab,
-          reason: "its day numbers do not fall on these weekdays in \(tab.title)")
-      }
-      return DatedWeek(candidates: found, tab: tab, reason: "its day numbers fit twice in \(tab.title)")
-    }
-    return DatedWeek(
-      candidates: candidates(headings, month: month),
-      reason: month == nil ? "nothing says which month this is" : "nothing says which year this is")
-  }
-
-  /// The Mondays whose week touches the month and holds the numbers; if none fits wholly, those that all but
-  /// one heading fit.
-  private func mondays(in month: YearMonth, _ headings: [(Weekday, DayHeading)]) -> [CivilDate] {
-    let all = stride(from: month.first.monday.dayNumber, through: month.last.dayNumber, by: 7)
-      .map { CivilDate(dayNumber: $0) }
-    func misfits(_ monday: CivilDate) -> Int {
-      headings.count { !$1.fits(Week(containing: monday).date(of: $0)) }
-    }
-    func touches(_ monday: CivilDate) -> Bool {
-      headings.contains { month.contains(Week(containing: monday).date(of: $0.0)) }
-    }
-    let whole = all.filter { misfits($0) == 0 && touches($0) }
-    if !whole.isEmpty || headings.count < 4 { return whole }
-    return all.filter { misfits($0) == 1 && touches($0) }
-  }
-
-  private func candidates(_ headings: [(Weekday, DayHeading)], month: Int?) -> [CivilDate] {
-    var found: [CivilDate] = []
-    for year in years() {
-      for number in month.map({ $0...$0 }) ?? 1...12 {
-        if let month = YearMonth(year: year, month: number) { found += mondays(in: month, headings) }
-      }
-    }
-    let distinct = Set(found).filter { $0 <= hints.asOf.adding(days: 60) }.sorted()
-    return Array(distinct.suffix(4))
-  }
-
-  private func years() -> [Int] {
+  func years() -> [Int] {
     hints.year.map { [$0] } ?? Array((hints.asOf.year - 12)...(hints.asOf.year + 1))
   }
 }

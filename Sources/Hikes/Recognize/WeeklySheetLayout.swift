@@ -3,8 +3,26 @@ import Civil
 /// One column of a week, with the heading that stands over it (none over an unnamed one).
 struct DayColumn: Hashable, Sendable {
   let column: Int
-  let weekday: Weekday
+  /// Days from the Monday of the week; -1 is the Sunday before it.
+  let offset: Int
   let heading: DayHeading?
+
+  init(column: Int, offset: Int, heading: DayHeading?) {
+    self.column = column
+    self.offset = offset
+    self.heading = heading
+  }
+
+  init(column: Int, weekday: Weekday, heading: DayHeading?) {
+    self.init(column: column, offset: weekday.rawValue - 1, heading: heading)
+  }
+
+  var weekday: Weekday { Weekday(rawValue: (offset + 7) % 7 + 1) ?? .monday }
+
+  func date(_ monday: CivilDate) -> CivilDate { monday.adding(days: offset) }
+
+  /// Whether its heading can stand over its day of that week.
+  func fits(_ monday: CivilDate) -> Bool { heading?.fits(date(monday)) ?? true }
 }
 
 /// What a column beside the days holds.
@@ -18,20 +36,33 @@ enum ColumnRole: String, Hashable, Sendable {
   case region
   case rate
   case number
+  /// Anything else that is known of a dog, or how far it is paid: never money of a day.
+  case other
 }
 
 /// One week as it lies in the sheet: a header, the rows under it, the columns that matter.
 struct WeekBlock: Hashable, Sendable {
   let headerRow: Int
-  let nameColumn: Int
-  let days: [DayColumn]
-  let columns: [Int: ColumnRole]
+  var nameColumn: Int
+  /// Whether no heading says which column names the dogs.
+  var isUnlabelled = false
+  var days: [DayColumn]
+  var columns: [Int: ColumnRole]
   /// The rows below the header that may hold dogs and totals, up to the next title or header.
   var rows: Range<Int>
   var titleRows: [Int] = []
 
   func column(_ role: ColumnRole) -> Int? { columns.filter { $0.value == role }.keys.min() }
   func day(at column: Int) -> DayColumn? { days.first { $0.column == column } }
+
+  /// The same columns for a later week that has a title and no header of its own.
+  func continued(at row: Int) -> WeekBlock {
+    var next = WeekBlock(
+      headerRow: row, nameColumn: nameColumn, days: days, columns: columns, rows: (row + 1)..<(row + 1))
+    next.days = days.map { DayColumn(column: $0.column, offset: $0.offset, heading: $0.heading?.undated) }
+    next.titleRows = [row]
+    return next
+  }
 }
 
 /// What a row of the sheet is, seen by itself and by its neighbours.
@@ -42,13 +73,19 @@ enum RowRole: Hashable, Sendable {
   case header
   case dog(block: Int)
   case total(block: Int?, SummaryLabel)
+  /// A line of other figures: head counts, running totals, expenses.
+  case tally
+  /// A heading inside the list of dogs.
+  case group
   /// Text that is no dog, title or total.
   case note
 }
 
 /// Where the weeks of a sheet lie.
 struct WeeklySheetLayout: Hashable, Sendable {
-  let blocks: [WeekBlock]
+  var blocks: [WeekBlock]
   /// One role for each row, in order.
   let roles: [RowRole]
+  /// What dates in figures mean in this sheet.
+  var order: DateOrder?
 }

@@ -11,6 +11,7 @@ extension WeeklySheetReader {
       case .notes: readNote(row, column, index, label)
       case .rowTotal: readRowTotal(row, column, index, label)
       case .number: note(row, column, .attribute)
+      case .other: note(row, column, .attribute) { $0.dog = label }
       case .owner, .phone, .email, .address, .region, .rate:
         note(row, column, .attribute) { $0.dog = label }
         learn(role, text(row, column).collapsingSpaces, label)
@@ -27,7 +28,7 @@ extension WeeklySheetReader {
     case .address: dogs[index].address = text
     case .region: dogs[index].region = text
     case .rate: if case .amount(let rate) = AmountGrammar.read(text) { dogs[index].rate = rate.money }
-    case .notes, .rowTotal, .number: break
+    case .notes, .rowTotal, .number, .other: break
     }
   }
 
@@ -40,13 +41,15 @@ extension WeeklySheetReader {
       reading.week = monday
       reading.note = reading.raw.collapsingSpaces
       guard let meaning else { return }
-      reading.status = meaning.status
+      if meaning.isNextWeek { reading.comingStatus = meaning.status } else { reading.status = meaning.status }
       reading.days = meaning.days
       reading.confidence = .inferred
       reading.reason = meaning.days.isEmpty ? "" : "for " + Self.spoken(meaning.days)
     }
     // Money typed into the Notes column belongs to no day; it waits for an answer.
-    guard case .amount(let amount) = AmountGrammar.read(text(row, column)), !amount.isBare else { return }
+    guard case .amount(let amount) = AmountGrammar.read(text(row, column)), !amount.isBare,
+      !amount.hasRemark
+    else { return }
     let cell = CellReference(row: row, column: column)
     let spoken = text(row, column).collapsingSpaces
     cells[cell]?.question = CellQuestion(
@@ -73,6 +76,15 @@ extension WeeklySheetReader {
       StatedTotal(
         label: label0, cell: CellReference(row: row, column: column), money: amount.money, week: index,
         date: nil, dog: label))
+  }
+
+  /// Figures that are no money of a day.
+  mutating func readTally(_ row: Int) {
+    for column in table[row: row].fields.indices.map({ $0 + 1 }) {
+      let isFigure = text(row, column).contains { $0.isNumber }
+      let isFirst = table[row: row].fields.prefix(column - 1).allSatisfy(\.isBlank)
+      note(row, column, isFirst || isFigure ? .total : .note) { $0.reason = "one of her counts, not checked" }
+    }
   }
 
   /// Her total rows and the lines of the month summary.

@@ -4,10 +4,20 @@ import Quantities
 import Tabular
 
 extension WeeklySheetReader {
-  /// One row of one dog, in the week or the weeks side by side that it belongs to.
+  /// One row: one dog in the week or the weeks side by side that it belongs to, or a dog for each where the
+  /// column of names is repeated.
   mutating func readDogRow(_ row: Int, _ blocks: [Int]) {
+    for column in Set(blocks.map { layout.blocks[$0].nameColumn }).sorted() {
+      readDog(row, blocks.filter { layout.blocks[$0].nameColumn == column })
+    }
+  }
+
+  private mutating func readDog(_ row: Int, _ blocks: [Int]) {
     guard let first = blocks.first else { return }
     let block = layout.blocks[first]
+    let end =
+      layout.blocks.filter { $0.headerRow == block.headerRow }.map(\.nameColumn)
+      .filter { $0 > block.nameColumn }.min() ?? Int.max
     let name = text(row, block.nameColumn).collapsingSpaces
     guard !name.isEmpty else { return readNamelessRow(row, blocks) }
     let label = self.label(name, row, blocks)
@@ -18,7 +28,7 @@ extension WeeklySheetReader {
     }
     note(row, block.nameColumn, .dog) { $0.dog = label }
     // A cell that no column claims: words stay with the dog, money is asked about.
-    for column in table[row: row].fields.indices.map({ $0 + 1 }) {
+    for column in table[row: row].fields.indices.map({ $0 + 1 }) where column < end {
       if case .text = mark(row, column) { note(row, column, .note) { $0.dog = label } }
     }
   }
@@ -52,6 +62,16 @@ extension WeeklySheetReader {
   }
 
   private mutating func readNamelessRow(_ row: Int, _ blocks: [Int]) {
+    if isRowOfSums(row, blocks) {
+      for column in table[row: row].fields.indices.map({ $0 + 1 }) {
+        guard case .amount(let amount) = mark(row, column) else { continue }
+        note(row, column, .total) {
+          $0.amount = amount.money
+          $0.reason = "a sum without a label"
+        }
+      }
+      return
+    }
     for index in blocks {
       for day in layout.blocks[index].days {
         let date = date(day, index)
@@ -142,6 +162,15 @@ extension WeeklySheetReader {
       reading.kind = .payment
       reading.amount = amount.money
       reading.method = amount.method
+      if amount.hasRemark { reading.note = reading.raw.collapsingSpaces }
+    case .doubtful(let amount):
+      reading.kind = .payment
+      reading.amount = amount.money
+      reading.method = amount.method
+      reading.confidence = .assumed
+      reading.reason = "an amount of which the sheet is not sure; booked as read meanwhile"
+      reading.question = CellQuestion(
+        "“\(reading.raw.collapsingSpaces)”: what was paid?", [.paid(amount.money), .hikedUnpaid, .justANote])
     case .unreadableAmount:
       reading.kind = .unrecognised
       reading.reason = "looks like an amount and is none"

@@ -6,7 +6,7 @@ public import Tabular
 /// A table to a ``SheetReading``: every cell that is not empty becomes exactly one ``CellReading``.
 public struct WeeklySheetReader {
   let table: Table
-  let layout: WeeklySheetLayout
+  private(set) var layout: WeeklySheetLayout
   let hints: SheetHints
   let dates: [DatedWeek]
   var cells: [CellReference: CellReading] = [:]
@@ -15,6 +15,8 @@ public struct WeeklySheetReader {
   var labels: [String: String] = [:]
   var stated: [StatedTotal] = []
   var log: [Diagnostic] = []
+  /// What the sheet says its own abbreviations mean.
+  private var legend: [String: CellMark] = [:]
   /// What each text means by itself; a sheet has few texts and many cells.
   private var marks: [String: CellMark] = [:]
   /// Whether a mark without money is this sheet's way to say that a dog was on the hike.
@@ -24,9 +26,19 @@ public struct WeeklySheetReader {
 
   /// - Returns: nil where the table holds no week at all.
   public static func read(_ table: Table, hints: SheetHints) -> SheetReading? {
-    guard let layout = LayoutFinder.layout(table) else { return nil }
+    if let layout = LayoutFinder.layout(table) { return read(table, layout, hints) }
+    return RearrangedSheet(table)?.read(hints)
+  }
+
+  /// Whether a table holds weeks, in any shape.
+  static func recognizes(_ table: Table) -> Bool {
+    LayoutFinder.layout(table) != nil || RearrangedSheet(table) != nil
+  }
+
+  static func read(_ table: Table, _ layout: WeeklySheetLayout, _ hints: SheetHints) -> SheetReading {
     var reader = WeeklySheetReader(table, layout, hints)
     reader.readRows()
+    reader.settleVersions()
     reader.readTotals()
     reader.readLeftovers()
     reader.reportDates()
@@ -37,9 +49,16 @@ public struct WeeklySheetReader {
 
   private init(_ table: Table, _ layout: WeeklySheetLayout, _ hints: SheetHints) {
     self.table = table
-    self.layout = layout
     self.hints = hints
-    dates = WeekDating.weeks(table, layout, hints)
+    let dates = WeekDating.weeks(table, layout, hints)
+    var layout = layout
+    for (index, date) in dates.enumerated() where date.shift != 0 {
+      layout.blocks[index].days = layout.blocks[index].days.map {
+        DayColumn(column: $0.column, offset: $0.offset + date.shift, heading: $0.heading)
+      }
+    }
+    self.layout = layout
+    self.dates = dates
     weeks = zip(layout.blocks, dates).map {
       SheetWeek(monday: $1.monday, candidates: $1.candidates, tab: $1.tab, block: $0)
     }
@@ -49,9 +68,15 @@ public struct WeeklySheetReader {
     let raw = text(row, column)
     if raw.isEmpty { return .blank }
     if let known = marks[raw] { return known }
-    let mark = CellMark(raw)
+    let mark = legend[raw.folded] ?? CellMark(raw)
     marks[raw] = mark
     return mark
+  }
+
+  /// The same without remembering it.
+  func mark(of row: Int, _ column: Int) -> CellMark {
+    let raw = text(row, column)
+    return raw.isEmpty ? .blank : marks[raw] ?? legend[raw.folded] ?? CellMark(raw)
   }
 
   func text(_ row: Int, _ column: Int) -> String { table[row: row][column: column].text }
@@ -59,7 +84,7 @@ public struct WeeklySheetReader {
   func location(_ row: Int, _ column: Int) -> Location { table.location(row: row, column: column) }
 
   func date(_ day: DayColumn, _ block: Int) -> CivilDate? {
-    weeks[block].monday.map { Week(containing: $0).date(of: day.weekday) }
+    weeks[block].monday.map { day.date($0) }
   }
 
   /// Puts a cell into the report; the first reading of a cell stands.
@@ -79,11 +104,15 @@ public struct WeeklySheetReader {
   }
 
   private mutating func readRows() {
+    readLegend()
     surveySheet()
     for (index, role) in layout.roles.enumerated() {
       let row = index + 1
       switch role {
       case .blank, .note, .total: break
+      case .tally: readTally(row)
+      case .group:
+        for column in table[row: row].fields.indices.map({ $0 + 1 }) { note(row, column, .header) }
       case .title: readTitle(row)
       case .header: readHeader(row)
       case .dog(let block): readDogRow(row, layout.blocks.indices.filter { isBeside($0, block) })
@@ -113,22 +142,16 @@ public struct WeeklySheetReader {
         }
       }
     }
-    marksMeanHikes = hasLegend || (marks >= 5 && marks * 10 >= amounts)
+    marksMeanHikes = legend.values.contains(.mark) || (marks >= 5 && marks * 10 >= amounts)
+    for index in layout.blocks.indices {
+      for column in sumColumns(index) { layout.blocks[index].columns[column] = .rowTotal }
+    }
   }
 
-  /// Whether a line beside the weeks says that an x is a hike: `x = hiked, not paid`.
-  private var hasLegend: Bool {
-    layout.roles.enumerated().contains { index, role in
-      guard role == .title(nil) || role == .note else { return false }
-      return table[row: index + 1].fields.contains { field in
-        let words = PartialDate.words(field.text)
-        guard let mark = words.firstIndex(of: "x"), mark + 2 < words.count,
-          ["=", ":"].contains(words[mark + 1])
-        else { return false }
-        return ["hike", "hiked", "hiking", "came", "walked", "present", "on", "attended"].contains(
-          words[mark + 2])
-      }
-    }
+  /// The lines beside the weeks that explain abbreviations.
+  private mutating func readLegend() {
+    let rows = layout.roles.indices.filter { layout.roles[$0] == .title(nil) || layout.roles[$0] == .note }
+    legend = LegendReader(rows.flatMap { table[row: $0 + 1].fields.map(\.text) }).meanings
   }
 
   private mutating func readTitle(_ row: Int) {
@@ -145,7 +168,8 @@ public struct WeeklySheetReader {
   }
 
   private mutating func readHeader(_ row: Int) {
-    for (index, block) in layout.blocks.enumerated() where block.headerRow == row {
+    for (index, block) in layout.blocks.enumerated()
+    where block.headerRow == row || block.headerRow == row - 1 {
       for day in block.days {
         let date = date(day, index)
         note(row, day.column, .header) { $0.date = date }

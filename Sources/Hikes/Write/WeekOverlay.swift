@@ -33,7 +33,7 @@ struct WeekOverlay {
       for day in week.block.days {
         let cell = CellReference(row: row, column: day.column)
         let old = cells[cell]
-        let date = Week(containing: monday).date(of: day.weekday)
+        let date = day.date(monday)
         guard let text = sheet.text(dog, date, over: old) else { continue }
         texts.append((cell, text.text))
         difference += text.money - (old?.countedAmount ?? .zero)
@@ -64,7 +64,7 @@ struct WeekOverlay {
       var fields = Array(repeating: "", count: width)
       fields[week.block.nameColumn - 1] = sheet.book.label(dog)
       for day in week.block.days {
-        guard let text = sheet.text(dog.id, Week(containing: monday).date(of: day.weekday), over: nil) else {
+        guard let text = sheet.text(dog.id, day.date(monday), over: nil) else {
           continue
         }
         if day.column <= width { fields[day.column - 1] = text.text }

@@ -13,10 +13,10 @@ public struct WeeklySheet {
   let readings: [SheetReading]
   var rows: [[String]] = []
 
-  /// - Parameter readings: the kept sheets, oldest first; the latest decides the layout.
+  /// - Parameter readings: the kept sheets, oldest first; the latest grid of weeks decides the layout.
   public init(_ book: Book, readings: [SheetReading]) {
     self.book = book
-    self.readings = readings
+    self.readings = readings.filter { !$0.isRearranged }
     var copy = book
     var map = DogMap()
     for reading in readings { map.take(reading, into: &copy) }

@@ -1,0 +1,92 @@
+import Civil
+import Tabular
+
+/// Whether `3/11` is the third of November or March the eleventh.
+enum DateOrder: CaseIterable, Hashable, Sendable {
+  case dayFirst
+  case monthFirst
+
+  func parts(_ pair: NumericDate) -> (month: Int, day: Int)? {
+    let month = self == .dayFirst ? pair.second : pair.first
+    let day = self == .dayFirst ? pair.first : pair.second
+    return (1...12).contains(month) && (1...31).contains(day) ? (month, day) : nil
+  }
+
+  /// The order in which a sheet writes its dates, as the calendar decides it: headings that run from day to
+  /// day, numbers above twelve, weeks that begin on a Monday. Nil where both orders are as good.
+  static func order(of table: Table) -> DateOrder? {
+    var votes: [DateOrder: Int] = [:]
+    var last: NumericDate?
+    for record in table.records {
+      let dates = record.fields.compactMap { field -> (NumericDate, Weekday?)? in
+        guard (3...40).contains(field.text.utf8.count), !field.text.contains("$") else { return nil }
+        let words = PartialDate.words(field.text)
+        let found = words.indices.lazy.compactMap { NumericDate(words[$0...]) }.first
+        return found.map { ($0, words.lazy.compactMap { Weekday(name: $0) }.first) }
+      }
+      for (date, weekday) in dates {
+        for order in allCases { votes[order, default: 0] += order.support(date, weekday) }
+      }
+      for (left, right) in zip(dates, dates.dropFirst()) {
+        for order in allCases where order.follows(left.0, right.0, by: 1) { votes[order, default: 0] += 3 }
+      }
+      if let first = dates.first?.0 {
+        if let last {
+          for order in allCases where order.follows(last, first, by: 7) { votes[order, default: 0] += 2 }
+        }
+        last = first
+      }
+    }
+    let (day, month) = (votes[.dayFirst] ?? 0, votes[.monthFirst] ?? 0)
+    return day == month ? nil : day > month ? .dayFirst : .monthFirst
+  }
+
+  /// What one date says for this order.
+  private func support(_ pair: NumericDate, _ weekday: Weekday?) -> Int {
+    guard let (month, day) = parts(pair) else { return -2 }
+    guard let date = pair.year.flatMap({ CivilDate(year: $0, month: month, day: day) }) else {
+      return pair.year == nil ? 0 : -2
+    }
+    if let weekday { return date.weekday == weekday ? 2 : 0 }
+    return date.weekday == .monday ? 1 : 0
+  }
+
+  private func follows(_ left: NumericDate, _ right: NumericDate, by days: Int) -> Bool {
+    guard let left = parts(left), let right = parts(right) else { return false }
+    if left.month == right.month { return right.day - left.day == days }
+    let isNextMonth = right.month == left.month % 12 + 1
+    return isNextMonth && left.day + days > 28 && right.day <= days
+  }
+}
+
+/// A date in figures, of which it is not yet known which one is the month: `3/11`, `11/3/2025`, `03.11.25`.
+struct NumericDate: Hashable, Sendable {
+  let first: Int
+  let second: Int
+  let year: Int?
+  /// How many words it is.
+  let count: Int
+
+  /// Reads from the front of `words`. Without a year only a slash makes a date: `25.30` is money and `3-7` a range.
+  init?(_ words: ArraySlice<String>) {
+    let words = Array(words.prefix(5))
+    guard words.count >= 3, ["/", ".", "-"].contains(words[1]), words[0].count <= 2, words[2].count <= 2,
+      let first = Int(words[0]), let second = Int(words[2]), (1...31).contains(first),
+      (1...31).contains(second)
+    else { return nil }
+    self.first = first
+    self.second = second
+    if words.count == 5, words[3] == words[1], let number = Int(words[4]) {
+      if words[4].count == 4, (1990...2100).contains(number) {
+        (year, count) = (number, 5)
+        return
+      }
+      if words[4].count == 2, words[1] != "-" {
+        (year, count) = (2000 + number, 5)
+        return
+      }
+    }
+    guard words[1] == "/" else { return nil }
+    (year, count) = (nil, 3)
+  }
+}

@@ -1,0 +1,180 @@
+import Civil
+import Diagnostics
+import Tabular
+
+/// A list with a date, a dog and an amount in each row, laid out as weeks.
+struct EntryList {
+  private(set) var lines: [RearrangedSheet.Line] = []
+  private(set) var beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
+
+  private static let dates: Set<String> = [
+    "date", "hike date", "day of hike", "date of hike", "date hiked", "when", "jour", "day", "paid on",
+    "service date",
+  ]
+  private static let amounts: Set<String> = [
+    "amount", "paid", "$", "price", "fee", "total", "payment", "montant", "amt", "charge", "cost", "received",
+    "amount paid", "amount ($)", "cad", "ca$", "status", "hike",
+  ]
+
+  /// One row of the list.
+  private struct Entry {
+    let row: Int
+    let date: CivilDate
+    let text: String
+    let name: String
+    /// The column that says what the day held: the amount, or the note where there is none.
+    let column: Int
+  }
+
+  /// Nil where no row names the three columns, or most rows below it have no date.
+  init?(_ table: Table) {
+    guard
+      let head = table.records.indices.prefix(12).first(where: { Self.columns(table.records[$0]) != nil }),
+      let columns = Self.columns(table.records[head])
+    else { return nil }
+    let order = DateOrder.order(of: table)
+    let year = SheetTitle.fileHints(table.file).year ?? Self.titleYear(table.records.prefix(head))
+    for row in 1..<head + 1 { lines.append(Self.plain(table[row: row], row)) }
+    for column in table.records[head].fields.indices {
+      beside.append((CellReference(row: head + 1, column: column + 1), 0, .header))
+    }
+    guard let entries = Self.entries(table, from: head + 2, columns, order, year) else { return nil }
+    addWeeks(entries, columns)
+    addBeside(table, entries, columns)
+  }
+
+  private typealias Columns = (date: Int, dog: Int, amount: Int, notes: Int?)
+
+  private static func columns(_ record: Record) -> Columns? {
+    func column(_ names: Set<String>) -> Int? {
+      record.fields.firstIndex { names.contains($0.text.folded) }.map { $0 + 1 }
+    }
+    let strangers = TurnedGrid.strangers.subtracting(["amount", "type", "time", "currency"])
+    guard strangers.isDisjoint(with: record.fields.map(\.text.folded)) else { return nil }
+    guard let dog = column(ColumnLabels.names), let amount = column(amounts) else { return nil }
+    let date = column(dates.subtracting(["day"])) ?? column(dates)
+    let notes = record.fields.firstIndex { ColumnLabels.role($0.text) == .notes }.map { $0 + 1 }
+    return date.map { ($0, dog, amount, notes) }
+  }
+
+  private static func titleYear(_ records: ArraySlice<Record>) -> Int? {
+    records.flatMap(\.fields).lazy.compactMap { field -> Int? in
+      switch SheetTitle(field.text) {
+      case .year(let year): year
+      case .month(_, let year): year
+      case .week(let date), .weekEnding(let date): date.year
+      case .weekNumber, nil: nil
+      }
+    }.first
+  }
+
+  private static func plain(_ record: Record, _ row: Int) -> RearrangedSheet.Line {
+    record.fields.enumerated().map { ($1.text, CellReference(row: row, column: $0 + 1)) }
+  }
+
+  private static func entries(
+    _ table: Table, from first: Int, _ columns: Columns, _ order: DateOrder?, _ year: Int?
+  ) -> [Entry]? {
+    var entries: [Entry] = []
+    var last: CivilDate?
+    var failed = 0
+    for row in stride(from: first, through: table.records.count, by: 1) {
+      let record = table[row: row]
+      let name = record[column: columns.dog].text.collapsingSpaces
+      guard !record.isBlank, !name.isEmpty, SummaryLabel(name) == nil else { continue }
+      let text = record[column: columns.date].text
+      var date = text.folded.isEmpty ? last : nil
+      if let heading = DayHeading(text, order: order), let month = heading.month, let day = heading.day,
+        let year = heading.year ?? year ?? last?.year
+      {
+        date = CivilDate(year: year, month: month, day: day)
+        if heading.year == nil, let found = date, let last, found.days(until: last) > 180 {
+          date = CivilDate(year: year + 1, month: month, day: day)
+        }
+      }
+      guard let date else {
+        failed += 1
+        continue
+      }
+      last = date
+      let isPaid = !record[column: columns.amount].isBlank
+      let column = isPaid ? columns.amount : columns.notes ?? columns.amount
+      entries.append(
+        Entry(row: row, date: date, text: record[column: column].text, name: name, column: column))
+    }
+    return entries.count >= 3 && entries.count >= failed * 3 ? entries : nil
+  }
+
+  /// A header and a line for each dog, week by week; a second entry for the same day goes into a block of its own,
+  /// where it is found to be a repetition or a contradiction.
+  private mutating func addWeeks(_ entries: [Entry], _ columns: Columns) {
+    for monday in Set(entries.map(\.date.monday)).sorted() {
+      var left = entries.filter { $0.date.monday == monday }
+      while !left.isEmpty {
+        var later: [Entry] = []
+        var dogs: [(name: String, entries: [Entry])] = []
+        for entry in left {
+          if let index = dogs.firstIndex(where: { $0.name.folded == entry.name.folded }) {
+            if dogs[index].entries.contains(where: { $0.date == entry.date }) {
+              later.append(entry)
+            } else {
+              dogs[index].entries.append(entry)
+            }
+          } else {
+            dogs.append((entry.name, [entry]))
+          }
+        }
+        addWeek(monday, dogs, columns)
+        left = later
+      }
+    }
+  }
+
+  private mutating func addWeek(
+    _ monday: CivilDate, _ dogs: [(name: String, entries: [Entry])], _ columns: Columns
+  ) {
+    let count = dogs.contains { $0.entries.contains { $0.date.weekday > .friday } } ? 7 : 5
+    lines.append([("Dog", nil)] + (0..<count).map { (monday.adding(days: $0).description, nil) })
+    for dog in dogs {
+      guard let first = dog.entries.first else { continue }
+      var line: RearrangedSheet.Line = [(dog.name, CellReference(row: first.row, column: columns.dog))]
+      for day in 0..<count {
+        let entry = dog.entries.first { $0.date == monday.adding(days: day) }
+        line.append((entry?.text ?? "", entry.map { CellReference(row: $0.row, column: $0.column) }))
+      }
+      for entry in dog.entries.dropFirst() {
+        beside.append((CellReference(row: entry.row, column: columns.dog), lines.count, .dog))
+      }
+      lines.append(line)
+    }
+    lines.append([])
+  }
+
+  /// What else a row says: its date and day frame it, notes stay notes, the rest is told of the dog.
+  private mutating func addBeside(_ table: Table, _ entries: [Entry], _ columns: Columns) {
+    var places: [CellReference: Int] = [:]
+    for (index, line) in lines.enumerated() {
+      for cell in line { if let origin = cell.origin { places[origin] = index } }
+    }
+    for entry in entries {
+      let own =
+        places[CellReference(row: entry.row, column: entry.column)]
+        ?? places[CellReference(row: entry.row, column: columns.dog)] ?? 0
+      for (index, field) in table[row: entry.row].fields.enumerated() where !field.isBlank {
+        let column = index + 1
+        guard column != columns.dog, column != entry.column else { continue }
+        let isDate = column == columns.date || DayHeading(field.text)?.weekday != nil
+        let isMoney = AmountGrammar.read(field.text) != .none && !isDate && column != columns.notes
+        let role = ColumnLabels.role(table[row: beside[0].origin.row][column: column].text)
+        guard !isMoney || role == .rate || role == .other || role == .phone || role == .address else {
+          continue
+        }
+        beside.append(
+          (
+            CellReference(row: entry.row, column: column), own,
+            isDate ? .header : column == columns.notes ? .note : .attribute
+          ))
+      }
+    }
+  }
+}

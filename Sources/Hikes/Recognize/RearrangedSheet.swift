@@ -1,0 +1,108 @@
+import Civil
+import Diagnostics
+import Tabular
+
+/// A sheet that says the same as a grid of weeks in another shape, laid out anew as such a grid, with the place
+/// where each cell stands in truth.
+struct RearrangedSheet {
+  /// A row of the new grid: each text with the cell it came from, none for one that was put there to be read.
+  typealias Line = [(text: String, origin: CellReference?)]
+
+  let original: Table
+  private let lines: [Line]
+  /// Cells that belong to the dog of a line and are in no column of the grid.
+  private let beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)]
+
+  /// Nil where the table is neither a grid with its days downwards nor a list.
+  init?(_ table: Table) {
+    original = table
+    if let list = EntryList(table) {
+      (lines, beside) = (list.lines, list.beside)
+    } else if let turned = TurnedGrid.lines(table) {
+      (lines, beside) = (turned, [])
+    } else {
+      return nil
+    }
+    guard LayoutFinder.layout(grid) != nil else { return nil }
+  }
+
+  private var grid: Table {
+    Table(
+      file: original.file,
+      records: lines.enumerated().map { row, line in Record(line.map { Field($0.text) }, line: row + 1) })
+  }
+
+  func read(_ hints: SheetHints) -> SheetReading? {
+    guard let layout = LayoutFinder.layout(grid) else { return nil }
+    let reading = WeeklySheetReader.read(grid, layout, hints)
+    var cells: [CellReference: CellReading] = [:]
+    for var cell in reading.cells {
+      guard let origin = origin(cell.cell), cells[origin] == nil else { continue }
+      cell.cell = origin
+      cell.raw = original[row: origin.row][column: origin.column].text
+      // A label of totals among the dogs' headings is a heading.
+      if cell.kind == .total, !cell.raw.contains(where: \.isNumber) { cell.kind = .header }
+      cells[origin] = cell
+    }
+    for (origin, line, kind) in beside where cells[origin] == nil {
+      let raw = original[row: origin.row][column: origin.column].text
+      var cell = CellReading(cell: origin, raw: raw, kind: kind)
+      let week = reading.weeks.first { $0.dogRows.contains { $0.row == line + 1 } }
+      cell.dog = week?.dogRows.first { $0.row == line + 1 }?.dog
+      cell.week = week?.monday
+      if kind == .note { cell.note = raw.collapsingSpaces }
+      if kind == .header { cell.dog = nil }
+      cells[origin] = cell
+    }
+    addLeftovers(&cells)
+    var result = SheetReading(
+      table: original, cells: cells.values.sorted { $0.cell < $1.cell }, weeks: reading.weeks,
+      dogs: reading.dogs,
+      stated: reading.stated.compactMap { total in
+        var total = total
+        guard let origin = origin(total.cell) else { return nil }
+        total.cell = origin
+        return total
+      }, diagnostics: reading.diagnostics.map(placed))
+    result.isRearranged = true
+    return result
+  }
+
+  private func origin(_ cell: CellReference) -> CellReference? {
+    guard lines.indices.contains(cell.row - 1), lines[cell.row - 1].indices.contains(cell.column - 1) else {
+      return nil
+    }
+    return lines[cell.row - 1][cell.column - 1].origin
+  }
+
+  private func placed(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard let cell = diagnostic.location?.cell else { return diagnostic }
+    let origin = self.origin(cell)
+    return Diagnostic(
+      diagnostic.severity, diagnostic.code, at: Location(file: original.file, cell: origin),
+      diagnostic.message,
+      hint: diagnostic.hint, excerpt: origin.flatMap { original.excerpt(row: $0.row, column: $0.column) })
+  }
+
+  /// No cell is lost: what the new grid did not take is a note, or asked about where it may be money.
+  private func addLeftovers(_ cells: inout [CellReference: CellReading]) {
+    for (index, record) in original.records.enumerated() {
+      for (place, field) in record.fields.enumerated() where !field.isBlank {
+        let cell = CellReference(row: index + 1, column: place + 1)
+        guard cells[cell] == nil else { continue }
+        var reading = CellReading(cell: cell, raw: field.text, kind: .note)
+        reading.reason = "text outside the days of a week"
+        if let first = record.fields.first(where: { !$0.isBlank }), SummaryLabel(first.text) != nil {
+          reading.kind = .total
+          reading.reason = "one of her totals, not checked"
+        } else if AmountGrammar.read(field.text) != .none {
+          reading.kind = .unrecognised
+          reading.reason = "money outside the days of a week"
+          reading.question = CellQuestion(
+            "\(field.text.collapsingSpaces) stands in no day. What is it?", [.justANote])
+        }
+        cells[cell] = reading
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Civil
+import Tabular
+
+/// The name of a line that counts or sums something else than the money of its week: `# dogs`, `Running total`,
+/// `Gas`, `Owing`. Its figures are no payments and are not checked.
+enum TallyLabel {
+  /// - Parameter weeks: how many weeks the sheet has; over several a grand total is no week's.
+  static func isTally(_ text: String, weeks: Int) -> Bool {
+    let words = PartialDate.words(text.replacing("'s", with: "")).filter { word in
+      word.contains { $0.isLetter || $0.isNumber }
+    }
+    guard !words.isEmpty, words.count <= 6 else { return false }
+    let named = Set(words)
+    guard words.allSatisfy({ others.contains($0) || strong.contains($0) || Int($0) != nil || isTime($0) })
+    else {
+      return false
+    }
+    if named.contains("grand") { return weeks > 1 }
+    if named.contains("total") || named.contains("totals") {
+      return words.contains { strong.contains($0) || MonthName.month(named: $0) != nil }
+    }
+    // "November 2025 hikes" is a title.
+    let isDated = words.contains { isTime($0) || $0.count == 4 && Int($0) != nil }
+    return !isDated && !named.isDisjoint(with: strong)
+  }
+
+  private static func isTime(_ word: String) -> Bool { MonthName.month(named: word) != nil }
+
+  private static let strong: Set<String> = [
+    "dogs", "hikes", "count", "number", "running", "far", "owing", "outstanding", "expenses", "gas", "fuel",
+    "budget",
+    "goal", "target", "profit", "gross", "net", "average", "avg", "mileage", "income", "revenue", "collected",
+    "received", "banked", "deposited", "cumulative", "grand", "attendance", "headcount", "chiens", "kms",
+    "balance",
+  ]
+  private static let others: Set<String> = [
+    "total", "totals", "of", "for", "the", "per", "day", "week", "month", "year", "so", "to", "date",
+    "in",
+    "all", "paid", "cash", "etransfer", "e", "transfer", "on", "head", "and", "weekly", "monthly", "daily",
+    "money",
+    "amount", "each", "this", "nombre", "de",
+  ]
+}

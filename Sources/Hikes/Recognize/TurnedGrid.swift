@@ -1,0 +1,125 @@
+import Civil
+import Diagnostics
+import Tabular
+
+/// A grid with its days downwards and its dogs across, turned so that the dogs stand in rows.
+enum TurnedGrid {
+  /// Nil where no column names days below a row of names.
+  static func lines(_ table: Table) -> [RearrangedSheet.Line]? {
+    let order = DateOrder.order(of: table)
+    let days = table.records.map { dayColumn($0, order) }
+    var lines: [RearrangedSheet.Line] = []
+    var row = 1
+    var found = 0
+    var names: Int?
+    while row <= table.records.count {
+      let record = table[row: row]
+      guard let column = days[row - 1] else {
+        // The next row with a day below makes this one its heading, where it holds names.
+        if isNames(record, table, below: row, days) {
+          names = row
+        } else {
+          lines.append(plain(record, row))
+        }
+        row += 1
+        continue
+      }
+      guard let head = names else { return nil }
+      var end = row
+      while end < table.records.count, days[end] == column || isFoot(table[row: end + 1], days[end]) {
+        end += 1
+      }
+      let block = (row...end).filter { !table[row: $0].isBlank }
+      found += block.count { days[$0 - 1] != nil }
+      lines += turned(table, head: head, days: block, column: column, order)
+      lines.append([])
+      row = end + 1
+    }
+    return found >= 3 && isSheet(table, days) ? lines : nil
+  }
+
+  /// Whether most of what stands beside the days is what a sheet has there: amounts, marks, words of a day.
+  private static func isSheet(_ table: Table, _ days: [Int?]) -> Bool {
+    var known = 0
+    var strange = 0
+    for (record, column) in zip(table.records, days) {
+      guard let column else { continue }
+      for field in record.fields.dropFirst(column) where !field.isBlank {
+        if CellMark(field.text) == .text { strange += 1 } else { known += 1 }
+      }
+    }
+    return known > strange * 2
+  }
+
+  /// Headings of accounts and lists that no dog is called.
+  static let strangers: Set<String> = [
+    "description", "balance", "debit", "credit", "withdrawal", "withdrawals", "deposit", "deposits",
+    "transaction",
+    "transactions", "memo", "payee", "category", "account", "type", "reference", "currency", "posted",
+    "amount",
+    "running balance", "funds in", "funds out", "money in", "money out", "cad$", "usd$", "time", "subject",
+    "event",
+  ]
+
+  /// The column in which a row begins with a day.
+  private static func dayColumn(_ record: Record, _ order: DateOrder?) -> Int? {
+    guard let index = record.fields.prefix(3).firstIndex(where: { !$0.isBlank }) else { return nil }
+    guard let heading = DayHeading(record.fields[index].text, order: order),
+      heading.weekday != nil || heading.day != nil
+    else { return nil }
+    return index + 1
+  }
+
+  /// A row of names: at least two texts that are neither figures nor titles, with a day in the next filled row.
+  private static func isNames(_ record: Record, _ table: Table, below row: Int, _ days: [Int?]) -> Bool {
+    guard let next = (row + 1..<table.records.count + 1).first(where: { !table[row: $0].isBlank }),
+      let column = days[next - 1]
+    else { return false }
+    let texts = record.fields.dropFirst(column).map(\.text).filter { !$0.folded.isEmpty }
+    return texts.count >= 2 && strangers.isDisjoint(with: texts.map(\.folded))
+      && texts.allSatisfy { text in
+        AmountGrammar.read(text) == .none && StatusGrammar.read(text) == nil && SheetTitle(text) == nil
+          && text.contains(where: \.isLetter)
+      }
+  }
+
+  /// A line of totals or notes that ends the days above it.
+  private static func isFoot(_ record: Record, _ day: Int?) -> Bool {
+    guard day == nil, let text = record.fields.first(where: { !$0.isBlank })?.text else { return false }
+    return ColumnLabels.role(text) == .rowTotal || ColumnLabels.role(text) == .notes
+      || SummaryLabel(text) != nil
+  }
+
+  private static func plain(_ record: Record, _ row: Int) -> RearrangedSheet.Line {
+    record.fields.enumerated().map { ($1.text, CellReference(row: row, column: $0 + 1)) }
+  }
+
+  /// One line for each dog. A second column of days, such as a date beside its name, is joined to the first.
+  private static func turned(
+    _ table: Table, head: Int, days: [Int], column: Int, _ order: DateOrder?
+  ) -> [RearrangedSheet.Line] {
+    let isDouble = days.allSatisfy { row in
+      let text = table[row: row][column: column + 1].text
+      return DayHeading(text, order: order) != nil
+    }
+    let first = column + (isDouble ? 2 : 1)
+    let width = ([head] + days).map { table[row: $0].fields.count }.max() ?? 0
+    var lines: [RearrangedSheet.Line] = []
+    for heading in column..<first {
+      let corner = table[row: head][column: heading].text
+      let origin = corner.folded.isEmpty ? nil : CellReference(row: head, column: heading)
+      var line: RearrangedSheet.Line = [(heading == column ? "Dog" : "", origin)]
+      for row in days {
+        let text = table[row: row][column: heading].text
+        let label = SummaryLabel(text) == nil ? text : "Total"
+        line.append((label, CellReference(row: row, column: heading)))
+      }
+      lines.append(line)
+    }
+    for dog in stride(from: first, through: width, by: 1) {
+      lines.append(
+        ([head] + days).map { (table[row: $0][column: dog].text, CellReference(row: $0, column: dog)) })
+    }
+    return lines
+  }
+}

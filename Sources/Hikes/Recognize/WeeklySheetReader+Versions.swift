@@ -1,0 +1,78 @@
+import Civil
+import Diagnostics
+import Quantities
+import Tabular
+
+extension WeeklySheetReader {
+  /// Words beside a week by which one of two that speak of the same days counts: `Week of Nov 3 (FIXED)`.
+  private static let marks: Set<String> = [
+    "fixed", "corrected", "correction", "correct", "updated", "revised", "revision", "redo", "redone",
+    "replaced",
+    "replacement", "final", "amended", "v2", "corrige", "corrigé", "corrigée", "newest",
+  ]
+  /// And by which one does not: `Week of Nov 3 (old)`.
+  private static let strikes: Set<String> = [
+    "old", "wrong", "ignore", "draft", "outdated", "obsolete", "v1", "void",
+  ]
+
+  private enum Version { case marked, plain, struck }
+
+  /// Of a week that stands twice the one marked as corrected counts; the other's cells are repetitions.
+  mutating func settleVersions() {
+    for monday in Set(weeks.compactMap(\.monday)).sorted() {
+      let same = weeks.indices.filter { weeks[$0].monday == monday }
+      guard same.count > 1 else { continue }
+      let versions = same.map(version)
+      let isSettled =
+        versions.count { $0 == .marked } == 1 || (versions.contains(.struck) && versions.contains(.plain))
+      guard isSettled else { continue }
+      let best: Version = versions.contains(.marked) ? .marked : .plain
+      for (index, version) in zip(same, versions) where version != best {
+        replace(index, by: same[versions.firstIndex(of: best) ?? 0])
+      }
+    }
+  }
+
+  private func version(_ index: Int) -> Version {
+    let block = layout.blocks[index]
+    let side = layout.blocks.filter { $0.headerRow == block.headerRow }.count
+    // Of titles side by side each belongs to its own week.
+    var fields = block.titleRows.flatMap { row -> [String] in
+      let texts = table[row: row].fields.filter { !$0.isBlank }.map(\.text)
+      let number = layout.blocks[..<index].count { $0.headerRow == block.headerRow }
+      return side > 1 && texts.count == side ? [texts[number]] : texts
+    }
+    fields.append(text(block.headerRow, block.nameColumn))
+    let words = Set(fields.flatMap { PartialDate.words($0) })
+    if words.contains("not") { return .plain }
+    if !words.isDisjoint(with: Self.strikes) { return .struck }
+    return words.isDisjoint(with: Self.marks) ? .plain : .marked
+  }
+
+  private mutating func replace(_ old: Int, by new: Int) {
+    let place = "row \(layout.blocks[new].headerRow)"
+    let dogs = Dictionary(weeks[new].dogRows.map { ($0.dog, $0.row) }) { first, _ in first }
+    for (row, dog) in weeks[old].dogRows {
+      for day in layout.blocks[old].days {
+        let cell = CellReference(row: row, column: day.column)
+        guard var reading = cells[cell], [.payment, .scheduled, .status].contains(reading.kind) else {
+          continue
+        }
+        weeks[old].paid -= reading.countedAmount ?? .zero
+        reading.isDuplicate = true
+        reading.question = nil
+        reading.reason = "replaced by the corrected week in \(place)"
+        let column = layout.blocks[new].days.first { $0.offset == day.offset }?.column
+        let isGone =
+          dogs[dog].map { other in column.map { table[row: other][column: $0].isBlank } ?? true } ?? true
+        if isGone, let amount = reading.amount, reading.kind == .payment {
+          reading.reason += ", where this day is empty"
+          reading.question = CellQuestion(
+            "The corrected week has nothing for this day. Was \(amount.dollars) paid?",
+            [.paid(amount), .justANote])
+        }
+        cells[cell] = reading
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// Figures as people and programs write them.
+enum WrittenNumber {
+  /// `1 250,00` with a space as the thousands mark is one number.
+  static func joiningThousands(_ tokens: [String]) -> [String] {
+    var joined: [String] = []
+    for token in tokens {
+      let digits = token.prefix { $0.isNumber }
+      if let last = joined.last, digits.count == 3, last.count <= 3, last.allSatisfy(\.isNumber),
+        token.dropFirst(3).first.map({ $0 == "," || $0 == "." }) ?? false
+      {
+        joined[joined.count - 1] = last + token
+      } else {
+        joined.append(token)
+      }
+    }
+    return joined
+  }
+
+  /// `25`, `25.00`, `25,00`, `1,250.00`, `1250`: cents, nil for any other shape.
+  static func cents(_ text: String) -> Int? {
+    let marks = text.filter { !($0.isASCII && $0.isNumber) }
+    guard text.count <= 12, text.first?.isNumber == true, marks.allSatisfy({ $0 == "." || $0 == "," }) else {
+      return nil
+    }
+    var whole = text
+    var fraction = "00"
+    if let mark = text.lastIndex(where: { $0 == "." || $0 == "," }) {
+      let tail = text[text.index(after: mark)...]
+      if tail.count == 2 {
+        fraction = String(tail)
+        whole = String(text[..<mark])
+      } else if tail.count == 1, text[mark] == "." {
+        fraction = tail + "0"
+        whole = String(text[..<mark])
+      } else if tail.isEmpty {
+        whole = String(text[..<mark])
+      } else if tail.count != 3 || text[mark] == "." {
+        return nil
+      }
+    }
+    let groups = whole.split(separator: ",", omittingEmptySubsequences: false)
+    if groups.count > 1 {
+      guard (1...3).contains(groups[0].count), groups.dropFirst().allSatisfy({ $0.count == 3 }) else {
+        return nil
+      }
+    }
+    guard let dollars = Int(groups.joined()), let rest = Int(fraction) else { return nil }
+    return dollars * 100 + rest
+  }
+
+  /// Full-width forms and the apostrophe that keeps a program from reading a number.
+  static func plain(_ text: String) -> String {
+    var plain = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0xFF04: plain.append("$")
+      case 0xFF0E: plain.append(".")
+      case 0xFF10...0xFF19: plain.append(String(scalar.value - 0xFF10))
+      case 0x2212, 0x2013: plain.append("-")
+      case 0xD7: plain.append("x")
+      default: plain.unicodeScalars.append(scalar)
+      }
+    }
+    let isKept =
+      plain.first == "'" && plain.dropFirst().first.map { $0.isNumber || "$-(".contains($0) } ?? false
+    return isKept ? String(plain.dropFirst()) : plain
+  }
+
+  /// `s25`, `2o`, `$2O`, `25-jan`, `jan-25`: a number that a hand or a program has spoilt.
+  static func isSpoilt(_ folded: String) -> Bool {
+    if AmountWords.programErrors.contains(folded) { return true }
+    if folded.count >= 3, folded.allSatisfy({ $0 == "#" }) { return true }
+    let parts = folded.split(separator: "-")
+    if parts.count == 2, parts.contains(where: { months.contains(String($0)) }),
+      parts.contains(where: { $0.count <= 2 && Int($0) != nil })
+    {
+      return true
+    }
+    let digits = folded.count { $0.isASCII && $0.isNumber }
+    let letters = folded.filter(\.isLetter)
+    return digits > 0 && letters.count == 1 && folded.count <= 6 && "osli".contains(letters)
+      && folded.allSatisfy { $0.isNumber || "osli.,$".contains($0) }
+  }
+
+  private static let months: Set<String> = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "janv", "févr",
+    "mars", "avr",
+    "mai", "juin", "juil", "août", "sept", "déc",
+  ]
+}

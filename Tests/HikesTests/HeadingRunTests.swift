@@ -1,0 +1,31 @@
+import Tabular
+import Testing
+
+@testable import Hikes
+
+struct HeadingRunTests {
+  @Test(arguments: [
+    ("Dog,M,T,W,Th,F", "0 1 2 3 4"), ("Dog,M,T,W,T,F,S,S", "0 1 2 3 4 5 6"), ("Chien,L,M,M,J,V", "0 1 2 3 4"),
+    ("Dog,3,4,5,6,7", "0 1 2 3 4"), ("Dog,29,30,31,1,2", "0 1 2 3 4"), ("Dog,Nov 3,Nov 4,Nov 5", "0 1 2"),
+    ("Dog,3/11,4/11,5/11,6/11,7/11", "0 1 2 3 4"), ("Chien,lun.,mar.,mer.,jeu.,ven.", "0 1 2 3 4"),
+    ("Dog,Sun 2,Mon 3,Tue 4,Wed 5,Thu 6,Fri 7,Sat 8", "-1 0 1 2 3 4 5"), ("Dog,Sat,Sun", "5 6"),
+    ("Dog,Mar 3,Mar 4,Mar 5,Mar 6,Mar 7", "0 1 2 3 4"),
+  ])
+  func `headings are days counted from the Monday`(line: String, offsets: String) throws {
+    let blocks = HeaderFinder.blocks(try SheetText.table(line)[row: 1], row: 1, order: .dayFirst)
+    #expect(blocks.count == 1)
+    #expect(blocks.first?.days.map { String($0.offset) }.joined(separator: " ") == offsets)
+  }
+
+  @Test(arguments: [
+    "Dog,3,4,5,6,7,10,11,12,13,14", "Dog,M,T,W,Th,F,M,T,W,Th,F", "Dog,Mon,Tue,Wed,Mon,Tue,Wed",
+  ])
+  func `a second week begins where the days start over`(line: String) throws {
+    #expect(HeaderFinder.blocks(try SheetText.table(line)[row: 1], row: 1).count == 2)
+  }
+
+  @Test(arguments: ["Pip,25,26,27", "Pip,M,T", "Total,3,4,5"])
+  func `numbers without a heading of dogs are no days`(line: String) throws {
+    #expect(HeaderFinder.blocks(try SheetText.table(line)[row: 1], row: 1).isEmpty)
+  }
+}

@@ -1,0 +1,42 @@
+import Civil
+import Quantities
+import Tabular
+import Testing
+
+@testable import Hikes
+
+struct WeeklySheetReaderVersionsTests {
+  private func sheet(_ first: String, _ second: String) throws -> SheetReading {
+    try SheetText.read(
+      "\(first)\nDog,Mon,Tue\nPepper,$25,$25\n\n\(second)\nDog,Mon,Tue\nPepper,$30,$25")
+  }
+
+  @Test(arguments: [
+    ("Week of Nov 3 2025", "Week of Nov 3 2025 (FIXED)"),
+    ("Week of Nov 3 2025", "CORRECTED Week of Nov 3 2025"),
+    ("Week of Nov 3 2025 - old", "Week of Nov 3 2025"),
+    ("Week of Nov 3 2025", "Week of Nov 3 2025 - updated"),
+  ])
+  func `of a week that stands twice the corrected one counts`(first: String, second: String) throws {
+    let reading = try sheet(first, second)
+    #expect(reading["B3"]?.isDuplicate == true)
+    #expect(reading["B7"]?.isDuplicate == false)
+    #expect(reading.cells.allSatisfy { !$0.needsReview })
+    #expect(SheetText.convert([reading]).booked.cents == 5500)
+  }
+
+  @Test func `without a mark the change is asked about`() throws {
+    let done = SheetText.convert([try sheet("Week of Nov 3 2025", "Week of Nov 3 2025")])
+    #expect(done.readings[0]["B7"]?.needsReview == true)
+    #expect(done.readings[0]["C7"]?.isDuplicate == true)
+    #expect(done.readings[0]["C7"]?.needsReview == false)
+    #expect(done.booked.cents == 5000)
+  }
+
+  @Test func `money that the corrected week has no longer is asked about`() throws {
+    let reading = try SheetText.read(
+      "Week of Nov 3 2025\nDog,Mon,Tue\nPepper,$25,$25\n\nWeek of Nov 3 2025 fixed\nDog,Mon,Tue\nPepper,$25,")
+    #expect(reading["C3"]?.needsReview == true)
+    #expect(reading.paid.cents == 2500)
+  }
+}
