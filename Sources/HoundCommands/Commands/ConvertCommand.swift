@@ -72,11 +72,13 @@ extension CommandSpec {
     // A review sheet with one wrong answer still gives its other answers; an undated sheet makes no book.
     let isSaved = intake.isDated && !invocation.has("--dry-run") && intake.changesAnything
     if isSaved {
+      invocation.environment.progress("adding up the ledger and laying out the sheets")
       let exports = Exports(
         stored: intake.stored, asOf: intake.asOf, readings: intake.keptReadings,
         day: invocation.has("--date") ? intake.asOf : nil)
-      try invocation.save(
-        intake.stored, exports: exports.files(report), label: invocation.arguments.joined(separator: " "))
+      let files = exports.files(report)
+      invocation.environment.progress("writing the book and \(files.count) sheets beside it")
+      try invocation.save(intake.stored, exports: files, label: invocation.arguments.joined(separator: " "))
     }
     switch invocation.format {
     case "json": try invocation.show(report.json)

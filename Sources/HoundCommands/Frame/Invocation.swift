@@ -48,9 +48,6 @@ public struct Invocation: Sendable {
     return variable.isEmpty ? "book" : variable
   }
 
-  /// Whether the result goes to a person's screen: a terminal, and no `-o`.
-  public var isForScreen: Bool { environment.isOutputTerminal && outputFile == nil }
-
   /// Text as a heading: bold on a screen that shows it, else unchanged.
   public func heading(_ text: String) -> String { style.bold(text) }
 

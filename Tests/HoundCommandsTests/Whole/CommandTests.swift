@@ -2,6 +2,7 @@ import Civil
 import Diagnostics
 import Hikes
 import Store
+import Synchronization
 import Tabular
 import Testing
 
@@ -38,6 +39,20 @@ import Testing
     try workshop.write(Array(("Happy Hound,,,,,,\n" + text).utf8), "copy.csv")
     #expect(try workshop.run("import copy.csv --month 2025-12").output.contains("nothing was changed"))
     #expect(try workshop.book() == before)
+  }
+
+  @Test func `every stage of a conversion says what it does, to its end`() throws {
+    let workshop = try Workshop("progress")
+    let stages = Mutex<[String]>([])
+    var environment = Capture().environment
+    environment.currentFolder = workshop.path
+    environment.progress = { stage in stages.withLock { $0.append(stage) } }
+    let words = Workshop.words("convert \(Self.december)")
+    #expect(CommandFrame.run(arguments: words, commands: CommandSpec.all, environment: environment) == .done)
+    let said = stages.withLock { $0 }
+    #expect(said.first == "reading file 1 of 1")
+    #expect(said.contains("making the book"))
+    #expect(said.last == "writing the book and 9 sheets beside it")
   }
 
   @Test func `a dry run writes nothing at all`() throws {
