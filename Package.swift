@@ -47,10 +47,12 @@ let package = Package(
     module(
       "Hikes",
       ["Diagnostics", "Civil", "Quantities", "Tabular", "Bookkeeping", "Routing", "Store"]),
+    // Layer 2, too: the sister bridges, which know nothing of the book or of each other.
+    module("SchoolRuns", ["Diagnostics", "Civil", "Quantities", "Tabular", "Store"]),
     // Layer 3 and 4: the command line.
     module(
       "HoundCommands",
-      ["Diagnostics", "Civil", "Quantities", "Tabular", "Bookkeeping", "Routing", "Store", "Hikes"]),
+      ["Diagnostics", "Civil", "Quantities", "Tabular", "Bookkeeping", "Routing", "Store", "Hikes", "SchoolRuns"]),
     [
       .executableTarget(
         name: "hound", dependencies: ["HoundCommands"], swiftSettings: settings),
