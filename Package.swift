@@ -42,15 +42,19 @@ let package = Package(
     module("Tabular", ["Diagnostics", "Civil", "Quantities"]),
     module("Bookkeeping", ["Quantities", "Civil"]),
     module("Routing", ["Quantities", "Civil"]),
+    module("Documents", ["Diagnostics", "Civil", "Quantities"]),
     module("Store", ["Diagnostics"]),
     // Layer 2: the bridge between her spreadsheet and the book.
     module(
       "Hikes",
-      ["Diagnostics", "Civil", "Quantities", "Tabular", "Bookkeeping", "Routing", "Store"]),
+      ["Diagnostics", "Civil", "Quantities", "Tabular", "Bookkeeping", "Routing", "Documents", "Store"]),
     // Layer 3 and 4: the command line.
     module(
       "HoundCommands",
-      ["Diagnostics", "Civil", "Quantities", "Tabular", "Bookkeeping", "Routing", "Store", "Hikes"]),
+      [
+        "Diagnostics", "Civil", "Quantities", "Tabular", "Bookkeeping", "Routing", "Documents", "Store",
+        "Hikes",
+      ]),
     [
       .executableTarget(
         name: "hound", dependencies: ["HoundCommands"], swiftSettings: settings),
