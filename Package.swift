@@ -42,17 +42,21 @@ let package = Package(
     module("Tabular", ["Diagnostics", "Civil", "Quantities"]),
     module("Bookkeeping", ["Quantities", "Civil"]),
     module("Routing", ["Quantities", "Civil"]),
+    module("Documents", ["Diagnostics", "Civil", "Quantities"]),
     module("Store", ["Diagnostics"]),
     // Layer 2: the bridge between her spreadsheet and the book.
     module(
       "Hikes",
-      ["Diagnostics", "Civil", "Quantities", "Tabular", "Bookkeeping", "Routing", "Store"]),
+      ["Diagnostics", "Civil", "Quantities", "Tabular", "Bookkeeping", "Routing", "Documents", "Store"]),
     // Layer 2, too: the sister bridges, which know nothing of the book or of each other.
-    module("SchoolRuns", ["Diagnostics", "Civil", "Quantities", "Tabular", "Store"]),
+    module("SchoolRuns", ["Diagnostics", "Civil", "Quantities", "Tabular", "Documents", "Store"]),
     // Layer 3 and 4: the command line.
     module(
       "HoundCommands",
-      ["Diagnostics", "Civil", "Quantities", "Tabular", "Bookkeeping", "Routing", "Store", "Hikes", "SchoolRuns"]),
+      [
+        "Diagnostics", "Civil", "Quantities", "Tabular", "Bookkeeping", "Routing", "Documents", "Store",
+        "Hikes", "SchoolRuns",
+      ]),
     [
       .executableTarget(
         name: "hound", dependencies: ["HoundCommands"], swiftSettings: settings),

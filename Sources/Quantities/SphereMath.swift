@@ -21,6 +21,14 @@ enum SphereMath {
     return 2 * meanRadius * asin(min(1, halfChordSquared.squareRoot()))
   }
 
+  /// Metres along the parallel of the first place and along a meridian.
+  static func planeOffset(from origin: Coordinates, to place: Coordinates) -> (east: Double, north: Double) {
+    let toRadians = Double.pi / 180 / 1e7
+    let east = Double(place.longitudeE7 - origin.longitudeE7) * toRadians
+    let north = Double(place.latitudeE7 - origin.latitudeE7) * toRadians
+    return (east * cos(Double(origin.latitudeE7) * toRadians) * meanRadius, north * meanRadius)
+  }
+
   /// Whole metres, half up. Distances on Earth fit an `Int`.
   static func rounded(_ metres: Double) -> Metres { Metres(value: Int((metres + 0.5).rounded(.down))) }
 }
