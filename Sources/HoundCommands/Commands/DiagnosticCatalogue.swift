@@ -1,5 +1,6 @@
 public import Diagnostics
 import Hikes
+import SchoolRuns
 import Store
 import Tabular
 
@@ -7,7 +8,7 @@ import Tabular
 public enum DiagnosticCatalogue {
   public static let all: [DiagnosticCode] =
     (DiagnosticCode.tabularCodes + DiagnosticCode.hikesCodes + DiagnosticCode.frameCodes
-    + DiagnosticCode.commandCodes + storeCodes).sorted { $0.name < $1.name }
+    + DiagnosticCode.commandCodes + storeCodes + DiagnosticCode.schoolCodes).sorted { $0.name < $1.name }
 
   static func code(_ name: String) -> DiagnosticCode? { all.first { $0.name == name } }
 
@@ -70,6 +71,6 @@ extension DiagnosticCode {
     "No dog or owner of the book has the name that was typed. Names are compared without case.")
 
   static let commandCodes: [DiagnosticCode] = [
-    .noBook, .brokenBook, .badDate, .unknownTimeZone, .alreadyRead, .unknownCode, .unknownName,
+    .noBook, .brokenBook, .badDate, .unknownTimeZone, .alreadyRead, .unknownCode, .unknownName, .unknownRun,
   ]
 }

@@ -65,6 +65,11 @@ public struct Invocation: Sendable {
     if outputFile == nil { environment.write(bytes) } else { outcome.keep(bytes) }
   }
 
+  /// One line that says what was done, to the error stream: it is no part of the result.
+  public func notice(_ line: String) {
+    environment.writeError(Array((environment.errorStyle.green(line) + "\n").utf8))
+  }
+
   /// Findings, to the error stream at once, in the order given.
   public func report(_ diagnostics: [Diagnostic]) {
     outcome.note(diagnostics.map(\.severity))

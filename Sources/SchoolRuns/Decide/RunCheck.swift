@@ -18,7 +18,8 @@ public enum RunCheck: Sendable {
       if !seen.insert(run.key).inserted {
         found.append(
           Finding(run, nil, file).error(
-            .duplicateRunID, "two runs have the same id", hint: "give one of them another id, or take it out"))
+            .duplicateRunID, "two runs have the same id", hint: "give one of them another id, or take it out")
+        )
       }
       found += findings(run, list, file: file)
     }
@@ -30,7 +31,8 @@ public enum RunCheck: Sendable {
     var found: [Diagnostic] = []
     let whole = Finding(run, nil, file)
     if run.name.isBlankName {
-      found.append(whole.error(.emptyRunName, "a run has no name", hint: "give it one in the column run_name"))
+      found.append(
+        whole.error(.emptyRunName, "a run has no name", hint: "give it one in the column run_name"))
     }
     if run.stops.isEmpty {
       found.append(whole.error(.noStops, "\(whole.name) has no stops", hint: "add one, or take the run out"))
@@ -86,7 +88,8 @@ public enum RunCheck: Sendable {
     }
     if stop.task.isBlankName {
       found.append(
-        at.warning(.emptyTask, "a stop of \(at.name) says nothing to do", hint: "write the task, or leave it"))
+        at.warning(.emptyTask, "a stop of \(at.name) says nothing to do", hint: "write the task, or leave it")
+      )
     }
     if !presets.contains(where: { $0.type == stop.type }) {
       found.append(

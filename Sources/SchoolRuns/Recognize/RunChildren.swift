@@ -19,10 +19,12 @@ struct RunChildren {
   /// - Parameter old: the child the stop had.
   mutating func child(id: String, name: String, age: Int?, instead old: JSONTree?) -> JSONTree {
     func isNamed(_ child: JSONTree) -> Bool {
-      (child["name"]?.text ?? "").foldedName == name.foldedName && (age == nil || child["age"]?.integer == age)
+      (child["name"]?.text ?? "").foldedName == name.foldedName
+        && (age == nil || child["age"]?.integer == age)
     }
     let isSameID = !id.isEmpty && id == old?["id"]?.text
-    if !id.isEmpty, !isSameID, let other = known.first(where: { $0["id"]?.text?.uppercased() == id.uppercased() }),
+    if !id.isEmpty, !isSameID,
+      let other = known.first(where: { $0["id"]?.text?.uppercased() == id.uppercased() }),
       isNamed(other)
     {
       return other

@@ -9,12 +9,16 @@ extension RunSheetReader {
     let base = group.rows.lazy.map { $0["_run"] }.first { !$0.isEmpty }.flatMap { Self.tree($0) }
     if first.isHiddenOnly, let base { return base }
     var tree = base ?? .object([])
-    let id = group.isNew ? Self.derivedID("run", [first["run_name"], first["date"], first["start"]]) : first["run_id"]
+    let id =
+      group.isNew
+      ? Self.derivedID("run", [first["run_name"], first["date"], first["start"]]) : first["run_id"]
     put("id", id, in: &tree)
     put("name", first["run_name"], in: &tree)
     time(first, &tree)
     let stops = self.stops(group, id, &children)
-    if !stops.isEmpty || tree["stops"] == nil || tree["stops"]?.isNull == true { tree.set("stops", .array(stops)) }
+    if !stops.isEmpty || tree["stops"] == nil || tree["stops"]?.isNull == true {
+      tree.set("stops", .array(stops))
+    }
     if base == nil {
       tree.set("isCompleted", .bool(false))
       if let made = tree["scheduledTime"] { tree.set("createdAt", made) }
@@ -82,7 +86,9 @@ extension RunSheetReader {
     for row in group.rows where Self.isStop(row) {
       let text = row["stop_no"].trimmingSpaces
       guard let number = text.isEmpty ? last + 1 : Self.thousandths(text) else {
-        fault(row, "stop_no", "“\(text)” is no number", hint: "number the stops 1, 2, 3; 2.5 goes between 2 and 3")
+        fault(
+          row, "stop_no", "“\(text)” is no number", hint: "number the stops 1, 2, 3; 2.5 goes between 2 and 3"
+        )
         continue
       }
       if let earlier = numbered.first(where: { $0.number == number }), !text.isEmpty {
@@ -113,18 +119,23 @@ extension RunSheetReader {
       return nil
     }
     guard parts.count == 2 else { return whole * 1000 }
-    guard let rest = Int((parts[1] + "000").prefix(3)), rest >= 0, parts[1].utf8.count <= 3 else { return nil }
+    guard let rest = Int((parts[1] + "000").prefix(3)), rest >= 0, parts[1].utf8.count <= 3 else {
+      return nil
+    }
     return whole * 1000 + rest
   }
 
-  private mutating func stop(_ row: Row, _ run: String, _ place: Int, _ children: inout RunChildren) -> JSONTree {
+  private mutating func stop(_ row: Row, _ run: String, _ place: Int, _ children: inout RunChildren)
+    -> JSONTree
+  {
     let base = row["_stop"].isEmpty ? nil : Self.tree(row["_stop"])
     var tree = base ?? .object([])
     let id = row["stop_id"].trimmingSpaces
     let isCopy = !id.isEmpty && !children.take(stop: id, of: run)
     put(
       "id",
-      id.isEmpty || isCopy ? Self.derivedID("stop", [run, "\(place)", row["stop_name"], row["task"]]) : row["stop_id"],
+      id.isEmpty || isCopy
+        ? Self.derivedID("stop", [run, "\(place)", row["stop_name"], row["task"]]) : row["stop_id"],
       in: &tree)
     put("name", row["stop_name"], in: &tree)
     put("type", row["stop_type"].isBlankName && base == nil ? "Custom" : row["stop_type"], in: &tree)
@@ -166,7 +177,8 @@ extension RunSheetReader {
 
   /// An id that does not change from one reading to the next: UUID version 8 of a digest.
   static func derivedID(_ kind: String, _ parts: [String]) -> String {
-    var bytes = Array(SHA256.digest(Array((["hound", kind] + parts).joined(separator: "\u{1F}").utf8)).prefix(16))
+    var bytes = Array(
+      SHA256.digest(Array((["hound", kind] + parts).joined(separator: "\u{1F}").utf8)).prefix(16))
     bytes[6] = bytes[6] & 0x0F | 0x80
     bytes[8] = bytes[8] & 0x3F | 0x80
     let digits = Array("0123456789ABCDEF")

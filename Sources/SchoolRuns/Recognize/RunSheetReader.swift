@@ -65,7 +65,8 @@ public struct RunSheetReader {
     }
     let header = table.records[top].fields.map { $0.trimmed.lowercased() }
     let places = Dictionary(header.enumerated().map { ($1, $0) }) { first, _ in first }
-    for needed in ["run_name", "date", "start", "stop_no", "stop_name", "minutes"] where places[needed] == nil {
+    for needed in ["run_name", "date", "start", "stop_no", "stop_name", "minutes"] where places[needed] == nil
+    {
       throw RunsFileError(
         Diagnostic(
           .error, .badRunSheet, at: table.location(row: top + 1, column: 1),
@@ -103,7 +104,9 @@ public struct RunSheetReader {
         Diagnostic(
           .warning, .derivedColumnEdited, at: location(row, "planned_arrive"),
           "\(RunSheetShape.derived.joined(separator: ", ")) are worked out; the edit has no effect",
-          hint: "change start, minutes or the order; a run is started and ticked with hound school start and done"))
+          hint:
+            "change start, minutes or the order; a run is started and ticked with hound school start and done"
+        ))
     }
     return row
   }
@@ -124,7 +127,8 @@ public struct RunSheetReader {
         continue
       }
       let id = row["run_id"].trimmingSpaces.uppercased()
-      let key = id.isEmpty ? "\u{1F}\(row["run_name"].foldedName)\u{1F}\(row["date"])\u{1F}\(row["start"])" : id
+      let key =
+        id.isEmpty ? "\u{1F}\(row["run_name"].foldedName)\u{1F}\(row["date"])\u{1F}\(row["start"])" : id
       if let place = places[key] {
         groups[place].rows.append(row)
       } else {
@@ -139,7 +143,10 @@ public struct RunSheetReader {
   private func document(_ rows: [Row], _ runs: [JSONTree]) -> (JSONTree, JSONLayout) {
     let cell = rows.lazy.map { $0["_file"] }.first { !$0.isEmpty }
     guard let cell, let read = Self.tree(cell), var document = read["document"] else {
-      return (.object([JSONMember(RunsFile.runsKey, .array(runs))]), JSONLayout(indent: 2, colon: " : ", endsLine: true))
+      return (
+        .object([JSONMember(RunsFile.runsKey, .array(runs))]),
+        JSONLayout(indent: 2, colon: " : ", endsLine: true)
+      )
     }
     let layout = JSONLayout(
       indent: read["indent"]?.integer, colon: read["colon"]?.text ?? ":",

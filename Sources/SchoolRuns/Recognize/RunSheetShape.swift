@@ -7,8 +7,10 @@ import Tabular
 /// fingerprint of themselves and of the columns that are worked out, by which an edit of them is noticed.
 enum RunSheetShape {
   static let columns = [
-    "run_id", "run_name", "date", "start", "zone", "run_state", "stop_no", "stop_id", "stop_type", "stop_name",
-    "child_id", "child", "child_age", "task", "minutes", "planned_arrive", "planned_leave", "done_at", "stop_state",
+    "run_id", "run_name", "date", "start", "zone", "run_state", "stop_no", "stop_id", "stop_type",
+    "stop_name",
+    "child_id", "child", "child_age", "task", "minutes", "planned_arrive", "planned_leave", "done_at",
+    "stop_state",
     "note", "_file", "_run", "_stop", "_check",
   ]
 

@@ -13,7 +13,8 @@ public enum RunsFileReader {
     } catch {
       throw RunsFileError(
         Diagnostic(
-          .error, .notSchoolRuns, at: Location(file: name, line: error.line), "this is no JSON: \(error.reason)",
+          .error, .notSchoolRuns, at: Location(file: name, line: error.line),
+          "this is no JSON: \(error.reason)",
           hint: "name the file as the app writes it, school_runs.json say"))
     }
     return try read(document, layout: JSONLayout(of: bytes), name: name)
@@ -43,7 +44,8 @@ public enum RunsFileReader {
         log.append(
           Diagnostic(
             .error, .unknownState, at: Location(file: name, place: .stop(run: key, number: nil)),
-            "“\(word(value))” is no state of a run", hint: "the run counts as not started; reset it in the app"))
+            "“\(word(value))” is no state of a run",
+            hint: "the run counts as not started; reset it in the app"))
         continue
       }
       known[key] = state
@@ -63,10 +65,16 @@ public enum RunsFileReader {
       log.append(
         Diagnostic(
           .warning, .stateWithoutRun, at: Location(file: name, place: .stop(run: key, number: nil)),
-          "where a run stands is stored, but the run is not there", hint: "it is kept; delete it if you like"))
+          "where a run stands is stored, but the run is not there", hint: "it is kept; delete it if you like")
+      )
     }
     let list = RunList(runs: runs, states: known, indices: places)
     return Report(RunsFile(name: name, document: document, layout: layout, list: list), log)
+  }
+
+  /// The same file with every spoilt text put right.
+  public static func repaired(_ file: RunsFile) throws(RunsFileError) -> Report<RunsFile> {
+    try read(file.document.withoutMojibake, layout: file.layout, name: file.name)
   }
 
   /// An enum may come as its word or, as Swift writes it, as an object with the word for its only key.
@@ -125,7 +133,8 @@ private struct RunReader {
     guard let id = entry["id"]?.text, !id.isEmpty else {
       log.append(
         Diagnostic(
-          .error, .badRun, at: Location(file: file, place: .record(place + 1)), "this entry is no run: it has no id",
+          .error, .badRun, at: Location(file: file, place: .record(place + 1)),
+          "this entry is no run: it has no id",
           hint: "it stays in the file as it is; look at it in the app"))
       return nil
     }
@@ -138,10 +147,24 @@ private struct RunReader {
           hint: "write it as 2026-03-12T15:05:00Z, or as seconds since 2001"))
       return nil
     }
+    spoilt(id, &log)
     let stops = (entry["stops"]?.elements ?? []).map(Self.stop)
     return SchoolRun(
       id: id, name: entry["name"]?.text ?? "", scheduledDate: date, scheduledTime: time, stops: stops,
       isCompleted: Self.flag(entry["isCompleted"]), place: place)
+  }
+
+  /// Names the texts that were read as another encoding on their way.
+  private func spoilt(_ id: String, _ log: inout [Diagnostic]) {
+    var trees: [(Int?, JSONTree)] = [(nil, entry.setting("stops", .null))]
+    trees += (entry["stops"]?.elements ?? []).enumerated().map { ($0 + 1, $1) }
+    for (number, tree) in trees where tree.hasMojibake {
+      log.append(
+        Diagnostic(
+          .warning, .mojibake, at: Location(file: file, place: .stop(run: id, number: number)),
+          "a text was spoilt on its way: “\((tree["name"]?.text).flatMap { Mojibake.repaired($0) } ?? "")” was meant",
+          hint: "--repair-text on hound school csv puts it right"))
+    }
   }
 
   private static func stop(_ tree: JSONTree) -> RunStop {
@@ -151,9 +174,11 @@ private struct RunReader {
         id: child["id"]?.text ?? "", name: child["name"]?.text ?? "", age: child["age"]?.integer)
     }
     return RunStop(
-      id: tree["id"]?.text ?? "", type: tree["type"]?.text ?? "", name: tree["name"]?.text ?? "", child: child,
+      id: tree["id"]?.text ?? "", type: tree["type"]?.text ?? "", name: tree["name"]?.text ?? "",
+      child: child,
       task: tree["task"]?.text ?? "", minutes: tree["estimatedMinutes"]?.integer ?? 0,
-      isCompleted: flag(tree["isCompleted"]), note: tree["note"]?.text ?? "", doneAt: tree["doneAt"]?.text ?? "")
+      isCompleted: flag(tree["isCompleted"]), note: tree["note"]?.text ?? "",
+      doneAt: tree["doneAt"]?.text ?? "")
   }
 
   private static func flag(_ tree: JSONTree?) -> Bool { tree?.bool ?? (tree?.integer == 1) }

@@ -1,4 +1,4 @@
-import Civil
+public import Civil
 public import Tabular
 
 /// The runs as a sheet to edit, a row for each stop; a run without stops has a row of its own.
@@ -46,7 +46,8 @@ public enum RunSheet {
         "stop_no": "\(place + 1)", "stop_id": stop.id, "stop_type": stop.type, "stop_name": stop.name,
         "child_id": stop.child?.id ?? "", "child": stop.child?.name ?? "",
         "child_age": stop.child?.age.map { "\($0)" } ?? "", "task": stop.task, "minutes": "\(stop.minutes)",
-        "planned_arrive": "\(times.arrive.time)", "planned_leave": "\(times.leave.time)", "done_at": stop.doneAt,
+        "planned_arrive": "\(times.arrive.time)", "planned_leave": "\(times.leave.time)",
+        "done_at": stop.doneAt,
         "stop_state": summary.state(ofStop: place).rawValue, "note": stop.note, "_stop": cell(stops[place]),
       ]) { $1 }
     }
@@ -70,5 +71,32 @@ public enum RunSheet {
         JSONMember("colon", .text(layout.colon)), JSONMember("slashes", .bool(layout.escapesSlashes)),
         JSONMember("empty", .bool(layout.opensEmpty)), JSONMember("end", .bool(layout.endsLine)),
       ]))
+  }
+
+  /// A row for a stop of a run that is not in the file yet.
+  /// - Parameter stop: `kind;name;child;task;minutes`, the kind in any case; what is left out is empty, the minutes
+  ///   those usual for the kind.
+  public static func newRow(
+    name: String, date: CivilDate, start: TimeOfDay, zone: String, number: Int, stop: String
+  ) -> [GridValue] {
+    var parts = stop.split(separator: ";", omittingEmptySubsequences: false).map(\.trimmingSpaces)
+    parts += Array(repeating: "", count: max(0, 5 - parts.count))
+    let preset = RunCheck.presets.first { $0.type.lowercased() == parts[0].lowercased() }
+    let texts = [
+      "run_name": name, "date": "\(date)", "start": "\(start)", "zone": zone, "stop_no": "\(number)",
+      "stop_type": preset?.type ?? parts[0], "stop_name": parts[1], "child": parts[2], "task": parts[3],
+      "minutes": parts[4].isEmpty ? "\(preset?.minutes ?? 0)" : parts[4],
+    ]
+    return RunSheetShape.columns.map { .init(stringLiteral: texts[$0] ?? "") }
+  }
+
+  /// A file without runs, laid out as the app does.
+  public static func emptyFile(name: String) -> RunsFile {
+    RunsFile(
+      name: name,
+      document: .object(
+        [RunsFile.runsKey, RunsFile.statesKey, RunsFile.indicesKey].map { JSONMember($0, .array([])) }),
+      layout: JSONLayout(indent: 2, colon: " : ", endsLine: true),
+      list: RunList(runs: [], states: [:], indices: [:]))
   }
 }

@@ -42,7 +42,9 @@ extension RunsFile {
       return .object(members)
     }
     var flat = list?.elements ?? []
-    let place = Array(stride(from: 0, to: flat.count - 1, by: 2)).last { flat[$0].text?.uppercased() == id.uppercased() }
+    let place = Array(stride(from: 0, to: flat.count - 1, by: 2)).last {
+      flat[$0].text?.uppercased() == id.uppercased()
+    }
     if let place {
       flat[place + 1] = value
     } else {
@@ -53,7 +55,9 @@ extension RunsFile {
 
   /// The file without the runs that are done and older than a day.
   /// - Returns: it, and what was taken out, as a file of its own shape.
-  public func clearing(completedBefore day: CivilDate, _ clock: ShownClock) -> (kept: RunsFile, cleared: [SchoolRun]) {
+  public func clearing(completedBefore day: CivilDate, _ clock: ShownClock) -> (
+    kept: RunsFile, cleared: [SchoolRun]
+  ) {
     let cleared = list.runs.filter { run in
       list.progress(run).state == .completed && clock.local(run.scheduledDate).date < day
     }
@@ -77,7 +81,9 @@ extension RunsFile {
   private static func without(_ keys: Set<String>, _ list: JSONTree) -> JSONTree {
     if let members = list.members { return .object(members.filter { !keys.contains($0.key.uppercased()) }) }
     guard let flat = list.elements else { return list }
-    let kept = stride(from: 0, to: flat.count - 1, by: 2).filter { !keys.contains(flat[$0].text?.uppercased() ?? "") }
+    let kept = stride(from: 0, to: flat.count - 1, by: 2).filter {
+      !keys.contains(flat[$0].text?.uppercased() ?? "")
+    }
     return .array(kept.flatMap { [flat[$0], flat[$0 + 1]] })
   }
 }
