@@ -57,14 +57,13 @@ extension CommandSpec {
     ],
     examples: [
       (
-        "hound school add school_runs.json --name Swimming --date 2026-03-12 --start 14:50 --zone America/Halifax "
-          + "--stop \"School;Harbour School;Anouk;West gate\" --stop \"Custom;Pool;Anouk;Lesson;45\"",
-        "a run with two stops"
+        "hound school add runs.json --name Swim --start 14:50 --stop \"OT;Clinic;Wren\"",
+        "a run of one stop, today"
       )
     ], usesBook: false
   ) { (invocation) throws(CommandFailure) in
     let file = try existing(invocation)
-    guard let zone = try invocation.chosenZone() else {
+    guard let zone = try invocation.chosenZone() ?? invocation.homeZone else {
       throw .usage("say on which clock the run starts, with --zone", hint: "write --zone America/Halifax")
     }
     let now = zone.local(try invocation.moment().instant).date

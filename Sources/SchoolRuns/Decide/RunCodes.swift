@@ -19,9 +19,15 @@ extension DiagnosticCode {
   )
   public static let stopIndexOutOfRange = DiagnosticCode(
     "stop-index-out-of-range", "The file says that a run stands at a stop which it does not have.")
-  static let longStop = DiagnosticCode("long-stop", "One stop takes more than two hours.")
-  static let longRun = DiagnosticCode("long-run", "The stops of one run take more than four hours together.")
-  static let emptyTask = DiagnosticCode("empty-task", "A stop does not say what is to be done there.")
+  static let longStop = DiagnosticCode(
+    "long-stop", "One stop takes more than two hours. Look whether its minutes are right; nothing is changed."
+  )
+  static let longRun = DiagnosticCode(
+    "long-run",
+    "The stops of one run take more than four hours together. Look whether their minutes are right.")
+  static let emptyTask = DiagnosticCode(
+    "empty-task",
+    "A stop does not say what is to be done there. Write the task in the sheet, or leave it empty.")
   static let repeatedStopName = DiagnosticCode(
     "repeated-stop-name", "Two stops of one run have the same name, upper and lower case aside.")
   static let unknownStopType = DiagnosticCode(

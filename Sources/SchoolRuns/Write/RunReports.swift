@@ -50,13 +50,15 @@ public enum RunReports {
 
   /// A line for each run.
   public static func grid(_ runs: [RunSummary]) -> Grid {
-    var grid = Grid(["day", "time", "run", "stops", "minutes", "children", "state", "done"])
+    var grid = Grid(["day", "time", "run", "stops", "children", "state"])
     for summary in runs {
+      let isOnTheWay = summary.progress.state == .active || summary.progress.state == .paused
+      let percent = isOnTheWay ? ", \(summary.progressPercent) %" : ""
       grid.append([
         .text(summary.date.shortText), .text("\(summary.times.start.time)–\(summary.times.end.time)"),
-        .text(name(summary.run)), .number("\(summary.run.stops.count)"), .number("\(summary.run.minutes)"),
+        .text(name(summary.run)), .number("\(summary.run.stops.count)"),
         .init(stringLiteral: summary.participants.map(\.name).joined(separator: ", ")),
-        .text(summary.progress.state.words), .text("\(summary.progressPercent) %"),
+        .text(summary.progress.state.words + percent),
       ])
     }
     return grid

@@ -7,10 +7,7 @@ import Testing
 /// The cases that stand beside the samples of the sister bridges, run one step after another as a person would.
 @Suite struct SisterCasesTests {
   static let files: [String] = {
-    let folders = (try? Files.list(Workshop.package + "/samples")) ?? []
-    return folders.map { "samples/\($0)/\($0).expected.json" }.filter {
-      Files.exists("\(Workshop.package)/\($0)")
-    }
+    do { return try Workshop.sisters().map { "samples/\($0)/\($0).expected.json" } } catch { return [] }
   }()
 
   @Test func `there are cases`() { #expect(!Self.files.isEmpty) }

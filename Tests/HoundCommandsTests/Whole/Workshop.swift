@@ -22,6 +22,16 @@ struct Workshop: Sendable {
         try write(try Files.read("\(Self.package)/\(folder)/\(file)"), "\(folder)/\(file)")
       }
     }
+    for sister in try Self.sisters() {
+      try Self.copy("\(Self.package)/samples/\(sister)", to: "\(path)/samples/\(sister)")
+    }
+  }
+
+  /// The folders of samples with cases of their own.
+  static func sisters() throws -> [String] {
+    try Files.list(package + "/samples").filter {
+      Files.exists("\(package)/samples/\($0)/\($0).expected.json")
+    }
   }
 
   /// A folder of its own that holds one of the package's, whole.
