@@ -95,7 +95,7 @@ public struct RecordRewriter: Sendable {
 
   private mutating func take(_ record: RecordBuffer, _ open: inout OpenRecords) {
     rows += 1
-    open.last = (record.extent, writer.bytes.count, rows)
+    open.last = (record.extent, writer.count, rows)
     if record.strayQuotes > 0, let sniffer, record.hasBreaks || record.count != sniffer.width,
       let lines = OpenQuote.lines(of: raw(record.extent), sniffer.dialect, width: sniffer.width),
       let column = lines.firstNonNil(\.openColumn)
