@@ -42,13 +42,14 @@ public struct RecordBuffer: Sendable {
   }
 
   /// Whether no field holds anything but spaces.
-  var isBlank: Bool {
-    for index in 0..<count {
-      let field = field(index)
-      let isEmpty = field.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      guard isEmpty || Field(text(index)).isBlank else { return false }
-    }
-    return true
+  public var isBlank: Bool { (0..<count).allSatisfy(isBlank) }
+
+  /// Whether a field, counted from 0, holds nothing but white space, no-break spaces included.
+  public func isBlank(_ index: Int) -> Bool {
+    let field = field(index)
+    let isPlain = field.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    // A letter or a digit settles it without a text being made.
+    return isPlain || (field.allSatisfy { $0 <= 0x20 || $0 >= 0x80 } && Field(text(index)).isBlank)
   }
 
   /// The same, to keep.

@@ -88,7 +88,9 @@ public struct RecordRewriter: Sendable {
   }
 
   private mutating func scan(_ text: ArraySlice<UInt8>, _ open: inout OpenRecords) {
-    var scanner = scanner
+    // By itself it is changed where it is.
+    var scanner = RecordScanner(.rfc4180)
+    swap(&scanner, &self.scanner)
     scanner.scan(text) { record in take(record, &open) }
     self.scanner = scanner
   }
