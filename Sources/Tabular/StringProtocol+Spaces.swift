@@ -10,7 +10,19 @@ extension StringProtocol {
 
   /// Single spaces inside, none outside: the form in which names are compared and shown.
   public var collapsingSpaces: String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if isCollapsed { return String(self) }
+    return split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Whether nothing is to be done, as with nearly every text; told from the bytes, and only where all is ASCII.
+  private var isCollapsed: Bool {
+    let space = UInt8(ascii: " ")
+    var before = space
+    for byte in utf8 {
+      guard byte < 0x80, byte > space || (byte == space && before != space) else { return false }
+      before = byte
+    }
+    return before != space
   }
 
   /// Collapsed and in lower case: two spellings of one word are equal in this form.

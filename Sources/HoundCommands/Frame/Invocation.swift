@@ -24,9 +24,9 @@ public struct Invocation: Sendable {
     try checker.check(arguments)
     self.arguments = arguments
     self.environment = environment
-    outcome = Outcome()
     let file = options[OptionSpec.output.name]?.last
     outputFile = file == "-" ? nil : file
+    outcome = Outcome(to: outputFile.map(environment.path))
     let ending = outputFile.flatMap { name in command.formats.first { name.lowercased().hasSuffix("." + $0) }
     }
     format = options["--format"]?.last ?? ending ?? command.formats.first ?? ""
