@@ -14,7 +14,7 @@ enum ColumnLabels {
       (.notes, "notes|note|comments|comment|remarks|notes:|remarques|commentaires|info|details|other notes"),
       (
         .rowTotal,
-        "total|totals|week total|weekly total|sum|row total|total $|total paid|wk total|totaux|total owed"
+        "total|totals|tot|wk tot|$ total|total week|week's total|total for week|total for the week|paid total|week total|weekly total|sum|row total|total $|total paid|wk total|totaux|total owed"
       ),
       (
         .owner,

@@ -58,7 +58,8 @@ enum HeaderFinder {
         days.append(DayColumn(column: column, offset: left.offset + column - left.column, heading: nil))
       }
     }
-    guard let first = group.first, let last = group.last else { return days }
+    days += misspelt(days, name, end, record)
+    guard let first = group.first, let last = days.max(by: { $0.column < $1.column }) else { return days }
     var column = last.column + 1
     var number = last.offset + 1
     // After the last named day only up to the column that ends the week; past a record's end there is none.
@@ -75,6 +76,37 @@ enum HeaderFinder {
       number -= 1
     }
     return days.sorted { $0.column < $1.column }
+  }
+
+  /// Headings that nearly are the day that their place between the others makes them: `Wensday`, `Teus`, `Fir`.
+  private static func misspelt(_ days: [DayColumn], _ name: Int, _ end: Int, _ record: Record) -> [DayColumn] {
+    guard days.count >= 2 else { return [] }
+    let placed = Set(days.map(\.column))
+    return (name + 1..<max(end, name + 1)).compactMap { column in
+      guard !placed.contains(column) else { return nil }
+      let offsets = Set(days.map { $0.offset + column - $0.column })
+      guard offsets.count == 1, let offset = offsets.first, (0...6).contains(offset),
+        let weekday = Weekday(rawValue: offset + 1)
+      else { return nil }
+      let word = record[column: column].text.folded.prefix { $0.isLetter }
+      let isNear = [weekday.fullName.lowercased(), weekday.column].contains { Self.isNear(String(word), $0) }
+      return isNear ? DayColumn(column: column, offset: offset, heading: nil) : nil
+    }
+  }
+
+  /// Whether one word is the other with its letters in another order, or with one or two of a long word wrong.
+  static func isNear(_ word: String, _ name: String) -> Bool {
+    guard word.count >= 3, let first = word.first, first == name.first else { return false }
+    if word.sorted() == name.sorted() { return true }
+    var row = Array(0...name.count)
+    for (i, a) in word.enumerated() {
+      var next = [i + 1]
+      for (j, b) in name.enumerated() {
+        next.append(min(row[j] + (a == b ? 0 : 1), row[j + 1] + 1, next[j] + 1))
+      }
+      row = next
+    }
+    return row[name.count] <= (name.count >= 6 ? 2 : name.count > 3 ? 1 : 0)
   }
 
   // MARK: Headers over two rows

@@ -12,14 +12,14 @@ struct PlacedHeading: Hashable, Sendable {
 struct HeadingRun {
   /// The weeks of a row that names its days, in full, by letters, by dates or by numbers alone.
   static func weeks(_ record: Record, order: DateOrder?, hasLabel: Bool) -> [[PlacedHeading]] {
+    let letters = self.letters(record)
+    if !letters.isEmpty { return letters }
     let named = self.named(record, order)
     if named.count(where: { $0.heading.weekday != nil }) * 2 > named.count {
       return grouped(byWeekday: named)
     }
     let dated = named.filter { $0.heading.day != nil }
     if dated.count >= 3 { return grouped(byDate: dated) }
-    let letters = self.letters(record)
-    if !letters.isEmpty { return letters }
     guard hasLabel else { return grouped(byWeekday: named.filter { $0.heading.weekday != nil }) }
     let numbers = self.numbers(record)
     return numbers.count >= 3
@@ -80,13 +80,16 @@ struct HeadingRun {
     return second == 1 && first >= 28 && isNextMonth ? 1 : nil
   }
 
-  /// `M T W Th F`, `M T W T F S S`, `L M M J V`, as many weeks as stand side by side.
+  /// `M T W Th F`, `M T W T F S S`, `Mo Tu We Th Fr`, `L M M J V`, as many weeks as stand side by side.
   private static func letters(_ record: Record) -> [[PlacedHeading]] {
     let rows = [
       ["m", "t", "w", "th", "f", "sa", "su"], ["m", "t", "w", "t", "f", "s", "s"],
       ["m", "t", "w", "r", "f", "s", "u"],
-      ["m", "tu", "w", "th", "f", "sa", "su"], ["l", "m", "m", "j", "v", "s", "d"],
+      ["m", "tu", "w", "th", "f", "sa", "su"], ["mo", "tu", "we", "th", "fr", "sa", "su"],
+      ["lu", "ma", "me", "je", "ve", "sa", "di"], ["l", "m", "m", "j", "v", "s", "d"],
     ]
+    // Nothing longer than two letters and a dot can be one.
+    guard record.fields.count(where: { (1...3).contains($0.text.utf8.count) }) >= 5 else { return [] }
     let texts = record.fields.map { $0.text.folded.replacing(".", with: "") }
     var groups: [[PlacedHeading]] = []
     var column = 0

@@ -117,7 +117,8 @@ struct WeekDating {
 
   private func titles(of block: WeekBlock, number: Int) -> [SheetTitle] {
     // A title may stand in the header itself, over the dogs.
-    let own = SheetTitle(table[row: block.headerRow][column: block.nameColumn].text, order: layout.order)
+    let own = SheetTitle.all(
+      table[row: block.headerRow][column: block.nameColumn].text, order: layout.order)
     let above = block.titleRows.flatMap { row -> [SheetTitle] in
       var texts: [String] = []
       for field in table[row: row].fields where !field.isBlank {
@@ -129,10 +130,18 @@ struct WeekDating {
         }
       }
       let each = texts.compactMap { SheetTitle($0, order: layout.order) }
-      if each.count > 1, each.count == texts.count { return number < each.count ? [each[number]] : [] }
-      return SheetTitle(texts.joined(separator: ", "), order: layout.order).map { [$0] } ?? each
+      if each.count > 1, each.count == texts.count, isBeside(block) {
+        return number < each.count ? SheetTitle.all(texts[number], order: layout.order) : []
+      }
+      let whole = SheetTitle.all(texts.joined(separator: ", "), order: layout.order)
+      return whole.isEmpty ? each : whole
     }
-    return above + (own.map { [$0] } ?? [])
+    return above + own
+  }
+
+  /// Whether another week stands beside this one, under the same header row.
+  private func isBeside(_ block: WeekBlock) -> Bool {
+    layout.blocks.count { $0.headerRow == block.headerRow } > 1
   }
 
   private func week(of block: WeekBlock, titles: [SheetTitle], _ context: Context) -> DatedWeek {
@@ -150,10 +159,13 @@ struct WeekDating {
     if block.days.contains(where: { $0.heading?.day != nil }) {
       return numbered(block, tab: tab, month: context.month ?? fileMonth)
     }
-    if let number = titles.lazy.compactMap({ title -> Int? in
-      if case .weekNumber(let number) = title { number } else { nil }
-    }).last {
-      return self.number(number, tab, context)
+    for title in titles.reversed() {
+      if case .weekNumber(let number, let year, let isISO) = title {
+        return self.number(number, tab, year ?? context.year, isISO: isISO)
+      }
+    }
+    if layout.blocks.count == 1, let (year, number) = SheetTitle.isoWeek(PartialDate.words(table.file)) {
+      return self.number(number, tab, year, isISO: true)
     }
     if layout.blocks.count == 1, let date = SheetTitle.fileDate(table.file), date.year != nil {
       return self.titled(date, block, context, tab, isEnd: false)
@@ -167,13 +179,13 @@ struct WeekDating {
   }
 
   /// `Week 2` of the tab's month; a number that no month has is a week of the year.
-  private func number(_ number: Int, _ tab: YearMonth?, _ context: Context) -> DatedWeek {
-    if number <= 6, let tab {
+  private func number(_ number: Int, _ tab: YearMonth?, _ year: Int?, isISO: Bool) -> DatedWeek {
+    if number <= 6, let tab, !isISO {
       let first = tab.first.weekday > .friday ? tab.first.adding(days: 7).monday : tab.first.monday
       return DatedWeek(
         monday: first.adding(days: 7 * (number - 1)), tab: tab, reason: "week \(number) of \(tab.title)")
     }
-    guard number > 6, let year = context.year, let first = CivilDate(year: year, month: 1, day: 1),
+    guard number > 6 || isISO, let year, let first = CivilDate(year: year, month: 1, day: 1),
       let fourth = CivilDate(year: year, month: 1, day: 4)
     else {
       return DatedWeek(tab: tab, reason: "nothing says in which month week \(number) is")
@@ -181,7 +193,7 @@ struct WeekDating {
     // The ISO count and the one that begins with January 1 may differ.
     let iso = fourth.monday.adding(days: 7 * (number - 1))
     let plain = first.adding(days: -(first.weekday.rawValue % 7)).adding(days: 7 * (number - 1) + 1)
-    if iso == plain { return DatedWeek(monday: iso, tab: tab, reason: "week \(number) of \(year)") }
+    if iso == plain || isISO { return DatedWeek(monday: iso, tab: tab, reason: "week \(number) of \(year)") }
     return DatedWeek(
       candidates: [plain, iso].sorted(), tab: tab,
       reason: "week \(number) of \(year) may be counted in two ways")

@@ -20,6 +20,7 @@ extension WeeklySheetReader {
       .filter { $0 > block.nameColumn }.min() ?? Int.max
     let name = text(row, block.nameColumn).collapsingSpaces
     guard !name.isEmpty else { return readNamelessRow(row, blocks) }
+    if isRowOfSums(row, blocks) { return readSums(row, blocks) }
     let label = self.label(name, row, blocks)
     for index in blocks {
       weeks[index].dogRows.append((row, label))
@@ -62,16 +63,7 @@ extension WeeklySheetReader {
   }
 
   private mutating func readNamelessRow(_ row: Int, _ blocks: [Int]) {
-    if isRowOfSums(row, blocks) {
-      for column in table[row: row].fields.indices.map({ $0 + 1 }) {
-        guard case .amount(let amount) = mark(row, column) else { continue }
-        note(row, column, .total) {
-          $0.amount = amount.money
-          $0.reason = "a sum without a label"
-        }
-      }
-      return
-    }
+    if isRowOfSums(row, blocks) { return readSums(row, blocks) }
     for index in blocks {
       for day in layout.blocks[index].days {
         let date = date(day, index)
@@ -89,6 +81,21 @@ extension WeeklySheetReader {
             hint:
               "write the dog's name into \(CellReference(row: row, column: layout.blocks[index].nameColumn)) and read the sheet again; until then it is in no account",
             excerpt: table.excerpt(row: row, column: day.column)))
+      }
+    }
+  }
+
+  /// A row that adds up the days above it.
+  private mutating func readSums(_ row: Int, _ blocks: [Int]) {
+    for column in table[row: row].fields.indices.map({ $0 + 1 }) {
+      let isName = blocks.contains { layout.blocks[$0].nameColumn == column }
+      guard case .amount(let amount) = mark(row, column) else {
+        if isName { note(row, column, .total) { $0.reason = "the name of her sums" } }
+        continue
+      }
+      note(row, column, .total) {
+        $0.amount = amount.money
+        $0.reason = "the sum of the days above it"
       }
     }
   }

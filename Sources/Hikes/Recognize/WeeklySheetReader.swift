@@ -21,6 +21,8 @@ public struct WeeklySheetReader {
   private var marks: [String: CellMark] = [:]
   /// Whether a mark without money is this sheet's way to say that a dog was on the hike.
   var marksMeanHikes = false
+  /// The last row with something in a day, by the header above it.
+  var lastRows: [Int: Int] = [:]
   /// How often each dog paid on each weekday, over the whole sheet.
   var paidDays: [String: [Weekday: Int]] = [:]
 
@@ -132,7 +134,9 @@ public struct WeeklySheetReader {
       for row in block.rows {
         guard case .dog = layout.roles[row - 1] else { continue }
         for day in block.days {
-          switch mark(row, day.column) {
+          let mark = mark(row, day.column)
+          if mark != .blank { lastRows[block.headerRow] = max(lastRows[block.headerRow] ?? 0, row) }
+          switch mark {
           case .amount:
             amounts += 1
             paidDays[text(row, block.nameColumn).folded, default: [:]][day.weekday, default: 0] += 1

@@ -1,3 +1,5 @@
+import Tabular
+
 /// Figures as people and programs write them.
 enum WrittenNumber {
   /// `1 250,00` with a space as the thousands mark is one number.
@@ -61,9 +63,47 @@ enum WrittenNumber {
       default: plain.unicodeScalars.append(scalar)
       }
     }
+    // `="25"` and `"25"`, as programs keep a number from being read as one.
+    if plain.first == "=", plain.dropFirst().first.map({ $0.isNumber || "\"$(".contains($0) }) ?? false {
+      plain.removeFirst()
+    }
+    if plain.count > 2, plain.first == "\"", plain.last == "\"" { plain = String(plain.dropFirst().dropLast()) }
     let isKept =
       plain.first == "'" && plain.dropFirst().first.map { $0.isNumber || "$-(".contains($0) } ?? false
     return isKept ? String(plain.dropFirst()) : plain
+  }
+
+  /// A space where a number touches a check mark or a word: `25✓`, `paid-25`, `25/pd`.
+  static func loosened(_ text: String) -> String {
+    guard text.contains(where: { checks.contains($0) || joints.contains($0) }) else { return text }
+    var loose = ""
+    var last: Character = " "
+    for index in text.indices {
+      let character = text[index]
+      let next = text[text.index(after: index)...].first ?? " "
+      if checks.contains(character) {
+        loose += " ✓ "
+      } else if joints.contains(character),
+        last.isLetter && (next.isNumber || next == "$") || last.isNumber && next.isLetter
+      {
+        loose.append(" ")
+      } else {
+        loose.append(character)
+      }
+      last = character
+    }
+    return loose.collapsingSpaces
+  }
+
+  private static let checks: Set<Character> = ["✓", "✔", "✔️", "☑", "☑️", "√"]
+  private static let joints: Set<Character> = ["-", ":", "/"]
+
+  /// `25*`, `25!`, `25;`, `30.-`: what a hand puts behind an amount. A single minus belongs to it.
+  static func withoutTrailingMarks(_ digits: String) -> String {
+    var rest = Substring(digits)
+    while let last = rest.last, "*!;:".contains(last) { rest.removeLast() }
+    for ending in [".--", ",--", ".-", ",-"] where rest.hasSuffix(ending) { return String(rest.dropLast(ending.count)) }
+    return String(rest)
   }
 
   /// `s25`, `2o`, `$2O`, `25-jan`, `jan-25`: a number that a hand or a program has spoilt.
