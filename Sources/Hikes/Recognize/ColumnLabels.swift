@@ -35,10 +35,8 @@ enum ColumnLabels {
         .other,
         "owing|owes|owed|balance|bal|due|outstanding|amount owing|balance due|owing $|carry over|carried over"
       ),
-      (
-        .other,
-        "paid|paid?|pd|pd?|paid y/n|e-t|e-transfer|etransfer|payment|method|payment method|how paid|payé"
-      ),
+      (.paid, "paid|pd|payment|payments|amount|amount paid|e-t|e-transfer|etransfer|payé|received|$ paid|paid $"),
+      (.other, "paid?|pd?|paid y/n|method|payment method|how paid|tip|tips|pourboire"),
       (
         .other,
         "hikes|# hikes|days|# days|count|hikes/wk|schedule|regular days|since|start|start date|key|keys|code"

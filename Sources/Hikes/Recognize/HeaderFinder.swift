@@ -4,11 +4,14 @@ import Tabular
 /// Finds the header rows of the weeks: names of days in the order of the week, beside known column names.
 enum HeaderFinder {
   /// The blocks that begin in this row: none, one, or several side by side.
-  static func blocks(_ record: Record, row: Int, order: DateOrder? = nil) -> [WeekBlock] {
+  static func blocks(
+    _ record: Record, row: Int, order: DateOrder? = nil, month: YearMonth? = nil
+  ) -> [WeekBlock] {
+    let record = HeadingRun.spelledOut(record)
     let roles = ColumnLabels.roles(record)
     let labels = record.fields.indices.filter { ColumnLabels.names.contains(record.fields[$0].text.folded) }
       .map { $0 + 1 }
-    var groups = HeadingRun.weeks(record, order: order, hasLabel: !labels.isEmpty)
+    var groups = HeadingRun.weeks(record, order: order, hasLabel: !labels.isEmpty, month: month)
     groups.removeAll { $0.contains { roles[$0.column] != nil } }
     guard let first = groups.first?.first else { return [] }
     let label = labels.first { $0 < first.column }
@@ -58,6 +61,7 @@ enum HeaderFinder {
         days.append(DayColumn(column: column, offset: left.offset + column - left.column, heading: nil))
       }
     }
+    guard group.count < 2 || group[0].offset < group[1].offset else { return days }
     days += misspelt(days, name, end, record)
     guard let first = group.first, let last = days.max(by: { $0.column < $1.column }) else { return days }
     var column = last.column + 1
@@ -89,30 +93,17 @@ enum HeaderFinder {
         let weekday = Weekday(rawValue: offset + 1)
       else { return nil }
       let word = record[column: column].text.folded.prefix { $0.isLetter }
-      let isNear = [weekday.fullName.lowercased(), weekday.column].contains { Self.isNear(String(word), $0) }
+      let names = [weekday.fullName.lowercased(), weekday.column, weekday.column + "s"]
+      let isNear = names.contains { MisspeltWord.isNear(String(word), $0) }
       return isNear ? DayColumn(column: column, offset: offset, heading: nil) : nil
     }
-  }
-
-  /// Whether one word is the other with its letters in another order, or with one or two of a long word wrong.
-  static func isNear(_ word: String, _ name: String) -> Bool {
-    guard word.count >= 3, let first = word.first, first == name.first else { return false }
-    if word.sorted() == name.sorted() { return true }
-    var row = Array(0...name.count)
-    for (i, a) in word.enumerated() {
-      var next = [i + 1]
-      for (j, b) in name.enumerated() {
-        next.append(min(row[j] + (a == b ? 0 : 1), row[j + 1] + 1, next[j] + 1))
-      }
-      row = next
-    }
-    return row[name.count] <= (name.count >= 6 ? 2 : name.count > 3 ? 1 : 0)
   }
 
   // MARK: Headers over two rows
 
   /// Two rows that name the days together (names above, dates below, or the other way round) as one.
   static func merged(_ upper: Record, _ lower: Record) -> Record? {
+    let (upper, lower) = (HeadingRun.spelledOut(upper), HeadingRun.spelledOut(lower))
     let width = max(upper.fields.count, lower.fields.count)
     var isNamed = (false, false)
     var fields: [Field] = []

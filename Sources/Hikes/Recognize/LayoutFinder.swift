@@ -5,6 +5,7 @@ import Tabular
 struct LayoutFinder {
   private let table: Table
   private let order: DateOrder?
+  private let month: YearMonth?
   private var blocks: [WeekBlock] = []
   private var roles: [RowRole] = []
   /// The blocks that begin in a row.
@@ -17,16 +18,18 @@ struct LayoutFinder {
   private var continuations: Set<Int> = []
 
   /// Nil where no header of a week stands in the table.
-  static func layout(_ table: Table) -> WeeklySheetLayout? {
-    var finder = LayoutFinder(table)
+  /// - Parameter month: the month of the tab, where it is known; it tells where weeks begin among bare numbers.
+  static func layout(_ table: Table, month: YearMonth? = nil) -> WeeklySheetLayout? {
+    var finder = LayoutFinder(table, month)
     finder.findHeaders()
     guard !finder.blocks.isEmpty else { return nil }
     finder.assignRows()
     return finder.layout
   }
 
-  private init(_ table: Table) {
+  private init(_ table: Table, _ month: YearMonth?) {
     self.table = table
+    self.month = month
     order = DateOrder.order(of: table)
   }
 
@@ -51,9 +54,9 @@ struct LayoutFinder {
     var row = 1
     while row <= table.records.count {
       let record = table[row: row]
-      var found = record.isBlank ? [] : HeaderFinder.blocks(record, row: row, order: order)
+      var found = record.isBlank ? [] : HeaderFinder.blocks(record, row: row, order: order, month: month)
       if !record.isBlank, let merged = HeaderFinder.merged(record, table[row: row + 1]) {
-        let both = HeaderFinder.blocks(merged, row: row, order: order)
+        let both = HeaderFinder.blocks(merged, row: row, order: order, month: month)
         if !both.isEmpty {
           found = both
           lowerHeaders.insert(row + 1)
@@ -114,11 +117,24 @@ struct LayoutFinder {
       }
       guard !record.isBlank else { continue }
       roles[row - 1] = role(of: record, in: open, hasTotal: hasTotal)
+      if case .dog = roles[row - 1], isAfterGap(row), repeatsNames(at: row, open) {
+        closeBlocks(open, before: row)
+        let next = open.map { blocks[$0].repeated(below: row - 1) }
+        open = Array(blocks.count..<blocks.count + next.count)
+        blocks += next
+        hasTotal = false
+        roles[row - 1] = .dog(block: open[0])
+      }
       // A dog may be called April or May; a title has its header below it, and no dogs before that.
       if case .title(let title) = roles[row - 1], !open.isEmpty, !isAboveHeader(row, open) {
         if let title, namesWeek(title), !names.contains(name(record, open).folded), isAboveDogs(row, open) {
           continueBlocks(&open, at: row)
           hasTotal = false
+          continue
+        }
+        if let title, namesWeek(title), isTitleBelow(row, open) {
+          for block in open { blocks[block].titleRows.append(row) }
+          continuations.insert(row)
           continue
         }
         roles[row - 1] = dogOrNote(record, open, hasTotal: hasTotal)
@@ -147,6 +163,46 @@ struct LayoutFinder {
     let next = open.map { blocks[$0].continued(at: row) }
     open = Array(blocks.count..<blocks.count + next.count)
     blocks += next
+  }
+
+  /// Whether the row above is empty or a total.
+  private func isAfterGap(_ row: Int) -> Bool {
+    guard row > 1 else { return false }
+    switch roles[row - 2] {
+    case .blank, .total, .tally: return true
+    default: return false
+    }
+  }
+
+  /// Whether most of the dogs from this row to the next gap stand in the open blocks already: another week under
+  /// the same header.
+  private func repeatsNames(at row: Int, _ open: [Int]) -> Bool {
+    guard let first = open.first else { return false }
+    let above = Set(
+      (blocks[first].headerRow..<row).compactMap { other -> String? in
+        guard case .dog(let block) = roles[other - 1], open.contains(block), other < row else { return nil }
+        return name(table[row: other], open).folded
+      })
+    guard above.count > 1 else { return false }
+    var count = 0
+    var repeated = 0
+    for below in row..<table.records.count + 1 {
+      let record = table[row: below]
+      if record.isBlank || headers[below] != nil || summaryLabel(record) != nil { break }
+      count += 1
+      if above.contains(name(record, open).folded) { repeated += 1 }
+    }
+    return repeated > 1 && repeated * 2 > count
+  }
+
+  /// Whether a title stands below the only week that it can mean, which has none above it.
+  private func isTitleBelow(_ row: Int, _ open: [Int]) -> Bool {
+    guard Set(headers.keys).count == 1, let header = open.first.map({ blocks[$0].headerRow }) else { return false }
+    let isTitled = roles.prefix(header).contains { role in
+      if case .title(let title?) = role { namesWeek(title) } else { false }
+    }
+    return !isTitled && open.allSatisfy { blocks[$0].titleRows.isEmpty }
+      && (row..<table.records.count + 1).dropFirst().allSatisfy { !hasDayCells(table[row: $0], open) }
   }
 
   private func name(_ record: Record, _ open: [Int]) -> String {

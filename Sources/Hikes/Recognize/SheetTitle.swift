@@ -27,6 +27,12 @@ enum SheetTitle: Hashable, Sendable {
       self = .weekNumber(number, year: year, isISO: true)
       return
     }
+    let isShort = words.count > 3 && words[0] == "w" && words[1] == "/" && ["c", "e", "o", "b"].contains(words[2])
+    if isShort {
+      // "W/C Nov 3" begins, "W/E Nov 7" ends.
+      self.init("week \(words[2] == "e" ? "ending" : "of") \(words[3...].joined(separator: " "))", order: order)
+      return
+    }
     let isWeek = words.contains { Self.weekWords.contains($0) }
     let weekNumber = words.firstIndex { Self.weekWords.contains($0) }.flatMap { week in
       words[(week + 1)...].firstIndex { $0 != "#" && $0 != "." }

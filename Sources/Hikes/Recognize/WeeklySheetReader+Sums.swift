@@ -60,4 +60,20 @@ extension WeeklySheetReader {
     }
     return found
   }
+
+  /// The columns without a heading, before the days, that only number the rows.
+  func countColumns(_ index: Int) -> [Int] {
+    let block = layout.blocks[index]
+    guard let first = block.days.first?.column, first > 2 else { return [] }
+    return (1..<first).filter { column in
+      guard column != block.nameColumn, block.columns[column] == nil,
+        table[row: block.headerRow][column: column].isBlank
+      else { return false }
+      let numbers = block.rows.compactMap { row -> Int? in
+        guard case .dog = layout.roles[row - 1] else { return nil }
+        return Int(text(row, column).trimmingSpaces)
+      }
+      return numbers.count >= 2 && zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 }
+    }
+  }
 }

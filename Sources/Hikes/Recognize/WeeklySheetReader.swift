@@ -28,7 +28,9 @@ public struct WeeklySheetReader {
 
   /// - Returns: nil where the table holds no week at all.
   public static func read(_ table: Table, hints: SheetHints) -> SheetReading? {
-    if let layout = LayoutFinder.layout(table) { return read(table, layout, hints) }
+    if let layout = LayoutFinder.layout(table, month: WeekDating.month(of: table, hints)) {
+      return read(table, layout, hints)
+    }
     return RearrangedSheet(table)?.read(hints)
   }
 
@@ -149,6 +151,7 @@ public struct WeeklySheetReader {
     marksMeanHikes = legend.values.contains(.mark) || (marks >= 5 && marks * 10 >= amounts)
     for index in layout.blocks.indices {
       for column in sumColumns(index) { layout.blocks[index].columns[column] = .rowTotal }
+      for column in countColumns(index) { layout.blocks[index].columns[column] = .number }
     }
   }
 
@@ -197,6 +200,8 @@ public struct WeeklySheetReader {
         let raw = record[column: column].text
         guard !raw.isEmpty, cells[CellReference(row: index + 1, column: column)] == nil else { continue }
         switch mark(index + 1, column) {
+        case .unreadableAmount where raw.contains(where: \.isLetter) && !raw.contains("$"):
+          note(index + 1, column, .note) { $0.reason = "text outside the days of a week" }
         case .amount, .unreadableAmount:
           note(index + 1, column, .unrecognised) {
             $0.reason = "money outside the days of a week"
