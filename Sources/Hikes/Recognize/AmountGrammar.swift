@@ -40,6 +40,19 @@ enum AmountGrammar {
     return single(folded)
   }
 
+  /// What a text that is no amount was most likely meant to be, to be offered and never booked: `$2O`, `25-Jan-00`,
+  /// `$14 (half)`.
+  static func likely(_ text: String) -> Money? {
+    let folded = WrittenNumber.plain(text.folded)
+    if let days = WrittenNumber.daysSince1900(folded) { return Money(cents: days * 100) }
+    let mended = folded.replacing("o", with: "0").replacing("l", with: "1").replacing("s", with: "$")
+      .replacing("..", with: ".").replacing(" .", with: ".")
+    for candidate in [mended, String(folded.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." })] {
+      if case .amount(let amount) = read(candidate), amount.money.cents >= 500 { return amount.money }
+    }
+    return nil
+  }
+
   /// `~25`, `25?`, `about $25`.
   private static func guess(_ folded: String) -> Reading? {
     var rest = folded

@@ -11,7 +11,7 @@ enum ColumnLabels {
 
   private static let roles: [String: ColumnRole] = {
     let words: [(ColumnRole, String)] = [
-      (.notes, "notes|note|comments|comment|remarks|notes:|remarques|commentaires|info|details|other notes"),
+      (.notes, "notes|note|notse|comments|comment|remarks|remark|observations|memo|notes:|remarques|commentaires|info|details|other notes"),
       (
         .rowTotal,
         "total|totals|tot|wk tot|$ total|total week|week's total|total for week|total for the week|paid total|week total|weekly total|sum|row total|total $|total paid|wk total|totaux|total owed"

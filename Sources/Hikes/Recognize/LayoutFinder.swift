@@ -117,6 +117,7 @@ struct LayoutFinder {
       }
       guard !record.isBlank else { continue }
       roles[row - 1] = role(of: record, in: open, hasTotal: hasTotal)
+      if case .dog = roles[row - 1], isAboveItsHeader(row, open) { roles[row - 1] = .title(nil) }
       if case .dog = roles[row - 1], isAfterGap(row), repeatsNames(at: row, open) {
         closeBlocks(open, before: row)
         let next = open.map { blocks[$0].repeated(below: row - 1) }
@@ -163,6 +164,14 @@ struct LayoutFinder {
     let next = open.map { blocks[$0].continued(at: row) }
     open = Array(blocks.count..<blocks.count + next.count)
     blocks += next
+  }
+
+  /// A line of several words by itself, right above a header and below a gap: it names what follows.
+  private func isAboveItsHeader(_ row: Int, _ open: [Int]) -> Bool {
+    let record = table[row: row]
+    guard headers[row + 1] != nil, isAfterGap(row), record.fields.count(where: { !$0.isBlank }) == 1 else { return false }
+    let name = self.name(record, open)
+    return !names.contains(name.folded) && name.split(separator: " ").count > 1
   }
 
   /// Whether the row above is empty or a total.

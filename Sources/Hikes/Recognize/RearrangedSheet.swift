@@ -92,10 +92,16 @@ struct RearrangedSheet {
         guard cells[cell] == nil else { continue }
         var reading = CellReading(cell: cell, raw: field.text, kind: .note)
         reading.reason = "text outside the days of a week"
+        let whole = record.fields.filter { !$0.isBlank }.map(\.text).joined(separator: ", ")
+        if DayHeading(field.text, order: .dayFirst) != nil || DayHeading(whole, order: .dayFirst) != nil {
+          reading.kind = .header
+        } else if SheetTitle(whole) != nil {
+          reading.kind = .title
+        }
         if let first = record.fields.first(where: { !$0.isBlank }), SummaryLabel(first.text) != nil {
           reading.kind = .total
           reading.reason = "one of her totals, not checked"
-        } else if AmountGrammar.read(field.text) != .none {
+        } else if reading.kind == .note, AmountGrammar.read(field.text) != .none {
           reading.kind = .unrecognised
           reading.reason = "money outside the days of a week"
           reading.question = CellQuestion(

@@ -77,7 +77,7 @@ enum StatusGrammar {
           folded = folded.replacing(marked, with: plain)
         }
       }
-      for word in AmountWords.etransfer.map(\.trimmingSpaces) {
+      for word in AmountWords.etransfer.map(\.trimmingSpaces) where !folded.contains("etransfer") {
         folded = folded.replacing(word, with: "etransfer")
       }
       for (short, plain) in [

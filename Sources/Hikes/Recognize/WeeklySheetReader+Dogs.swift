@@ -170,6 +170,11 @@ extension WeeklySheetReader {
       reading.amount = amount.money
       reading.method = amount.method
       if amount.hasRemark { reading.note = reading.raw.collapsingSpaces }
+      guard usualAmount.cents > 0, amount.money.cents >= usualAmount.cents * 15 else { break }
+      reading.confidence = .assumed
+      reading.reason = "far above what a hike costs here; booked as read meanwhile"
+      reading.question = CellQuestion(
+        "Were \(amount.money.dollars) paid for one day?", [.paid(amount.money), .hikedUnpaid, .justANote])
     case .doubtful(let amount):
       reading.kind = .payment
       reading.amount = amount.money
@@ -182,7 +187,8 @@ extension WeeklySheetReader {
       reading.kind = .unrecognised
       reading.reason = "looks like an amount and is none"
       reading.question = CellQuestion(
-        "“\(reading.raw.collapsingSpaces)” is not an amount. What was paid?", [.hikedUnpaid, .justANote])
+        "“\(reading.raw.collapsingSpaces)” is not an amount. What was paid?",
+        (AmountGrammar.likely(reading.raw).map { [.paid($0)] } ?? []) + [.hikedUnpaid, .justANote])
     case .paid(let method):
       reading.kind = .payment
       reading.method = method

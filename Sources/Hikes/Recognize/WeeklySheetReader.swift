@@ -21,6 +21,8 @@ public struct WeeklySheetReader {
   private var marks: [String: CellMark] = [:]
   /// Whether a mark without money is this sheet's way to say that a dog was on the hike.
   var marksMeanHikes = false
+  /// The amount in the middle of all.
+  var usualAmount = Money.zero
   /// The last row with something in a day, by the header above it.
   var lastRows: [Int: Int] = [:]
   /// How often each dog paid on each weekday, over the whole sheet.
@@ -132,6 +134,7 @@ public struct WeeklySheetReader {
   private mutating func surveySheet() {
     var marks = 0
     var amounts = 0
+    var cents: [Int: Int] = [:]
     for block in layout.blocks {
       for row in block.rows {
         guard case .dog = layout.roles[row - 1] else { continue }
@@ -139,8 +142,9 @@ public struct WeeklySheetReader {
           let mark = mark(row, day.column)
           if mark != .blank { lastRows[block.headerRow] = max(lastRows[block.headerRow] ?? 0, row) }
           switch mark {
-          case .amount:
+          case .amount(let amount):
             amounts += 1
+            cents[amount.money.cents, default: 0] += 1
             paidDays[text(row, block.nameColumn).folded, default: [:]][day.weekday, default: 0] += 1
           case .mark: marks += 1
           default: break
@@ -148,11 +152,21 @@ public struct WeeklySheetReader {
         }
       }
     }
+    usualAmount = Money(cents: Self.median(cents))
     marksMeanHikes = legend.values.contains(.mark) || (marks >= 5 && marks * 10 >= amounts)
     for index in layout.blocks.indices {
       for column in sumColumns(index) { layout.blocks[index].columns[column] = .rowTotal }
       for column in countColumns(index) { layout.blocks[index].columns[column] = .number }
     }
+  }
+
+  private static func median(_ counts: [Int: Int]) -> Int {
+    var left = counts.values.reduce(0, +) / 2
+    for value in counts.keys.sorted() {
+      left -= counts[value] ?? 0
+      if left < 0 { return value }
+    }
+    return 0
   }
 
   /// The lines beside the weeks that explain abbreviations.

@@ -110,6 +110,7 @@ enum WrittenNumber {
   static func isSpoilt(_ folded: String) -> Bool {
     if AmountWords.programErrors.contains(folded) { return true }
     if folded.count >= 3, folded.allSatisfy({ $0 == "#" }) { return true }
+    if daysSince1900(folded) != nil { return true }
     let parts = folded.split(separator: "-")
     if parts.count == 2, parts.contains(where: { months.contains(String($0)) }),
       parts.contains(where: { $0.count <= 2 && Int($0) != nil })
@@ -120,6 +121,22 @@ enum WrittenNumber {
     let letters = folded.filter(\.isLetter)
     return digits > 0 && letters.count == 1 && folded.count <= 6 && "osli".contains(letters)
       && folded.allSatisfy { $0.isNumber || "osli.,$".contains($0) }
+  }
+
+  /// An amount that a program shows as a date counts the days of 1900: `25-Jan-00`, `1900-01-25`, `1/25/00`.
+  static func daysSince1900(_ folded: String) -> Int? {
+    let words = folded.split(whereSeparator: { "-/ ,".contains($0) }).map(String.init)
+    guard words.count == 3, let zero = words.firstIndex(where: { $0 == "1900" || $0 == "00" }) else { return nil }
+    let rest = words.indices.filter { $0 != zero }.map { words[$0] }
+    if let name = rest.firstIndex(where: { ["jan", "janv", "january", "feb", "févr", "february"].contains($0) }),
+      let day = Int(rest[1 - name]), (1...31).contains(day)
+    {
+      return day + (rest[name].first == "f" ? 31 : 0)
+    }
+    guard let first = Int(rest[0]), let second = Int(rest[1]) else { return nil }
+    // A price is a day of January or February; the month is the smaller one.
+    let (month, day) = (min(first, second), max(first, second))
+    return (1...2).contains(month) && (5...31).contains(day) ? day + (month - 1) * 31 : nil
   }
 
   private static let months: Set<String> = [
