@@ -18,7 +18,8 @@ enum AmountWords {
 
   /// Forms of "e-transfer" that other signs tear apart; "e-t" is a word only with a space after it.
   static let etransfer = [
-    "e-transfer", "e transfer", "etransfer", "e-tfr", "e-trf", "etrf", "e-trans", "e-tran ", "etran ", "e trans", "e-xfer", "exfer", "e.transfer", "e/t ", "e-t ", "e.t. ",
+    "e-transfer", "e transfer", "etransfer", "e-tfr", "e-trf", "etrf", "e-trans", "e-tran ", "etran ",
+    "e trans", "e-xfer", "exfer", "e.transfer", "e/t ", "e-t ", "e.t. ",
     "virement",
     "interac",
   ]

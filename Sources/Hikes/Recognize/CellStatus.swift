@@ -42,7 +42,10 @@ public enum CellStatus: String, CaseIterable, Hashable, Sendable {
       ),
       (.grooming, "grooming|groomer|groomers|groom|haircut|toilettage"),
       (.vet, "vet|vets|vet appt|vet appointment|surgery|spay|spayed|neuter|neutered"),
-      (.interview, "interview|interview hike|trial|trial hike|meet and greet|meet & greet|first hike|1st hike|m & g|m&g|trial day|trial walk|test hike"),
+      (
+        .interview,
+        "interview|interview hike|trial|trial hike|meet and greet|meet & greet|first hike|1st hike|m & g|m&g|trial day|trial walk|test hike"
+      ),
       (
         .rescheduled,
         "switched|swapped|moved|switch|swap|switch to|swap to|move to|resched|resched to|reschedule to|rescheduled|switched to|moved to|swapped to|rescheduled to|changed to"
@@ -66,7 +69,10 @@ public enum CellStatus: String, CaseIterable, Hashable, Sendable {
         .injured,
         "stitches|resting|sprain|sprained|torn acl|acl|recovering|sore leg|hurt leg|bad paw|broken nail"
       ),
-      (.vet, "back to vet|back to the vet|veterinaire|veto|at vet|at the vet|vet visit|dentist|dental|x ray|xray"),
+      (
+        .vet,
+        "back to vet|back to the vet|veterinaire|veto|at vet|at the vet|vet visit|dentist|dental|x ray|xray"
+      ),
       (.grooming, "toiletteur|at groomer|at groomers|at the groomer|bath day|nails"),
       (
         .cancelled,

@@ -11,7 +11,10 @@ enum ColumnLabels {
 
   private static let roles: [String: ColumnRole] = {
     let words: [(ColumnRole, String)] = [
-      (.notes, "notes|note|notse|comments|comment|remarks|remark|observations|memo|notes:|remarques|commentaires|info|details|other notes"),
+      (
+        .notes,
+        "notes|note|notse|comments|comment|remarks|remark|observations|memo|notes:|remarques|commentaires|info|details|other notes"
+      ),
       (
         .rowTotal,
         "total|totals|tot|wk tot|$ total|total week|week's total|total for week|total for the week|paid total|week total|weekly total|sum|row total|total $|total paid|wk total|totaux|total owed"
@@ -35,7 +38,10 @@ enum ColumnLabels {
         .other,
         "owing|owes|owed|balance|bal|due|outstanding|amount owing|balance due|owing $|carry over|carried over"
       ),
-      (.paid, "paid|pd|payment|payments|amount|amount paid|e-t|e-transfer|etransfer|payé|received|$ paid|paid $"),
+      (
+        .paid,
+        "paid|pd|payment|payments|amount|amount paid|e-t|e-transfer|etransfer|payé|received|$ paid|paid $"
+      ),
       (.other, "paid?|pd?|paid y/n|method|payment method|how paid|tip|tips|pourboire"),
       (
         .other,

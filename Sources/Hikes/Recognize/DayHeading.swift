@@ -55,13 +55,17 @@ struct DayHeading: Hashable, Sendable {
   }
 
   /// What may stand beside the name of a day: `Mon AM`, `Tuesday hike`.
-  private static let fillers: Set<String> = ["am", "pm", "hike", "hikes", "walk", "walks", "group", "the", "of"]
+  private static let fillers: Set<String> = [
+    "am", "pm", "hike", "hikes", "walk", "walks", "group", "the", "of",
+  ]
 
   /// The time that a program writes behind a date: `2025-11-03 00:00:00`, `11/3/2025 0:00`.
   private static func dropTime(_ words: inout [String]) {
-    guard let colon = words.firstIndex(of: ":"), colon > 3, words[(colon - 1)...].allSatisfy({ word in
-      word == ":" || Int(word) != nil || ["am", "pm"].contains(word)
-    }) else { return }
+    guard let colon = words.firstIndex(of: ":"), colon > 3,
+      words[(colon - 1)...].allSatisfy({ word in
+        word == ":" || Int(word) != nil || ["am", "pm"].contains(word)
+      })
+    else { return }
     words.removeSubrange((colon - 1)...)
     if words.last == "t" { words.removeLast() }
   }

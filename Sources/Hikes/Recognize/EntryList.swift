@@ -174,7 +174,9 @@ struct EntryList {
         let role = columns.flatMap { _ in
           ColumnLabels.role(table[row: beside[0].origin.row][column: column].text)
         }
-        guard !isMoney || role == .rate || role == .other || role == .paid || role == .phone || role == .address else {
+        guard
+          !isMoney || role == .rate || role == .other || role == .paid || role == .phone || role == .address
+        else {
           continue
         }
         beside.append(

@@ -35,6 +35,14 @@ enum HeaderFinder {
     }
   }
 
+  /// How much a text by itself speaks for a header, which takes three: the name of the dogs' column with anything that
+  /// may be a day, or three that may be days.
+  static func weight(_ text: String) -> Int {
+    if ColumnLabels.names.contains(text.folded) { return 3 }
+    if text.utf8.count <= 3 { return 1 }
+    return DayHeading(text, order: .dayFirst) != nil || DayHeading(text, order: .monthFirst) != nil ? 1 : 0
+  }
+
   /// The column of the dogs for each week: its own where the heading is repeated, else the one before it.
   private static func nameColumns(_ groups: [[PlacedHeading]], _ labels: [Int], _ record: Record) -> [Int] {
     var columns: [Int] = []
@@ -83,7 +91,8 @@ enum HeaderFinder {
   }
 
   /// Headings that nearly are the day that their place between the others makes them: `Wensday`, `Teus`, `Fir`.
-  private static func misspelt(_ days: [DayColumn], _ name: Int, _ end: Int, _ record: Record) -> [DayColumn] {
+  private static func misspelt(_ days: [DayColumn], _ name: Int, _ end: Int, _ record: Record) -> [DayColumn]
+  {
     guard days.count >= 2 else { return [] }
     let placed = Set(days.map(\.column))
     return (name + 1..<max(end, name + 1)).compactMap { column in
@@ -110,7 +119,8 @@ enum HeaderFinder {
     var both = 0
     for column in 1...max(width, 1) {
       let texts = [upper[column: column].text.trimmingSpaces, lower[column: column].text.trimmingSpaces]
-      for (index, text) in texts.enumerated() where !text.isEmpty {
+      let isOneLabel = ColumnLabels.isLabel(texts.joined(separator: " "))
+      for (index, text) in texts.enumerated() where !text.isEmpty && !isOneLabel {
         guard isHeading(text) else { return nil }
         if PartialDate.words(text).contains(where: { Weekday(name: $0) != nil }) {
           if index == 0 { isNamed.0 = true } else { isNamed.1 = true }

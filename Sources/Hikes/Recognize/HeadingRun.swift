@@ -23,7 +23,8 @@ struct HeadingRun {
     guard hasLabel else { return grouped(byWeekday: named.filter { $0.heading.weekday != nil }) }
     let numbers = self.numbers(record)
     return numbers.count >= 3
-      ? byCalendar(numbers, month) ?? grouped(byDate: numbers) : grouped(byWeekday: named.filter { $0.heading.weekday != nil })
+      ? byCalendar(numbers, month) ?? grouped(byDate: numbers)
+      : grouped(byWeekday: named.filter { $0.heading.weekday != nil })
   }
 
   private static func named(_ record: Record, _ order: DateOrder?) -> [PlacedHeading] {
@@ -72,7 +73,8 @@ struct HeadingRun {
       } else if index > 0, day == 1 {
         number = YearMonth(year: month.year + month.month / 12, month: month.month % 12 + 1) ?? month
       }
-      guard let date = CivilDate(year: heading.heading.year ?? number.year, month: number.month, day: day) else {
+      guard let date = CivilDate(year: heading.heading.year ?? number.year, month: number.month, day: day)
+      else {
         return nil
       }
       named.append(
@@ -113,7 +115,9 @@ struct HeadingRun {
 
   /// The days of the week by one or two letters, as they follow each other, and what may stand for each.
   private static let letters: [[Set<String>]] = [
-    [["m", "mo"], ["t", "tu"], ["w", "we"], ["t", "th", "r"], ["f", "fr"], ["s", "sa"], ["s", "su", "u"]],
+    [
+      ["m", "mo"], ["t", "tu"], ["w", "we"], ["t", "th", "r"], ["f", "fr"], ["s", "sa"], ["s", "su", "u"],
+    ],
     [["l", "lu"], ["m", "ma"], ["m", "me"], ["j", "je"], ["v", "ve"], ["s", "sa"], ["d", "di"]],
   ]
 
@@ -129,8 +133,10 @@ struct HeadingRun {
       var best: (count: Int, start: Int) = (0, 0)
       for language in letters {
         for start in 0..<7 where language[start].contains(texts[column]) {
-          let count = texts[column...].enumerated().prefix { language[(start + $0.offset) % 7].contains($0.element) }
-            .count
+          let count = texts[column...].enumerated().prefix {
+            language[(start + $0.offset) % 7].contains($0.element)
+          }
+          .count
           if count > best.count { best = (count, start) }
         }
       }

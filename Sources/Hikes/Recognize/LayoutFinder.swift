@@ -3,19 +3,30 @@ import Tabular
 
 /// Finds the weeks of a sheet by their headers and never by a count of rows, and says what every row is.
 struct LayoutFinder {
-  private let table: Table
-  private let order: DateOrder?
-  private let month: YearMonth?
-  private var blocks: [WeekBlock] = []
-  private var roles: [RowRole] = []
+  let table: Table
+  let order: DateOrder?
+  let month: YearMonth?
+  var blocks: [WeekBlock] = []
+  var roles: [RowRole] = []
   /// The blocks that begin in a row.
-  private var headers: [Int: [Int]] = [:]
+  var headers: [Int: [Int]] = [:]
   /// The second row of a header over two rows.
-  private var lowerHeaders: Set<Int> = []
+  var lowerHeaders: Set<Int> = []
   /// Names that stand under a header beside something in a day column: surely dogs.
-  private var names: Set<String> = []
+  var names: Set<String> = []
+  /// How much each text speaks for a header.
+  var weights: [String: Int] = [:]
+  private var summaryLabels: [String: SummaryLabel?] = [:]
+  private var tallies: [String: Bool] = [:]
   /// Titles of weeks that have no header of their own.
   private var continuations: Set<Int> = []
+
+  /// Whether a header of a week stands in the table.
+  static func recognizes(_ table: Table) -> Bool {
+    var finder = LayoutFinder(table, nil)
+    finder.findHeaders(onlyFirst: true)
+    return !finder.blocks.isEmpty
+  }
 
   /// Nil where no header of a week stands in the table.
   /// - Parameter month: the month of the tab, where it is known; it tells where weeks begin among bare numbers.
@@ -50,42 +61,7 @@ struct LayoutFinder {
     return WeeklySheetLayout(blocks: places.map { blocks[$0] }, roles: roles, order: order)
   }
 
-  private mutating func findHeaders() {
-    var row = 1
-    while row <= table.records.count {
-      let record = table[row: row]
-      var found = record.isBlank ? [] : HeaderFinder.blocks(record, row: row, order: order, month: month)
-      if !record.isBlank, let merged = HeaderFinder.merged(record, table[row: row + 1]) {
-        let both = HeaderFinder.blocks(merged, row: row, order: order, month: month)
-        if !both.isEmpty {
-          found = both
-          lowerHeaders.insert(row + 1)
-        }
-      }
-      if !found.isEmpty { headers[row] = Array(blocks.count..<blocks.count + found.count) }
-      blocks += found
-      row += lowerHeaders.contains(row + 1) ? 2 : 1
-    }
-    for index in blocks.indices where blocks[index].isUnlabelled { findNameColumn(index) }
-    findNames()
-  }
-
-  /// Where no heading says which column names the dogs: the one before the days that has the most text below it.
-  private mutating func findNameColumn(_ index: Int) {
-    let block = blocks[index]
-    guard let first = block.days.first?.column, first > 2 else { return }
-    let end = headers.keys.filter { $0 > block.headerRow }.min() ?? table.records.count + 1
-    let filled = (1..<first).filter { block.columns[$0] == nil }.map { column in
-      let count = (block.headerRow + 1..<end).count { row in
-        table[row: row][column: column].text.contains(where: \.isLetter)
-      }
-      return (column: column, count: count)
-    }
-    let most = filled.max { $0.count < $1.count }
-    if let most, most.count > 0 { blocks[index].nameColumn = most.column }
-  }
-
-  private mutating func findNames() {
+  mutating func findNames() {
     var open: [WeekBlock] = []
     for row in 1...max(table.records.count, 1) {
       if let begun = headers[row] { open = begun.map { blocks[$0] } }
@@ -94,7 +70,7 @@ struct LayoutFinder {
       guard !isTornTitle(record) else { continue }
       for block in open where block.days.contains(where: { !record[column: $0.column].isBlank }) {
         let name = record[column: block.nameColumn].text.folded
-        if !name.isEmpty, !TallyLabel.isTally(name, weeks: blocks.count) { names.insert(name) }
+        if !name.isEmpty, !names.contains(name), !isTally(name) { names.insert(name) }
       }
     }
   }
@@ -166,67 +142,19 @@ struct LayoutFinder {
     blocks += next
   }
 
-  /// A line of several words by itself, right above a header and below a gap: it names what follows.
-  private func isAboveItsHeader(_ row: Int, _ open: [Int]) -> Bool {
-    let record = table[row: row]
-    guard headers[row + 1] != nil, isAfterGap(row), record.fields.count(where: { !$0.isBlank }) == 1 else { return false }
-    let name = self.name(record, open)
-    return !names.contains(name.folded) && name.split(separator: " ").count > 1
-  }
-
-  /// Whether the row above is empty or a total.
-  private func isAfterGap(_ row: Int) -> Bool {
-    guard row > 1 else { return false }
-    switch roles[row - 2] {
-    case .blank, .total, .tally: return true
-    default: return false
-    }
-  }
-
-  /// Whether most of the dogs from this row to the next gap stand in the open blocks already: another week under
-  /// the same header.
-  private func repeatsNames(at row: Int, _ open: [Int]) -> Bool {
-    guard let first = open.first else { return false }
-    let above = Set(
-      (blocks[first].headerRow..<row).compactMap { other -> String? in
-        guard case .dog(let block) = roles[other - 1], open.contains(block), other < row else { return nil }
-        return name(table[row: other], open).folded
-      })
-    guard above.count > 1 else { return false }
-    var count = 0
-    var repeated = 0
-    for below in row..<table.records.count + 1 {
-      let record = table[row: below]
-      if record.isBlank || headers[below] != nil || summaryLabel(record) != nil { break }
-      count += 1
-      if above.contains(name(record, open).folded) { repeated += 1 }
-    }
-    return repeated > 1 && repeated * 2 > count
-  }
-
-  /// Whether a title stands below the only week that it can mean, which has none above it.
-  private func isTitleBelow(_ row: Int, _ open: [Int]) -> Bool {
-    guard Set(headers.keys).count == 1, let header = open.first.map({ blocks[$0].headerRow }) else { return false }
-    let isTitled = roles.prefix(header).contains { role in
-      if case .title(let title?) = role { namesWeek(title) } else { false }
-    }
-    return !isTitled && open.allSatisfy { blocks[$0].titleRows.isEmpty }
-      && (row..<table.records.count + 1).dropFirst().allSatisfy { !hasDayCells(table[row: $0], open) }
-  }
-
-  private func name(_ record: Record, _ open: [Int]) -> String {
+  func name(_ record: Record, _ open: [Int]) -> String {
     open.lazy.map { record[column: blocks[$0].nameColumn].text }.first { !$0.folded.isEmpty } ?? ""
   }
 
-  private func hasDayCells(_ record: Record, _ open: [Int]) -> Bool {
+  func hasDayCells(_ record: Record, _ open: [Int]) -> Bool {
     open.contains { blocks[$0].days.contains { !record[column: $0.column].isBlank } }
   }
 
-  private func role(of record: Record, in open: [Int], hasTotal: Bool) -> RowRole {
+  private mutating func role(of record: Record, in open: [Int], hasTotal: Bool) -> RowRole {
     let texts = record.fields.filter { !$0.isBlank }.map(\.text.collapsingSpaces)
     let joined = texts.joined(separator: ", ")
     let isKnownName = names.contains(name(record, open).folded)
-    let isTally = TallyLabel.isTally(texts[0], weeks: blocks.count)
+    let isTally = self.isTally(texts[0])
     if !isTally, let label = summaryLabel(record) { return .total(block: open.first, label) }
     if isTally, !isKnownName, texts.count > 1 { return .tally }
     // A week's title may be torn at its comma, and several may stand side by side.
@@ -250,7 +178,7 @@ struct LayoutFinder {
   }
 
   /// Whether the next header comes before any row of a dog and before a total of this block.
-  private func isAboveHeader(_ row: Int, _ open: [Int]) -> Bool {
+  private mutating func isAboveHeader(_ row: Int, _ open: [Int]) -> Bool {
     for below in (row + 1)..<(table.records.count + 1) {
       if headers[below] != nil { return true }
       let record = table[row: below]
@@ -261,7 +189,7 @@ struct LayoutFinder {
   }
 
   /// Whether the first row below that is no title is a dog's.
-  private func isAboveDogs(_ row: Int, _ open: [Int]) -> Bool {
+  private mutating func isAboveDogs(_ row: Int, _ open: [Int]) -> Bool {
     for below in (row + 1)..<(table.records.count + 1) {
       let record = table[row: below]
       let texts = record.fields.filter { !$0.isBlank }.map(\.text.collapsingSpaces)
@@ -292,13 +220,24 @@ struct LayoutFinder {
   }
 
   /// Whether it can begin a week that has no header: a month alone may be a dog's name.
-  private func namesWeek(_ title: SheetTitle) -> Bool {
+  func namesWeek(_ title: SheetTitle) -> Bool {
     if case .month(_, let year) = title { return year != nil }
     return isTitle(title)
   }
 
-  private func summaryLabel(_ record: Record) -> SummaryLabel? {
-    record.fields.first { !$0.isBlank }.flatMap { SummaryLabel($0.text) }
+  mutating func summaryLabel(_ record: Record) -> SummaryLabel? {
+    guard let text = record.fields.first(where: { !$0.isBlank })?.text else { return nil }
+    if let known = summaryLabels[text] { return known }
+    let label = SummaryLabel(text)
+    summaryLabels[text] = .some(label)
+    return label
+  }
+
+  private mutating func isTally(_ text: String) -> Bool {
+    if let known = tallies[text] { return known }
+    let isTally = TallyLabel.isTally(text, weeks: blocks.count)
+    tallies[text] = isTally
+    return isTally
   }
 
   /// Short, no digits, no sentence marks: what a dog may be called.

@@ -27,17 +27,21 @@ struct LegendReader {
   }
 
   /// What people call the sign in a ticked box.
-  private static let signs: Set<String> = ["tick", "ticks", "check", "checkmark", "checked", "ticked", "mark"]
+  private static let signs: Set<String> = [
+    "tick", "ticks", "check", "checkmark", "checked", "ticked", "mark",
+  ]
 
   /// `x = hiked   A = away` with a comma where only spaces part it.
   private static func separated(_ text: String) -> String {
-    text.split(separator: "  ").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }.joined(separator: ", ")
+    text.split(separator: "  ").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }.joined(
+      separator: ", ")
   }
 
   private static func meaning(_ text: String) -> CellMark? {
     let first = text.split(separator: " ").first.map(String.init) ?? text
-    if ["hike", "hiked", "was", "hiking", "came", "walked", "present", "on", "attended", "went", "here"].contains(
-      first)
+    if ["hike", "hiked", "was", "hiking", "came", "walked", "present", "on", "attended", "went", "here"]
+      .contains(
+        first)
     {
       return .mark
     }

@@ -20,19 +20,23 @@ enum MisspeltWord {
   static func meant(_ word: String) -> String? {
     guard word.count >= 3, word.allSatisfy(\.isLetter), !others.contains(word) else { return nil }
     let found = targets.filter { isNear(word, $0) }
-    return found.min { ($0.count.distance(to: word.count).magnitude, $0) < ($1.count.distance(to: word.count).magnitude, $1) }
+    return found.min {
+      ($0.count.distance(to: word.count).magnitude, $0) < ($1.count.distance(to: word.count).magnitude, $1)
+    }
   }
 
   /// What people mean when they slip: words long or rare enough not to be met by chance.
   private static let targets = [
-    "away", "vacation", "cancelled", "cancel", "injured", "injury", "grooming", "groomer", "interview", "switched",
+    "away", "vacation", "cancelled", "cancel", "injured", "injury", "grooming", "groomer", "interview",
+    "switched",
     "holiday", "rescheduled", "travelling", "cottage", "unpaid", "missed", "absent", "surgery", "limping",
     "christmas", "thanksgiving", "paid",
   ]
 
   /// Words that are near one of those and are meant as they stand.
   private static let others: Set<String> = [
-    "always", "award", "aware", "pair", "pain", "paint", "plaid", "prepaid", "repaid", "laid", "raid", "pad", "pid",
+    "always", "award", "aware", "pair", "pain", "paint", "plaid", "prepaid", "repaid", "laid", "raid", "pad",
+    "pid",
     "said", "maid", "cancer", "candle", "mixed", "kissed", "messed", "misses", "missing", "passed",
   ]
 }

@@ -23,7 +23,7 @@ struct RearrangedSheet {
     } else {
       return nil
     }
-    guard LayoutFinder.layout(grid) != nil else { return nil }
+    guard LayoutFinder.recognizes(grid) else { return nil }
   }
 
   private var grid: Table {
@@ -65,6 +65,9 @@ struct RearrangedSheet {
         return total
       }, diagnostics: reading.diagnostics.map(placed))
     result.isRearranged = true
+    result.layout = reading.layout
+    result.dates = reading.dates
+    result.marksMeanHikes = reading.marksMeanHikes
     return result
   }
 

@@ -27,10 +27,12 @@ enum SheetTitle: Hashable, Sendable {
       self = .weekNumber(number, year: year, isISO: true)
       return
     }
-    let isShort = words.count > 3 && words[0] == "w" && words[1] == "/" && ["c", "e", "o", "b"].contains(words[2])
+    let isShort =
+      words.count > 3 && words[0] == "w" && words[1] == "/" && ["c", "e", "o", "b"].contains(words[2])
     if isShort {
       // "W/C Nov 3" begins, "W/E Nov 7" ends.
-      self.init("week \(words[2] == "e" ? "ending" : "of") \(words[3...].joined(separator: " "))", order: order)
+      self.init(
+        "week \(words[2] == "e" ? "ending" : "of") \(words[3...].joined(separator: " "))", order: order)
       return
     }
     let isWeek = words.contains { Self.weekWords.contains($0) }
@@ -97,7 +99,9 @@ enum SheetTitle: Hashable, Sendable {
   static func isoWeek(_ words: [String]) -> (year: Int, number: Int)? {
     guard let index = words.firstIndex(of: "w"), index + 1 < words.count, let number = Int(words[index + 1]),
       (1...53).contains(number),
-      let year = words.lazy.filter({ $0.count == 4 }).compactMap(Int.init).first(where: { (1990...2100).contains($0) })
+      let year = words.lazy.filter({ $0.count == 4 }).compactMap(Int.init).first(where: {
+        (1990...2100).contains($0)
+      })
     else { return nil }
     return (year, number)
   }

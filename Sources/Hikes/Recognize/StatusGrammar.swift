@@ -81,7 +81,8 @@ enum StatusGrammar {
         folded = folded.replacing(word, with: "etransfer")
       }
       for (short, plain) in [
-        ("no-show", "no show"), ("w/", "with "), ("@", "at "), ("->", "moved to "), ("→", "moved to "), ("=>", "moved to "),
+        ("no-show", "no show"), ("w/", "with "), ("@", "at "), ("->", "moved to "), ("→", "moved to "),
+        ("=>", "moved to "),
       ] {
         folded = folded.replacing(short, with: plain)
       }
@@ -109,7 +110,8 @@ enum StatusGrammar {
     private static let continuations: Set<String> = [
       "in", "at", "to", "for", "with", "due", "because", "am", "pm", "paw", "leg", "foot", "knee", "hip",
       "tail",
-      "today", "as", "and", "yet", "still", "again", "until", "all", "dog", "thanks", "per", "by", "from", "since", "wk", "week", "monday",
+      "today", "as", "and", "yet", "still", "again", "until", "all", "dog", "thanks", "per", "by", "from",
+      "since", "wk", "week", "monday",
     ]
 
     mutating func dropTrailingQuestionMark() -> Bool {

@@ -57,6 +57,7 @@ struct SummaryLabel: Hashable, Sendable {
     "week", "weekly", "wk", "semaine", "day", "daily", "month", "monthly", "mois", "year", "yearly", "annual",
     "ytd", "to", "date", "end", "sub", "subtotal", "total", "totals", "totaux", "sum", "grand", "hst", "gst",
     "tvh",
-    "tax", "taxes", "plus", "incl", "including", "with", "before", "the", "for", "of", "my", "this", "tot", "per", "amount", "paid", "money", "earned", "made", "collected", "received", "deposited", "payments",
+    "tax", "taxes", "plus", "incl", "including", "with", "before", "the", "for", "of", "my", "this", "tot",
+    "per", "amount", "paid", "money", "earned", "made", "collected", "received", "deposited", "payments",
   ]
 }

@@ -39,6 +39,8 @@ struct WeekDating {
   private let fileMonth: Int?
   private let fileYear: Int?
   let titles: [[SheetTitle]]
+  /// The tab of each block, in order.
+  let tabs: [YearMonth?]
   private let months: [(month: Int?, year: Int?)]
 
   static func weeks(_ table: Table, _ layout: WeeklySheetLayout, _ hints: SheetHints) -> [DatedWeek] {
@@ -51,7 +53,14 @@ struct WeekDating {
     self.hints = hints
     (fileMonth, fileYear) = SheetTitle.fileHints(table.file)
     titles = Self.titles(table, layout)
-    months = Self.months(titles, hints, fileYear)
+    let months = Self.months(titles, hints, fileYear)
+    let fileMonth = fileMonth
+    self.months = months
+    tabs = months.map { found in
+      if let month = hints.month { return month }
+      guard let month = found.month ?? fileMonth, let year = found.year else { return nil }
+      return YearMonth(year: year, month: month)
+    }
   }
 
   /// What the sheet has said of its time down to a block.
@@ -183,6 +192,7 @@ struct WeekDating {
     if layout.blocks.count == 1, let (year, number) = SheetTitle.isoWeek(PartialDate.words(table.file)) {
       return self.number(number, block, tab, year, isISO: true)
     }
+    if let either = readTwoWays(block, context, tab) { return either }
     if layout.blocks.count == 1, let date = SheetTitle.fileDate(table.file), date.year != nil {
       return self.titled(date, block, context, tab, isEnd: false)
     }
@@ -194,13 +204,8 @@ struct WeekDating {
     return YearMonth(year: year, month: month)
   }
 
-  /// The tab of each block, in order.
-  var tabs: [YearMonth?] {
-    months.map { hints.month ?? tabMonth(Context(month: $0.month, year: $0.year)) }
-  }
-
   /// By the date in its title.
-  private func titled(
+  func titled(
     _ start: PartialDate, _ block: WeekBlock, _ context: Context, _ tab: YearMonth?, isEnd: Bool
   ) -> DatedWeek {
     guard var year = start.year ?? context.year else {

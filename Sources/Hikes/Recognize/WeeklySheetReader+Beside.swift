@@ -73,7 +73,8 @@ extension WeeklySheetReader {
       $0.amount = amount.money
       $0.reason = "paid for the week, and in no day"
       $0.question = CellQuestion(
-        "\(amount.money.dollars) stands beside the days. Was it paid for this week?", [.paid(amount.money), .justANote])
+        "\(amount.money.dollars) stands beside the days. Was it paid for this week?",
+        [.paid(amount.money), .justANote])
     }
   }
 

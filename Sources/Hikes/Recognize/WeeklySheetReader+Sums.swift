@@ -23,7 +23,8 @@ extension WeeklySheetReader {
           guard case .amount(let amount) = mark(of: other, day.column) else { return nil }
           return amount.money
         }
-        guard amount.money == above.reduce(.zero, +), isNamed || above.count != 1 || amount.money.cents > 0 else {
+        guard amount.money == above.reduce(.zero, +), isNamed || above.count != 1 || amount.money.cents > 0
+        else {
           return false
         }
         sum += amount.money

@@ -38,7 +38,7 @@ public struct WeeklySheetReader {
 
   /// Whether a table holds weeks, in any shape.
   static func recognizes(_ table: Table) -> Bool {
-    LayoutFinder.layout(table) != nil || RearrangedSheet(table) != nil
+    LayoutFinder.recognizes(table) || RearrangedSheet(table) != nil
   }
 
   static func read(_ table: Table, _ layout: WeeklySheetLayout, _ hints: SheetHints) -> SheetReading {
@@ -48,9 +48,13 @@ public struct WeeklySheetReader {
     reader.readTotals()
     reader.readLeftovers()
     reader.reportDates()
-    return SheetReading(
+    var reading = SheetReading(
       table: table, cells: reader.cells.values.sorted { $0.cell < $1.cell }, weeks: reader.weeks,
       dogs: reader.dogs, stated: reader.stated, diagnostics: reader.log)
+    reading.layout = reader.layout
+    reading.dates = reader.dates
+    reading.marksMeanHikes = reader.marksMeanHikes
+    return reading
   }
 
   private init(_ table: Table, _ layout: WeeklySheetLayout, _ hints: SheetHints) {

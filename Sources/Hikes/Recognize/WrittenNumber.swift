@@ -67,7 +67,9 @@ enum WrittenNumber {
     if plain.first == "=", plain.dropFirst().first.map({ $0.isNumber || "\"$(".contains($0) }) ?? false {
       plain.removeFirst()
     }
-    if plain.count > 2, plain.first == "\"", plain.last == "\"" { plain = String(plain.dropFirst().dropLast()) }
+    if plain.count > 2, plain.first == "\"", plain.last == "\"" {
+      plain = String(plain.dropFirst().dropLast())
+    }
     let isKept =
       plain.first == "'" && plain.dropFirst().first.map { $0.isNumber || "$-(".contains($0) } ?? false
     return isKept ? String(plain.dropFirst()) : plain
@@ -102,7 +104,9 @@ enum WrittenNumber {
   static func withoutTrailingMarks(_ digits: String) -> String {
     var rest = Substring(digits)
     while let last = rest.last, "*!;:".contains(last) { rest.removeLast() }
-    for ending in [".--", ",--", ".-", ",-"] where rest.hasSuffix(ending) { return String(rest.dropLast(ending.count)) }
+    for ending in [".--", ",--", ".-", ",-"] where rest.hasSuffix(ending) {
+      return String(rest.dropLast(ending.count))
+    }
     return String(rest)
   }
 
@@ -126,9 +130,13 @@ enum WrittenNumber {
   /// An amount that a program shows as a date counts the days of 1900: `25-Jan-00`, `1900-01-25`, `1/25/00`.
   static func daysSince1900(_ folded: String) -> Int? {
     let words = folded.split(whereSeparator: { "-/ ,".contains($0) }).map(String.init)
-    guard words.count == 3, let zero = words.firstIndex(where: { $0 == "1900" || $0 == "00" }) else { return nil }
+    guard words.count == 3, let zero = words.firstIndex(where: { $0 == "1900" || $0 == "00" }) else {
+      return nil
+    }
     let rest = words.indices.filter { $0 != zero }.map { words[$0] }
-    if let name = rest.firstIndex(where: { ["jan", "janv", "january", "feb", "févr", "february"].contains($0) }),
+    if let name = rest.firstIndex(where: {
+      ["jan", "janv", "january", "feb", "févr", "february"].contains($0)
+    }),
       let day = Int(rest[1 - name]), (1...31).contains(day)
     {
       return day + (rest[name].first == "f" ? 31 : 0)
