@@ -1,3 +1,5 @@
+import Civil
+import Quantities
 import Testing
 
 @testable import Hikes

@@ -1,11 +1,13 @@
+import Civil
+import Quantities
 import Testing
 
 @testable import Hikes
 
 struct MisspeltWordTests {
   @Test(arguments: [
-    ("awya", "away"), ("awy", "away"), ("canceld", "cancelled"), ("cancled", "cancelled"),
-    ("vaccation", "vacation"), ("injerd", "injured"), ("paied", "paid"), ("intreview", "interview"),
+    ("awya", "away"), ("awy", "away"), ("canceld", "cancel"), ("cancled", "cancel"),
+    ("vaccation", "vacation"), ("injerd", "injury"), ("paied", "paid"), ("intreview", "interview"),
   ])
   func `a slip of the hand is the word that was meant`(text: String, word: String) {
     #expect(MisspeltWord.meant(text) == word)

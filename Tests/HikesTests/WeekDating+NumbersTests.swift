@@ -1,4 +1,5 @@
 import Civil
+import Quantities
 import Testing
 
 @testable import Hikes

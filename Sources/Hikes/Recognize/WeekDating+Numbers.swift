@@ -99,7 +99,7 @@ extension WeekDating {
     if block.headerRow != above.headerRow, names[0].isDisjoint(with: names[1]) {
       return DatedWeek(monday: monday, tab: last.tab, reason: "other dogs under the week above")
     }
-    guard !isDated, !isRepetition(of: above, block) else { return nil }
+    guard !isDated, block.isUntitled || !isRepetition(of: above, block) else { return nil }
     return DatedWeek(monday: monday.adding(days: 7), tab: last.tab, reason: "the week after the one above")
   }
 
