@@ -1,21 +1,25 @@
 import Civil
 import Diagnostics
+import Quantities
 
 extension HikePlanner {
   /// What there is to say about a plan, gravest first.
   struct Findings {
     let seats: Seats
+    let stops: [PlannedHike]
     let unrouted: [UnroutedDog]
     let unplaced: [UnplacedDog]
     let passedOver: [(Dog, String)]
     let trailsWithoutPlace: [HikingLocation]
     let impossible: String?
     let isRouted: Bool
+    let kept: KeptOrder?
+    let estimated: [EstimatedDrive]
     let date: CivilDate
     let book: Book
 
     var all: [Diagnostic] {
-      (ofTheDay + places + wishes + quarrels + notes).sorted()
+      (ofTheDay + places + wishes + quarrels + order + drives + notes).sorted()
     }
 
     private var ofTheDay: [Diagnostic] {
@@ -77,6 +81,34 @@ extension HikePlanner {
           }
         }
       }
+    }
+
+      private var order: [Diagnostic] {
+      guard let kept else { return [] }
+      let misfits = kept.misfits.map { misfit in
+        Diagnostic(
+          .warning, .orderMisfit, "the order kept for \(date.longText) no longer fits: \(misfit)",
+          hint: "`hound order reset --date \(date)` plans the day anew")
+      }
+      let saving = kept.saving.map { "planning it anew would save \($0.kilometresText)" } ?? "it stands until reset"
+      return misfits + [
+        Diagnostic(
+          .note, .orderKept, "the order of \(date.longText) was kept; \(saving)",
+          hint: "`hound order reset --date \(date)` plans the day anew")
+      ]
+    }
+
+    private var drives: [Diagnostic] {
+      guard !estimated.isEmpty else { return [] }
+      let shown = estimated.prefix(4).map { "\($0.from) to \($0.to)" }.joined(separator: ", ")
+      let more = estimated.count > 4 ? " and \(estimated.count - 4) more" : ""
+      return [
+        Diagnostic(
+          .note, .drivesEstimated,
+          "distances.csv does not have every drive of \(date.longText): \(shown)\(more); the straight line times the "
+            + "detour factor stands in",
+          hint: "`hound today --format json` lists them all under estimated")
+      ]
     }
 
     private var notes: [Diagnostic] {

@@ -13,6 +13,8 @@ extension PickupSheet {
       "date": .text("\(plan.date)"), "metres": .integer(plan.metres.value),
       "hikes": .array(plan.hikes.map { hike($0, plan) }), "impossible": .optional(plan.impossible),
       "relaxed": plan.relaxed.map { relaxed($0, plan) } ?? .null,
+      "kept": plan.kept.map(kept) ?? .null,
+      "estimated": .array(plan.estimated.map { ["from": .text($0.from), "to": .text($0.to)] }),
       "unrouted": .array(
         plan.unrouted.map { seated in
           [
@@ -30,10 +32,19 @@ extension PickupSheet {
 
   private static func relaxed(_ hikes: [PlannedHike], _ plan: DayPlan) -> JSONValue {
     [
-      "metres": .integer(hikes.map(\.metres.value).reduce(0, +)),
+      "metres": .integer(hikes.map(\.metres.value).reduce(0, +)), "reason": .optional(plan.relaxation),
       "hikes": .array(hikes.map { hike($0, plan) }),
     ]
   }
+
+  private static func kept(_ kept: KeptOrder) -> JSONValue {
+    [
+      "saving_metres": .integer(kept.saving?.value ?? 0), "gone": ids(kept.gone), "newcomers": ids(kept.newcomers),
+      "misfits": .array(kept.misfits.map { .text($0) }),
+    ]
+  }
+
+  private static func ids(_ dogs: [DogID]) -> JSONValue { .array(dogs.map { .text($0.text) }) }
 
   private static func dogs(_ dogs: [UnplacedDog]) -> JSONValue {
     .array(dogs.map { ["dog": .text($0.dog.id.text), "reason": .text($0.reason)] })
@@ -45,14 +56,21 @@ extension PickupSheet {
       "dogs": .integer(plan.dogs(in: hike).count), "departure": .optional(hike.departure?.description),
       "metres_to_trail": .optional(hike.metresToTrail?.value),
       "trail": hike.trail.map { trail($0, hike.trailReason) } ?? .null,
-      "trail_reason": .text(hike.trailReason),
+      "trail_reason": .text(hike.trailReason), "metres_home": .integer(hike.metresHome.value),
+      "drop_off": .array(
+        hike.dropOffs.map { stop in
+          [
+            "dogs": ids(stop.dogs.map(\.id)), "metres_from_previous": .integer(stop.metresFromPrevious.value),
+          ]
+        }),
       "stops": .array(
         hike.stops.map { stop in
           [
-            "position": .integer(stop.position), "dogs": .array(stop.dogs.map { .text($0.id.text) }),
+            "position": .integer(stop.position), "dogs": ids(stop.dogs.map(\.id)),
             "latitude": .degrees(stop.coordinates.latitudeE7),
             "longitude": .degrees(stop.coordinates.longitudeE7),
             "address": .unlessEmpty(stop.address), "eta": .optional(stop.eta?.description),
+            "waits_minutes": .integer(stop.minutesEarly), "late": .bool(stop.isLate),
             "metres_from_previous": .integer(stop.metresFromPrevious.value),
           ]
         }),
