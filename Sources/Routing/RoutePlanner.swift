@@ -46,7 +46,9 @@ public enum RoutePlanner {
         ? shortest(problem, groups, splits, largest) : shortestTimed(problem, groups, splits, largest)
     }
     if problem.evenness == .free {
-      let splits = groups.splits.filter { $0 != 0 && $0 != groups.everyone && groups.larger($0) <= problem.capacity }
+      let splits = groups.splits.filter {
+        $0 != 0 && $0 != groups.everyone && groups.larger($0) <= problem.capacity
+      }
       return solved(splits, problem.capacity)
     }
     let levels = groups.levels.filter { $0 <= problem.capacity }
@@ -84,7 +86,8 @@ public enum RoutePlanner {
     }
     var best: (metres: Int, set: Int)?
     for set in splits {
-      guard let one = hikes[0].metres(over: set), let two = hikes[1].metres(over: groups.everyone ^ set) else {
+      guard let one = hikes[0].metres(over: set), let two = hikes[1].metres(over: groups.everyone ^ set)
+      else {
         continue
       }
       if one + two < best?.metres ?? .max { best = (one + two, set) }
@@ -94,7 +97,8 @@ public enum RoutePlanner {
       return plan(
         zip(hikes, sets).compactMap { paths, set in
           guard set != 0, let metres = paths.metres(over: set) else { return nil }
-          return PlannedRoute(hike: paths.hike, order: paths.order(over: set, metres: metres, open), metres: metres)
+          return PlannedRoute(
+            hike: paths.hike, order: paths.order(over: set, metres: metres, open), metres: metres)
         })
     }
   }

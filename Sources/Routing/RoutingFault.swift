@@ -35,7 +35,8 @@ struct RoutingFault {
   private var foes: RoutingError? {
     if let pair = problem.conflicts.first(where: { $0.0 == $0.1 }) {
       return impossible(
-        .foesAtOneStop, [pair.0], "dogs that must not meet are at one stop; share it out, or take one of them off")
+        .foesAtOneStop, [pair.0],
+        "dogs that must not meet are at one stop; share it out, or take one of them off")
     }
     if problem.hikes == 1 {
       return problem.conflicts.first.map { pair in
@@ -51,7 +52,8 @@ struct RoutingFault {
     return ConflictChains(problem).brokenWish.map { chain in
       impossible(
         .hikesAgainstConflicts, chain,
-        "the hikes that are asked for bring together dogs that must not meet; let one of them ride in the other hike")
+        "the hikes that are asked for bring together dogs that must not meet; let one of them ride in the other hike"
+      )
     }
   }
 
@@ -63,7 +65,8 @@ struct RoutingFault {
     if fits(wishless) {
       return impossible(
         .hikesAgainstCapacity, stops.indices.filter { stops[$0].hike != nil },
-        "so many are asked for in one hike that it has more than \(problem.capacity) dogs; let one ride in the other")
+        "so many are asked for in one hike that it has more than \(problem.capacity) dogs; let one ride in the other"
+      )
     }
     wishless.conflicts = []
     if fits(wishless) {
@@ -73,7 +76,8 @@ struct RoutingFault {
     }
     return impossible(
       .stopsAgainstCapacity, stops.indices.filter { stops[$0].size > 1 },
-      "with households whole one hike has more than \(problem.capacity) dogs; share out a household, or take a dog off")
+      "with households whole one hike has more than \(problem.capacity) dogs; share out a household, or take a dog off"
+    )
   }
 
   private func fits(_ problem: RouteProblem) -> Bool {
@@ -105,9 +109,13 @@ struct RoutingFault {
   private func isOutOfReach(_ stop: Int) -> Bool {
     guard stops[stop].isTimed, let times = problem.times else { return false }
     return (1...problem.hikes).allSatisfy { hike in
-      guard problem.mayTake(stops[stop], hike: hike), let departure = problem.departure(hike) else { return true }
+      guard problem.mayTake(stops[stop], hike: hike), let departure = problem.departure(hike) else {
+        return true
+      }
       // On the way from another stop it may be nearer than from home, where figures come from elsewhere.
-      let soonest = stops.indices.map { $0 == stop ? times.start[stop] : times.start[$0] + times.between[$0][stop] }
+      let soonest = stops.indices.map {
+        $0 == stop ? times.start[stop] : times.start[$0] + times.between[$0][stop]
+      }
       return max(departure + (soonest.min() ?? 0), stops[stop].opens) > stops[stop].closes
     }
   }
@@ -120,9 +128,12 @@ struct RoutingFault {
 }
 
 extension RouteStop {
-  func without(hike: Bool = false, window isTimeless: Bool = false, position isFree: Bool = false) -> RouteStop {
+  func without(hike: Bool = false, window isTimeless: Bool = false, position isFree: Bool = false)
+    -> RouteStop
+  {
     RouteStop(
-      id: id, size: size, opens: isTimeless ? 0 : opens, closes: isTimeless ? .max : closes, service: service, hike: hike ? nil : self.hike,
+      id: id, size: size, opens: isTimeless ? 0 : opens, closes: isTimeless ? .max : closes, service: service,
+      hike: hike ? nil : self.hike,
       position: isFree ? nil : position)
   }
 

@@ -2,7 +2,8 @@ extension TimedPaths {
   /// The first order, in dictionary order of the indices, that has exactly these metres over a set and keeps what is
   /// asked. Searched from home; `open` says how much is left at the least, so that hardly a step is in vain.
   func order(over set: Int, metres: Int, _ open: OpenPaths) -> [Int] {
-    var search = Search(paths: self, open: open, target: metres, times: problem.isTimed(hike) ? problem.times : nil)
+    var search = Search(
+      paths: self, open: open, target: metres, times: problem.isTimed(hike) ? problem.times : nil)
     let departure = problem.departure(hike) ?? 0
     return search.visit(rest: set, driven: 0, clock: departure) ? search.order : []
   }
@@ -44,7 +45,8 @@ extension TimedPaths {
       let costs = paths.problem.costs
       let metres = driven + (order.last.map { costs.between[$0][next] } ?? costs.start[next])
       guard metres + open.metres(from: next, over: rest) <= target else { return false }
-      let seconds = times.map { times in order.last.map { times.between[$0][next] } ?? times.start[next] } ?? 0
+      let seconds =
+        times.map { times in order.last.map { times.between[$0][next] } ?? times.start[next] } ?? 0
       let time = max(clock + seconds, Int(visit.opens))
       guard time <= Int(visit.closes) else { return false }
       order.append(next)

@@ -29,7 +29,9 @@ extension FieldFormat where Value == Int {
       let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
       guard let whole = Int(parts[0]), (0..<60_000_000).contains(whole) else { return nil }
       guard parts.count == 2 else { return whole }
-      guard let tenth = parts[1].utf8.first, parts[1].allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+      guard let tenth = parts[1].utf8.first, parts[1].allSatisfy({ $0.isASCII && $0.isNumber }) else {
+        return nil
+      }
       return whole + (tenth >= UInt8(ascii: "5") ? 1 : 0)
     }, write: \.description)
 }

@@ -32,11 +32,13 @@ struct DayFault {
     case .position: return "\(list(dogs)) cannot be at the place in the order that is asked for"
     case .tooManyDogs, .other:
       if error.code == .tooManyStops {
-        return "\(households.count) places to stop at are more than the \(RoutePlanner.mostStops) Hound orders by "
+        return
+          "\(households.count) places to stop at are more than the \(RoutePlanner.mostStops) Hound orders by "
           + "itself; `hound today --format vroom` hands the day to a routing program"
       }
       if !(1...2).contains(hikes) {
-        return "Hound itself plans one hike or two, not \(hikes); `hound today --format vroom` hands the day to a "
+        return
+          "Hound itself plans one hike or two, not \(hikes); `hound today --format vroom` hands the day to a "
           + "routing program"
       }
       return error.detail
@@ -79,7 +81,8 @@ struct DayFault {
   private func overfull(_ dogs: [Dog]) -> String {
     let counts = (1...2).map { hike in dogs.count { $0.hike == hike } }
     let hike = counts[1] > counts[0] ? 2 : 1
-    return "\(counts[hike - 1]) dogs are wanted in hike \(hike), and with what else is asked it would have more than "
+    return
+      "\(counts[hike - 1]) dogs are wanted in hike \(hike), and with what else is asked it would have more than "
       + "\(book.rules.dogsPerHike)"
   }
 
@@ -90,7 +93,8 @@ struct DayFault {
     let departures = (1...max(1, hikes)).compactMap { hike in
       book.rules.departure(hike).map { "hike \(hike) leaves at \($0)" }
     }
-    let leaves = departures.isEmpty ? "no hike has a departure in settings.csv" : departures.joined(separator: ", ")
+    let leaves =
+      departures.isEmpty ? "no hike has a departure in settings.csv" : departures.joined(separator: ", ")
     if let only = households.first, households.count == 1 {
       if only.opens > only.closes { return "\(calls[0]) is not ready at any time" }
       return "no order is at \(calls[0]) in time; \(leaves)"

@@ -11,6 +11,8 @@ struct HikeGrouping {
   var minutesPerStop = 0
   var minutesPerExtraDog = 0
   var pins: [DogID: PinnedDog] = [:]
+  /// Whether stops take time even where nobody asks for any.
+  var isAlwaysTimed = false
 
   /// The hikes in the order of their numbers, each a list of households in the order of the drive.
   struct Outcome {
@@ -34,9 +36,10 @@ struct HikeGrouping {
   }
 
   func problem(_ households: [Household]) -> RouteProblem {
-    let isTimed = times != nil && households.contains(where: \.isTimed)
+    let isTimed = times != nil && (isAlwaysTimed || households.contains(where: \.isTimed))
     return RouteProblem(
-      stops: households.map { stop($0, isTimed) }, costs: expanded(households), hikes: hikes, capacity: capacity,
+      stops: households.map { stop($0, isTimed) }, costs: expanded(households), hikes: hikes,
+      capacity: capacity,
       conflicts: foes(households), times: isTimed ? expandedTimes(households) : nil)
   }
 

@@ -19,24 +19,24 @@ extension HikePlanner {
     let book: Book
 
     var all: [Diagnostic] {
-      (ofTheDay + places + wishes + quarrels + order + drives + notes).sorted()
+      (ofTheDay + places + wishes + quarrels + waits + order + drives + notes).sorted()
     }
 
     private var ofTheDay: [Diagnostic] {
-      if let impossible {
-        return [
+      let left = unplaced.filter { $0.reason != impossible }.map {
+        Diagnostic(
+          .error, .dogUnplaced, "\(book.label($0.dog)) is in no hike on \(date.longText): \($0.reason)",
+          hint: "move it to another day, or raise dogs_per_hike in settings.csv")
+      }
+      guard let impossible else { return left }
+      return left + [
+
           Diagnostic(
             .error, .dayImpossible, "\(date.longText) cannot be planned as asked: \(impossible)",
             hint:
               "move a dog to another day, change its row in dogs.csv, or take the plan with households divided"
           )
         ]
-      }
-      return unplaced.map {
-        Diagnostic(
-          .error, .dogUnplaced, "\(book.label($0.dog)) is in no hike on \(date.longText): \($0.reason)",
-          hint: "move it to another day, or raise dogs_per_hike in settings.csv")
-      }
     }
 
     private var places: [Diagnostic] {
@@ -83,19 +83,32 @@ extension HikePlanner {
       }
     }
 
-      private var order: [Diagnostic] {
+    private var order: [Diagnostic] {
       guard let kept else { return [] }
       let misfits = kept.misfits.map { misfit in
         Diagnostic(
           .warning, .orderMisfit, "the order kept for \(date.longText) no longer fits: \(misfit)",
           hint: "`hound order reset --date \(date)` plans the day anew")
       }
-      let saving = kept.saving.map { "planning it anew would save \($0.kilometresText)" } ?? "it stands until reset"
+      let saving =
+        kept.saving.map { "planning it anew would save \($0.kilometresText)" } ?? "it stands until reset"
       return misfits + [
         Diagnostic(
           .note, .orderKept, "the order of \(date.longText) was kept; \(saving)",
           hint: "`hound order reset --date \(date)` plans the day anew")
       ]
+    }
+
+    /// Who waits longer than half an hour may be in the wrong hike.
+    private var waits: [Diagnostic] {
+      stops.flatMap { hike in
+        hike.stops.filter { $0.minutesEarly > 30 }.map { stop in
+          Diagnostic(
+            .warning, .longWait,
+            "hike \(hike.number) waits \(stop.minutesEarly) min for \(DayFault.list(stop.dogs.map { book.label($0) }))",
+            hint: "if that is the wrong hike, write the right one into the `hike` column of dogs.csv")
+        }
+      }
     }
 
     private var drives: [Diagnostic] {

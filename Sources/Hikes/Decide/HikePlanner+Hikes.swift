@@ -51,7 +51,9 @@ extension HikePlanner {
       capacity: places.count)
     // More stops than can be ordered go home in the order in which they came.
     let order: [Int]
-    do { order = try RoutePlanner.plan(problem).routes.first?.order ?? [] } catch { order = Array(places.indices) }
+    do { order = try RoutePlanner.plan(problem).routes.first?.order ?? [] } catch {
+      order = Array(places.indices)
+    }
     var previous: Int?
     let dropOffs = order.map { stop in
       let leg = previous.map { costs.between[$0][stop] } ?? costs.start[stop]

@@ -76,7 +76,9 @@ private struct KeptDay {
         late.append(dog)
         continue
       }
-      if let same = seated.firstIndex(where: { $0.seat.hike == seat.hike && $0.seat.position == seat.position }) {
+      if let same = seated.firstIndex(where: {
+        $0.seat.hike == seat.hike && $0.seat.position == seat.position
+      }) {
         seated[same].dogs.append(dog)
       } else {
         seated.append((seat, [dog]))

@@ -18,7 +18,9 @@ extension HikePlanner {
     var estimated: [EstimatedDrive] = []
     func measure(_ from: RoadTable.Place, _ to: RoadTable.Place) -> (metres: Int, seconds: Int) {
       guard let leg = roads.leg(from: from, to: to) else { return (0, 0) }
-      if leg.isMissing { estimated.append(EstimatedDrive(from: from.names.first ?? "", to: to.names.first ?? "")) }
+      if leg.isMissing {
+        estimated.append(EstimatedDrive(from: from.names.first ?? "", to: to.names.first ?? ""))
+      }
       return (leg.metres.value, min(leg.seconds, Self.longestDrive))
     }
     let starts = places.map { measure(home, $0) }

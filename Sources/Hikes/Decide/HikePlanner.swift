@@ -34,6 +34,11 @@ public struct HikePlanner: Sendable {
     self.isAnew = isAnew || !pins.isEmpty
   }
 
+  /// The same planner over another book.
+  public func replaced(_ book: Book) -> HikePlanner {
+    HikePlanner(book, hikes: hikes, trail: wish, pins: pins, isAnew: isAnew)
+  }
+
   /// Who sits where before stops are measured.
   struct Draft {
     var seats: Seats
@@ -60,11 +65,12 @@ public struct HikePlanner: Sendable {
     }
     let standing = Standing.all(booked.map(\.dog.id), on: date, in: book)
     let absences = resolver.absences(on: date).map { UnplacedDog(dog: $0.0, reason: $0.1) }
-    let isRouted = booked.isEmpty || seats.hikes.contains { !$0.routed.isEmpty } || draft.impossible != nil
+    let isRouted = booked.isEmpty || booked.contains { book.pickup(of: $0.dog).place.coordinates != nil }
     let findings = Findings(
       seats: seats, stops: planned, unrouted: unrouted, unplaced: draft.unplaced,
       passedOver: resolver.passedOver(on: date), trailsWithoutPlace: booked.isEmpty ? [] : trails.unplaced,
-      impossible: draft.impossible, isRouted: isRouted, kept: draft.kept, estimated: draft.estimated, date: date,
+      impossible: draft.impossible, isRouted: isRouted, kept: draft.kept, estimated: draft.estimated,
+      date: date,
       book: book)
     return DayPlan(
       date: date, hikes: draft.impossible == nil ? planned : [], impossible: draft.impossible,
@@ -89,7 +95,8 @@ public struct HikePlanner: Sendable {
     if let impossible = draft.impossible, draft.seats.hikes.allSatisfy(\.isEmpty) {
       draft.unplaced = taken.map { UnplacedDog(dog: $0, reason: impossible) } + left
     } else {
-      draft.unplaced = draft.seats.standing.map { UnplacedDog(dog: $0, reason: "no hike has a seat left") } + left
+      draft.unplaced =
+        draft.seats.standing.map { UnplacedDog(dog: $0, reason: "no hike has a seat left") } + left
     }
     return draft
   }
@@ -127,7 +134,8 @@ public struct HikePlanner: Sendable {
   func grouping(_ measured: Measured) -> HikeGrouping {
     HikeGrouping(
       hikes: hikes, capacity: book.rules.dogsPerHike, costs: measured.costs, times: measured.times,
-      minutesPerStop: book.rules.minutesPerStop, minutesPerExtraDog: book.rules.minutesPerExtraDog, pins: pins)
+      minutesPerStop: book.rules.minutesPerStop, minutesPerExtraDog: book.rules.minutesPerExtraDog, pins: pins
+    )
   }
 
   private func grouped(_ households: [Household], _ grouping: HikeGrouping) -> Draft {

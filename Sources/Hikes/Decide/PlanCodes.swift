@@ -69,6 +69,13 @@ extension DiagnosticCode {
     The order that was kept for the day does not fit it any more: a hike has too many dogs, or the van comes after a \
     dog is ready until. It stands as it is, for the owners were told; `hound order reset` plans the day anew.
     """)
+  public static let longWait = DiagnosticCode(
+    "long-wait",
+    """
+    The shortest drive takes the van to a dog long before it is ready, and the whole hike waits there. Metres alone \
+    decide about the plan, so it may be in the earlier hike for a few of them: write 2 into its `hike` column, and it \
+    rides in the second.
+    """)
   public static let drivesEstimated = DiagnosticCode(
     "drives-estimated",
     """
@@ -79,6 +86,6 @@ extension DiagnosticCode {
   /// What planning a day can report.
   public static let planCodes: [DiagnosticCode] = [
     .dogWithoutPlace, .dayNotRouted, .dogUnplaced, .dayImpossible, .hikeWishUnmet, .foesTogether,
-    .dogPassedOver, .trailWithoutPlace, .orderKept, .orderMisfit, .drivesEstimated,
+    .dogPassedOver, .trailWithoutPlace, .longWait, .orderKept, .orderMisfit, .drivesEstimated,
   ]
 }

@@ -34,10 +34,12 @@ struct RoadTable: Sendable {
   /// Nil where neither the table nor the map says.
   func leg(from: Place, to: Place) -> Leg? {
     let driven = isEmpty ? nil : self.driven(from, to)
-    let straight = from.coordinates.flatMap { from in to.coordinates.map { from.road(to: $0, detour: detour) } }
+    let straight = from.coordinates.flatMap { from in to.coordinates.map { from.road(to: $0, detour: detour) }
+    }
     guard let metres = driven?.metres.map(Metres.init) ?? straight else { return nil }
     return Leg(
-      metres: metres, seconds: driven?.seconds ?? seconds(for: metres), isMissing: !isEmpty && driven?.metres == nil)
+      metres: metres, seconds: driven?.seconds ?? seconds(for: metres),
+      isMissing: !isEmpty && driven?.metres == nil)
   }
 
   /// At the book's speed, rounded half up; 0 for a van that does not move.

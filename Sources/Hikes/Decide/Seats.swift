@@ -89,7 +89,9 @@ struct Seats {
   static func joined(_ parts: [Household]) -> [Household] {
     var joined: [Household] = []
     for part in parts {
-      if let last = joined.last, last.origin == part.origin, last.opens == part.opens, last.closes == part.closes {
+      if let last = joined.last, last.origin == part.origin, last.opens == part.opens,
+        last.closes == part.closes
+      {
         joined[joined.count - 1] = Household(
           dogs: (last.dogs + part.dogs).sorted { $0.id < $1.id }, address: last.address,
           coordinates: last.coordinates, origin: last.origin)

@@ -91,7 +91,8 @@ public struct TrailRule: Sendable {
       return TrailChoice(trail: nil, reason: "no trail \(id) in the book", metres: nil)
     }
     return TrailChoice(
-      trail: trail, reason: "as asked", metres: place.flatMap { roads.leg(from: $0, to: trail.roadPlace)?.metres })
+      trail: trail, reason: "as asked",
+      metres: place.flatMap { roads.leg(from: $0, to: trail.roadPlace)?.metres })
   }
 
   private func nearest(

@@ -1,18 +1,20 @@
-import Civil
-public import Diagnostics
+public import Civil
 import Quantities
 public import Tabular
 
 extension PickupSheet {
-  /// The report of `today`. The plan's own findings are in it; `diagnostics` are those of the command beside them.
+  /// The report of `today`.
   ///
   /// Coordinates are decimal texts, exact to the last digit. An impossible day has no hikes; what comes nearest is
   /// under `relaxed`, and `unrouted` tells of its hikes.
-  public static func json(_ plan: DayPlan, _ book: Book, diagnostics: [Diagnostic] = []) -> JSONValue {
+  public static func json(
+    _ plan: DayPlan, _ book: Book, comparison: DayComparison? = nil, asOf today: CivilDate? = nil
+  ) -> JSONValue {
     [
       "date": .text("\(plan.date)"), "metres": .integer(plan.metres.value),
       "hikes": .array(plan.hikes.map { hike($0, plan) }), "impossible": .optional(plan.impossible),
       "relaxed": plan.relaxed.map { relaxed($0, plan) } ?? .null,
+      "compare": comparison.map(compared) ?? .null,
       "kept": plan.kept.map(kept) ?? .null,
       "estimated": .array(plan.estimated.map { ["from": .text($0.from), "to": .text($0.to)] }),
       "unrouted": .array(
@@ -23,10 +25,10 @@ extension PickupSheet {
           ]
         }),
       "unplaced": dogs(plan.unplaced), "absences": dogs(plan.absences), "routed": .bool(plan.isRouted),
-      "summary": .text(summary(plan, book)),
+      "summary": .text(summary(plan, book, asOf: today)),
       "standing": .object(
         Dictionary(plan.standing.map { ($0.key.text, .text($0.value.rawValue)) }) { first, _ in first }),
-      "diagnostics": .diagnostics(plan.diagnostics + diagnostics),
+      "diagnostics": .diagnostics(plan.diagnostics),
     ]
   }
 
@@ -37,9 +39,24 @@ extension PickupSheet {
     ]
   }
 
+  private static func compared(_ comparison: DayComparison) -> JSONValue {
+    [
+      "roster_metres": .integer(comparison.roster.value),
+      "nearest_metres": .integer(comparison.nearest.value),
+      "uneven": comparison.uneven.map { uneven in
+        [
+          "even": .array(uneven.even.map { .integer($0) }),
+          "sizes": .array(uneven.sizes.map { .integer($0) }),
+          "saved_metres": .integer(uneven.saved.value),
+        ]
+      } ?? .null,
+    ]
+  }
+
   private static func kept(_ kept: KeptOrder) -> JSONValue {
     [
-      "saving_metres": .integer(kept.saving?.value ?? 0), "gone": ids(kept.gone), "newcomers": ids(kept.newcomers),
+      "saving_metres": .integer(kept.saving?.value ?? 0), "gone": ids(kept.gone),
+      "newcomers": ids(kept.newcomers),
       "misfits": .array(kept.misfits.map { .text($0) }),
     ]
   }

@@ -71,5 +71,6 @@ extension DiagnosticCode {
 
   static let commandCodes: [DiagnosticCode] = [
     .noBook, .brokenBook, .badDate, .unknownTimeZone, .alreadyRead, .unknownCode, .unknownName,
+    .nothingToRoute,
   ]
 }
