@@ -25,7 +25,6 @@ enum ModuleTable {
   static let systemImports: [String: Set<String>] = [
     "Sources/Quantities/SphereMath.swift": system,
     "Sources/Tabular/JSONValue.swift": ["FoundationEssentials", "Foundation"],
-    "Sources/Tabular/JSONValue+Reading.swift": ["FoundationEssentials", "Foundation"],
     "Sources/Store/SystemCalls.swift": system,
     "Sources/Store/SystemCalls+Failure.swift": system,
     "Sources/HoundCommands/Frame/Outcome.swift": ["Synchronization"],

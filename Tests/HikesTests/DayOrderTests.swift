@@ -107,7 +107,7 @@ struct DayOrderTests {
         {"vehicle":1,"description":"2025-12-09 hike 1","steps":[{"type":"start"},\(steps(first))]},
         {"vehicle":2,"steps":[\(steps(second))]}]}
         """
-      let json = try #require(JSONValue(reading: Array(text.utf8)))
+      let json = try JSONTree(Array(text.utf8))
       return DayOrder.read(json, file: "answer.json", asOf: DayBook.date("2025-01-01"), book)
     }
     let good = try answer([2, 1], [3, 5, 4])

@@ -32,7 +32,8 @@ struct PickupSheetTests {
           "Bedford", "paid", "09:00", "0", "Top", "early; gate code 4415", map,
         ],
         [
-          "2025-12-09", "1", "2", "Zoe", "Ada Purdy", "902-555-0101", "1 Elm Row", "", "", "", "unpaid", "", "",
+          "2025-12-09", "1", "2", "Zoe", "Ada Purdy", "902-555-0101", "1 Elm Row", "", "", "", "unpaid", "",
+          "",
           "Top",
           "no place yet", "https://www.openstreetmap.org/search?query=1%20Elm%20Row",
         ],

@@ -31,12 +31,12 @@ extension HikePlanner {
       guard let impossible else { return left }
       return left + [
 
-          Diagnostic(
-            .error, .dayImpossible, "\(date.longText) cannot be planned as asked: \(impossible)",
-            hint:
-              "move a dog to another day, change its row in dogs.csv, or take the plan with households divided"
-          )
-        ]
+        Diagnostic(
+          .error, .dayImpossible, "\(date.longText) cannot be planned as asked: \(impossible)",
+          hint:
+            "move a dog to another day, change its row in dogs.csv, or take the plan with households divided"
+        )
+      ]
     }
 
     private var places: [Diagnostic] {

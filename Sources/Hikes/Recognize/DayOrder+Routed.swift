@@ -4,8 +4,8 @@ public import Tabular
 
 extension DayOrder {
   /// The order that the VROOM engine answered. The day is the one its vehicles name, else `date`.
-  public static func read(_ answer: JSONValue, file: String, asOf date: CivilDate, _ book: Book) -> DayOrder {
-    let routes = answer["routes"]?.items ?? []
+  public static func read(_ answer: JSONTree, file: String, asOf date: CivilDate, _ book: Book) -> DayOrder {
+    let routes = answer["routes"]?.elements ?? []
     let named = routes.compactMap { CivilDate(iso: ($0["description"]?.text ?? "").prefix(10)) }.first
     return RoutedAnswer(answer, routes, Location(file: file), named ?? date, book).order
   }
@@ -21,7 +21,7 @@ private struct RoutedAnswer {
   private var log: [Diagnostic] = []
   private let before: [KeptSeat]
 
-  init(_ answer: JSONValue, _ routes: [JSONValue], _ location: Location, _ date: CivilDate, _ book: Book) {
+  init(_ answer: JSONTree, _ routes: [JSONTree], _ location: Location, _ date: CivilDate, _ book: Book) {
     self.date = date
     self.book = book
     self.location = location
@@ -29,7 +29,7 @@ private struct RoutedAnswer {
     households = planner.routingDay(date).households
     before = book.orders.filter { $0.date == date }
     for route in routes { take(route) }
-    for job in answer["unassigned"]?.items ?? [] {
+    for job in answer["unassigned"]?.elements ?? [] {
       let names = household(job).map { $0.dogs.map { book.label($0) }.joined(separator: ", ") }
       refuse("the program found no hike for \(names ?? "a stop that is not of this day")")
     }
@@ -53,13 +53,13 @@ private struct RoutedAnswer {
         hint: "write the problem again with hound today --format vroom, and solve that"))
   }
 
-  private mutating func take(_ route: JSONValue) {
+  private mutating func take(_ route: JSONTree) {
     guard let hike = route["vehicle"]?.integer, (1...99).contains(hike) else {
       refuse("a route has no vehicle")
       return
     }
     var position = 0
-    for step in route["steps"]?.items ?? [] where step["type"]?.text == "job" {
+    for step in route["steps"]?.elements ?? [] where step["type"]?.text == "job" {
       guard let household = household(step) else {
         refuse("stop \(step["id"]?.integer ?? 0) is not of this day")
         continue
@@ -70,7 +70,7 @@ private struct RoutedAnswer {
   }
 
   /// By the dogs in the description, else by the number of the job.
-  private func household(_ step: JSONValue) -> Household? {
+  private func household(_ step: JSONTree) -> Household? {
     if let text = step["description"]?.text, !text.isEmpty {
       let dogs = text.split(separator: ";").map(String.init)
       return households.first { $0.dogs.map(\.id.text) == dogs }

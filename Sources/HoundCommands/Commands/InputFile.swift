@@ -13,7 +13,7 @@ struct InputFile: Sendable {
   let table: Table
   let kind: InputKind
   /// What a routing program answered; nil for a table.
-  let answer: JSONValue?
+  let answer: JSONTree?
 
   /// Reads and recognises a file.
   /// - Throws: status 3 with what is wrong and what to do, whatever stands in the way.
@@ -38,11 +38,16 @@ struct InputFile: Sendable {
   }
 
   /// VROOM's answer is an object with routes, or with the reason why there are none.
-  private static func answer(_ bytes: [UInt8]) -> JSONValue? {
+  private static func answer(_ bytes: [UInt8]) -> JSONTree? {
     guard let first = bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }),
-      first == UInt8(ascii: "{"), let value = JSONValue(reading: bytes)
+      first == UInt8(ascii: "{")
     else { return nil }
-    return value["routes"] != nil || value["error"] != nil ? value : nil
+    do throws(JSONFault) {
+      let value = try JSONTree(bytes)
+      return value["routes"] != nil || value["error"] != nil ? value : nil
+    } catch {
+      return nil
+    }
   }
 
   /// The refusal of a table in which no reader finds what it reads.
