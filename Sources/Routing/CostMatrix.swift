@@ -7,7 +7,7 @@ public struct CostMatrix: Sendable, Equatable {
   /// From each stop to the trail a route takes when it is the last one.
   public let end: [Int]
 
-  /// Nothing is checked here: ``RoutePlanner/plan(stops:costs:hikes:capacity:conflicts:)`` does.
+  /// Nothing is checked here: ``RoutePlanner/plan(_:)`` does.
   public init(start: [Int], between: [[Int]], end: [Int]) {
     self.start = start
     self.between = between
@@ -31,12 +31,13 @@ public struct CostMatrix: Sendable, Equatable {
     guard between.count == stops, rows.allSatisfy({ $0.count == stops }) else {
       return "the distances are not for \(stops) stops; give one row and one column for each"
     }
-    // A route has at most one leg more than stops, so no sum of these can overflow.
     guard rows.allSatisfy({ $0.allSatisfy { (0...Self.longest).contains($0) } }) else {
       return "a distance is negative or beyond all measure; correct it"
     }
     return nil
   }
 
-  static let longest = Int.max >> 8
+  /// One and a half times round the earth. A route of sixteen stops has seventeen legs, so that no sum of a route
+  /// comes near what the tables hold for a way that does not exist.
+  static let longest = 60_000_000
 }

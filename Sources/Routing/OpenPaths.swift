@@ -7,24 +7,27 @@ struct OpenPaths {
   private let costs: CostMatrix
   private let count: Int
   /// At `set * count + first`; `unreached` where `first` is not in the set or the set was left out.
-  private let left: [Int]
+  private let left: [Int32]
 
-  private static let unreached = Int.max >> 1
+  static let unreached = Int32.max >> 1
 
   /// `isWanted` must hold for all subsets of a set for which it holds.
   init(_ costs: CostMatrix, isWanted: (_ set: Int) -> Bool) {
     let count = costs.count
-    let between = costs.between.flatMap { $0 }
-    var left = [Int](repeating: Self.unreached, count: (1 << count) * count)
+    let between = costs.between.flatMap { $0.map(Int32.init) }
+    var left = [Int32](repeating: Self.unreached, count: (1 << count) * count)
     for set in 1..<max(1, 1 << count) where isWanted(set) {
-      for first in 0..<count where set >> first & 1 == 1 {
+      var firsts = set
+      while firsts != 0 {
+        let first = firsts.trailingZeroBitCount
+        firsts &= firsts - 1
         let rest = set & ~(1 << first)
-        var best = rest == 0 ? costs.end[first] : Self.unreached
+        var best = rest == 0 ? Int32(costs.end[first]) : Self.unreached
         var candidates = rest
         while candidates != 0 {
           let next = candidates.trailingZeroBitCount
           candidates &= candidates - 1
-          best = min(best, between[first * count + next] + left[rest * count + next])
+          best = min(best, between[first * count + next] &+ left[rest * count + next])
         }
         left[set * count + first] = best
       }
@@ -36,31 +39,36 @@ struct OpenPaths {
 
   /// The length of the shortest path from home over a wanted, non-empty set to a trail.
   func metres(over set: Int) -> Int {
-    var best = Self.unreached
-    for first in 0..<count where set >> first & 1 == 1 {
-      best = min(best, costs.start[first] + left[set * count + first])
+    var best = Int(Self.unreached)
+    var firsts = set
+    while firsts != 0 {
+      let first = firsts.trailingZeroBitCount
+      firsts &= firsts - 1
+      best = min(best, costs.start[first] + Int(left[set * count + first]))
     }
     return best
   }
 
+  /// The shortest way over `set`, beginning at its stop `first`, to a trail.
+  func metres(from first: Int, over set: Int) -> Int { Int(left[set * count + first]) }
+
   /// The shortest path over a wanted set, of equally short ones the first in dictionary order of the indices.
-  func route(over set: Int) -> PlannedRoute {
-    let metres = set == 0 ? 0 : metres(over: set)
+  func order(over set: Int) -> [Int] {
     var order: [Int] = []
     var rest = set
-    var remaining = metres
+    var remaining = set == 0 ? 0 : metres(over: set)
     while rest != 0 {
       let from = order.last
       let next = (0..<count).first { stop in
         guard rest >> stop & 1 == 1 else { return false }
         let leg = from.map { costs.between[$0][stop] } ?? costs.start[stop]
-        return leg + left[rest * count + stop] == remaining
+        return leg + metres(from: stop, over: rest) == remaining
       }
       guard let next else { break }
-      remaining = left[rest * count + next]
+      remaining = metres(from: next, over: rest)
       order.append(next)
       rest &= ~(1 << next)
     }
-    return PlannedRoute(order: order, metres: metres)
+    return order
   }
 }

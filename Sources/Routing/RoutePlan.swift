@@ -1,23 +1,14 @@
-/// A place to pick up dogs that ride together.
-public struct RouteStop: Sendable, Hashable {
-  public let id: String
-  /// How many dogs wait there.
-  public let size: Int
-
-  public init(id: String, size: Int) {
-    self.id = id
-    self.size = size
-  }
-}
-
 /// One hike's way.
 public struct PlannedRoute: Sendable, Equatable {
+  /// 1 for the first hike of the day.
+  public let hike: Int
   /// Indices of the stops, in the order they are driven to.
   public let order: [Int]
   /// From home to the trail.
   public let metres: Int
 
-  public init(order: [Int], metres: Int) {
+  public init(hike: Int = 1, order: [Int], metres: Int) {
+    self.hike = hike
     self.order = order
     self.metres = metres
   }

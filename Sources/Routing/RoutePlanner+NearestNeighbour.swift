@@ -1,9 +1,9 @@
 extension RoutePlanner {
   /// What one would drive without a plan: to the nearest stop, then always to the nearest one left, and from the last
-  /// to its trail. Of equally near stops the first counts. One hike over all stops, whatever their sizes; for
-  /// comparison only. The matrix must have a row and a column for every stop.
-  public static func nearestNeighbour(stops: [RouteStop], costs: CostMatrix) -> PlannedRoute {
-    var left = Array(stops.indices)
+  /// to its trail. Of equally near stops the first counts. One hike over all
+  /// these stops of the matrix; for comparison only.
+  public static func nearestNeighbour(stops: [Int], costs: CostMatrix) -> PlannedRoute {
+    var left = stops
     var order: [Int] = []
     while !left.isEmpty {
       let from = order.last

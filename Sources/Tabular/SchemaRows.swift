@@ -29,6 +29,9 @@ public struct SchemaRows<Row: Sendable>: Sendable {
     self.file = file
   }
 
+  /// Whether a file holds the table, be it without a row.
+  public var isInFile: Bool { header != nil }
+
   public var rows: [Row] { entries.map(\.row) }
 
   /// The cell of an entry in a column, by the schema's name for it. Where the file lacks the column it is the

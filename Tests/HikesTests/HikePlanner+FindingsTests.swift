@@ -27,10 +27,18 @@ struct HikePlannerFindingsTests {
     retired.dogs[0].isActive = false
     retired.exceptions = [ScheduleException(dog: DogID("a"), date: DayBook.tuesday, .added)]
     raised.formUnion(codes(retired))
+    // A kept order that came to have nine dogs, with a table of distances that lacks the way from home.
+    var kept = DayBook.book((1...9).map { DayBook.dog("d\($0)", at: DayBook.place($0 * 100, 1)) })
+    kept.orders = (1...9).map { KeptSeat(date: DayBook.tuesday, hike: 1, position: $0, dog: DogID("d\($0)")) }
+    kept.distances = [DrivenLeg(from: "d1", to: "d2", metres: 10)]
+    raised.formUnion(codes(kept))
+    var late = DayBook.book([DayBook.dog("a", at: here)])
+    late.dogs[0].readyFrom = TimeOfDay("10:00")
+    raised.formUnion(codes(late))
     let codes: [DiagnosticCode] = [
       .dogWithoutPlace, .dayNotRouted, .dogUnplaced, .dayImpossible, .hikeWishUnmet, .foesTogether,
       .dogPassedOver,
-      .trailWithoutPlace,
+      .trailWithoutPlace, .orderKept, .orderMisfit, .drivesEstimated, .longWait,
     ]
     #expect(raised == Set(codes.map(\.name)))
   }

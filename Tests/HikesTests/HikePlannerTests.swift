@@ -110,7 +110,10 @@ struct HikePlannerTests {
     for index in three.indices { three[index].hike = 1 }
     let plan = HikePlanner(DayBook.book(three)).plan(tuesday)
     #expect(sizes(plan).sorted() == [4, 5])
-    #expect(plan.diagnostics.allSatisfy { $0.code == .hikeWishUnmet } && plan.diagnostics.count == 4)
+    #expect(plan.impossible?.hasPrefix("9 dogs are wanted in hike 1") == true && plan.hikes.isEmpty)
+    #expect(plan.relaxation == "not every dog rides in the hike it is wanted in, hikes of 5 + 4 dogs")
+    #expect(plan.diagnostics.dropFirst().allSatisfy { $0.code == .hikeWishUnmet })
+    #expect(plan.diagnostics.first?.code == .dayImpossible)
   }
 
   /// R102.

@@ -36,6 +36,8 @@ struct PickupSheetJSONTests {
     #expect(
       Set(stop.keys) == [
         "position", "dogs", "latitude", "longitude", "address", "eta", "metres_from_previous",
+        "waits_minutes",
+        "late",
       ])
     #expect(stop["dogs"] == .array(["a"]) && stop["latitude"] == .decimal(44.70001) && stop["eta"] == "09:00")
     let trail = members(hike["trail"])

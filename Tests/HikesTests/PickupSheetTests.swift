@@ -29,10 +29,11 @@ struct PickupSheetTests {
         [
           "2025-12-09", "1", "1", "Pip", "Ada Purdy & Eve Hatt", "902-555-0101", "1 Elm Row", "44.71000",
           "-63.70000",
-          "Bedford", "paid", "0", "Top", "early; gate code 4415", map,
+          "Bedford", "paid", "09:00", "0", "Top", "early; gate code 4415", map,
         ],
         [
           "2025-12-09", "1", "2", "Zoe", "Ada Purdy", "902-555-0101", "1 Elm Row", "", "", "", "unpaid", "",
+          "",
           "Top",
           "no place yet", "https://www.openstreetmap.org/search?query=1%20Elm%20Row",
         ],
@@ -46,7 +47,7 @@ struct PickupSheetTests {
     let found = rows(DayBook.book(dogs))
     #expect(found.count == 18)
     #expect(found.filter { $0[1].isEmpty }.map { $0[3] } == ["D27", "D26"])
-    #expect(found.last?[13] == "in no hike: all 16 places of the day are taken")
+    #expect(found.last?[14] == "in no hike: all 16 places of the day are taken")
   }
 
   @Test func `the summary names the dogs of each hike on one line`() {
@@ -54,7 +55,10 @@ struct PickupSheetTests {
       DayBook.dog("a", at: DayBook.place(1, 1)), DayBook.dog("b", at: DayBook.place(90, 1)),
     ])
     let plan = HikePlanner(book).plan(DayBook.tuesday)
-    #expect(PickupSheet.summary(plan, book) == "2 hikes, 2 dogs; Hike 1 (1): A; Hike 2 (1): B")
+    #expect(PickupSheet.summary(plan, book) == "2 dogs today in 2 hikes: hike 1 (1) A; hike 2 (1) B")
+    #expect(
+      PickupSheet.summary(plan, book, asOf: DayBook.date("2025-12-08")).hasPrefix(
+        "2 dogs on Tue Dec 9 in 2 hikes: "))
     let none = HikePlanner(book).plan(DayBook.tuesday.adding(days: 1))
     #expect(PickupSheet.summary(none, book) == "no hikes")
   }

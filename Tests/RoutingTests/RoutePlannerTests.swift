@@ -43,12 +43,14 @@ import Testing
       let conflicts = (0..<pairs).map { _ in
         (Int.random(in: 0..<count, using: &random), Int.random(in: 0..<count, using: &random))
       }
-      let expected = bruteForce(stops, costs, hikes, capacity, conflicts)
+      let expected = BruteForce(
+        RouteProblem(stops: stops, costs: costs, hikes: hikes, capacity: capacity, conflicts: conflicts)
+      ).answer
       do throws(RoutingError) {
         let plan = try RoutePlanner.plan(
           stops: stops, costs: costs, hikes: hikes, capacity: capacity, conflicts: conflicts)
         planned += 1
-        #expect(plan.routes.map(\.order) == expected?.orders, "round \(round)")
+        #expect(plan.routes.map(\.order) == expected?.orders.filter { !$0.isEmpty }, "round \(round)")
         #expect(plan.metres == expected?.metres, "round \(round)")
       } catch {
         #expect(error.code == .groupImpossible, "round \(round)")

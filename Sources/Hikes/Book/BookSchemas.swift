@@ -134,6 +134,25 @@ public enum BookSchemas {
       .init("amount", \.amount, FieldFormat.money.defaulting(to: .zero), "the money in it"),
     ])
 
+  public static let orders = RecordSchema<KeptSeat>(
+    "orders", keys: ["date", "hike", "position", "dog"],
+    blank: { KeptSeat(date: .epoch, hike: 1, position: 1, dog: Slug("")) },
+    [
+      .init("date", \.date, .date, "the day"),
+      .init("hike", \.hike, .integer, "1 for the first hike of the day"),
+      .init("position", \.position, .integer, "1 for the first stop of the hike"),
+      .init("dog", \.dog, .slug(), "the dog's id"),
+    ])
+
+  public static let distances = RecordSchema<DrivenLeg>(
+    "distances", keys: ["from", "to"], blank: { DrivenLeg(from: "", to: "") },
+    [
+      .init("from", \.from, .key, "home, a dog's id or a trail's id"),
+      .init("to", \.to, .key, "home, a dog's id or a trail's id; the way back has its own row"),
+      .init("metres", \.metres, FieldFormat.driven.optional, "driven, in whole metres"),
+      .init("seconds", \.seconds, FieldFormat.driven.optional, "driven, in whole seconds"),
+    ])
+
   public static let taxes = RecordSchema<TaxTable.Entry>(
     "taxes", keys: ["province", "from"],
     blank: { .init(province: .novaScotia, from: .epoch, rate: TaxRate(basisPoints: 0)) },

@@ -14,6 +14,8 @@ public struct StoredBook: Sendable {
   var notes = SchemaRows<WeekNote>(file: "notes.csv")
   var review = SchemaRows<ReviewItem>(file: "review.csv")
   var imports = SchemaRows<ImportEntry>(file: "imports.csv")
+  var orders = SchemaRows<KeptSeat>(file: "orders.csv")
+  var distances = SchemaRows<DrivenLeg>(file: "distances.csv")
   var settings = SchemaRows<SettingRow>(file: "settings.csv")
   /// The kept sheets, oldest first, each as it was.
   public var sheets: [KeptSheet] = []
@@ -22,7 +24,7 @@ public struct StoredBook: Sendable {
 
   static let fileNames = [
     "settings.csv", "clients.csv", "dogs.csv", "trails.csv", "exceptions.csv", "hikes.csv", "payments.csv",
-    "notes.csv", "review.csv", "imports.csv", "taxes.csv",
+    "notes.csv", "review.csv", "imports.csv", "taxes.csv", "orders.csv", "distances.csv",
   ]
 
   /// Reads the tables; an absent one is empty.
@@ -50,6 +52,8 @@ public struct StoredBook: Sendable {
     stored.notes = table(BookSchemas.notes)
     stored.review = table(BookSchemas.review)
     stored.imports = table(BookSchemas.imports)
+    stored.orders = table(BookSchemas.orders)
+    stored.distances = table(BookSchemas.distances)
     stored.settings = table(BookSchemas.settings)
     let taxes = table(BookSchemas.taxes)
     stored.fillBook(&log)
@@ -75,6 +79,8 @@ public struct StoredBook: Sendable {
     book.notes = notes.rows
     book.review = review.rows
     book.imports = imports.rows
+    book.orders = orders.rows
+    book.distances = distances.rows
     for entry in exceptions.entries {
       if let exception = entry.row.exception {
         book.exceptions.append(exception)
@@ -120,7 +126,19 @@ public struct StoredBook: Sendable {
       ("notes.csv", BookSchemas.notes.write(book.notes, over: notes)),
       ("review.csv", BookSchemas.review.write(book.review, over: review)),
       ("imports.csv", BookSchemas.imports.write(book.imports, over: imports)),
-    ]
+    ] + laterFiles()
+  }
+
+  /// Tables that a book has only once they hold something.
+  private func laterFiles() -> [(name: String, bytes: [UInt8])] {
+    var files: [(name: String, bytes: [UInt8])] = []
+    if !book.orders.isEmpty || orders.isInFile {
+      files.append(("orders.csv", BookSchemas.orders.write(book.orders, over: orders)))
+    }
+    if !book.distances.isEmpty || distances.isInFile {
+      files.append(("distances.csv", BookSchemas.distances.write(book.distances, over: distances)))
+    }
+    return files
   }
 
   /// The tables as they would be written, by name, without one of them: two books are equal when these are.

@@ -12,8 +12,12 @@ public struct PlannedStop: Hashable, Sendable {
   public let address: String
   /// By road, estimated; from home to the first stop, 0 there where no home is set.
   public let metresFromPrevious: Metres
-  /// When the van is there if it leaves on time; nil without a departure for this hike, or past midnight.
+  /// When the stop begins if it leaves on time; nil without a departure for this hike, or past midnight.
   public let eta: TimeOfDay?
+  /// How long the van waits there for dogs that are not ready before; the `eta` is when they are.
+  public let minutesEarly: Int
+  /// Whether the van comes after the dogs' `ready_until`; only an order that was kept can be so.
+  public let isLate: Bool
 }
 
 /// One hike of the day.
@@ -29,6 +33,10 @@ public struct PlannedHike: Hashable, Sendable {
   public let trailReason: String
   /// From the last stop; nil where the trail, or every dog of the hike, has no place.
   public let metresToTrail: Metres?
+  /// The stops in the order that is shortest on the way home, from the trail on.
+  public let dropOffs: [DropOff]
+  /// From the trail over all stops to home, or to the last of them where no home is set.
+  public let metresHome: Metres
 }
 
 /// A dog that rides in a hike, last, because nobody knows where on the map it is picked up.
@@ -56,6 +64,8 @@ public struct DayPlan: Sendable {
   public let impossible: String?
   /// What comes nearest on an impossible day: as few households divided as need be. Nil where that does not help.
   public let relaxed: [PlannedHike]?
+  /// What was let go for the relaxed plan, in words.
+  public let relaxation: String?
   /// By hike, in the order in which they ride.
   public let unrouted: [UnroutedDog]
   public let unplaced: [UnplacedDog]
@@ -64,6 +74,10 @@ public struct DayPlan: Sendable {
   public let absences: [UnplacedDog]
   /// False when no dog of the day has a place: then the hikes are lists by region.
   public let isRouted: Bool
+  /// Nil where no order was kept for the day.
+  public let kept: KeptOrder?
+  /// Drives of the day that the book's table of distances does not have; empty where there is no such table.
+  public let estimated: [EstimatedDrive]
   public let diagnostics: [Diagnostic]
 
   /// Of all hikes together; those of `relaxed` are not counted.

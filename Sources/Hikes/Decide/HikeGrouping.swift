@@ -1,113 +1,60 @@
 import Routing
 
-/// Shares households out over the hikes of a day, as short as can be, and keeps what the book wishes.
+/// Shares households out over the hikes of a day, as short as can be, and keeps what the book asks.
 struct HikeGrouping {
   let hikes: Int
   let capacity: Int
   /// Between the households as they are; a part of one costs what the whole does.
   let costs: CostMatrix
+  /// Nil where there is nothing to drive.
+  var times: RouteTimes?
+  var minutesPerStop = 0
+  var minutesPerExtraDog = 0
+  var pins: [DogID: PinnedDog] = [:]
+  /// Whether stops take time even where nobody asks for any.
+  var isAlwaysTimed = false
 
   /// The hikes in the order of their numbers, each a list of households in the order of the drive.
   struct Outcome {
     let hikes: [[Household]]
     let metres: Int
 
-    var largest: Int { hikes.map { $0.reduce(0) { $0 + $1.dogs.count } }.max() ?? 0 }
+    var sizes: [Int] { hikes.map { $0.reduce(0) { $0 + $1.dogs.count } } }
+    var largest: Int { sizes.max() ?? 0 }
   }
 
-  /// Exact: no other way to keep everything asked is shorter. What a dog's `hike` column wishes is let go where
-  /// it cannot be kept; nothing else is.
-  func outcome(of households: [Household]) throws(RoutingError) -> Outcome {
-    if hikes == 2, households.contains(where: { !$0.wishes.isEmpty }) {
-      do throws(RoutingError) {
-        return households.count + 2 <= RoutePlanner.mostStops
-          ? try anchored(households) : try paired(households)
-      } catch  where error.code == .groupImpossible {
-        // Without the wishes there may still be a plan.
-        return try free(households, foes(households))
-      }
-    }
-    return try free(households, foes(households))
-  }
-
-  /// The outcome that divides the fewest households into single dogs; of these the most even, then the shortest.
-  func relaxed(_ households: [Household]) -> Outcome? {
-    let divisible = households.indices.filter { households[$0].dogs.count > 1 }
-    guard !divisible.isEmpty, divisible.count <= RoutePlanner.mostStops else { return nil }
-    let choices = (1..<(1 << divisible.count)).sorted {
-      ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1)
-    }
-    var best: (count: Int, outcome: Outcome)?
-    for choice in choices {
-      if let best, choice.nonzeroBitCount > best.count { break }
-      let divided = Set(divisible.enumerated().filter { choice >> $0.offset & 1 == 1 }.map(\.element))
-      let parts = households.indices.flatMap {
-        divided.contains($0) ? households[$0].divided : [households[$0]]
-      }
-      do throws(RoutingError) {
-        let outcome = try outcome(of: parts)
-        let isBetter = best.map {
-          (outcome.largest, outcome.metres) < ($0.outcome.largest, $0.outcome.metres)
-        }
-        if isBetter ?? true { best = (choice.nonzeroBitCount, outcome) }
-      } catch { continue }
-    }
-    return best?.outcome
-  }
-
-  private func free(_ households: [Household], _ conflicts: [(Int, Int)]) throws(RoutingError) -> Outcome {
-    let plan = try RoutePlanner.plan(
-      stops: households.map(stop), costs: expanded(households), hikes: hikes, capacity: capacity,
-      conflicts: conflicts)
-    let groups = plan.routes.map { route in route.order.map { households[$0] } }
-    let swapped = Array(groups.reversed())
-    let isTurned = groups.count == 2 && met(swapped) > met(groups)
-    return Outcome(hikes: isTurned ? swapped : groups, metres: plan.metres)
-  }
-
-  /// How many dogs ride in the hike they are wanted in.
-  private func met(_ groups: [[Household]]) -> Int {
-    groups.enumerated().reduce(0) { sum, group in
-      sum + group.element.flatMap(\.dogs).count { $0.hike == group.offset + 1 }
-    }
-  }
-
-  /// With a stand-in for each hike at home, where it begins: whoever is wanted in one hike is the foe of the
-  /// other's. Both hikes have one, so they change neither the balance nor the length.
-  private func anchored(_ households: [Household]) throws(RoutingError) -> Outcome {
-    let inner = expanded(households)
-    let far = CostMatrix.beyondReach
-    let anchors = [RouteStop(id: "hike 1", size: 1), RouteStop(id: "hike 2", size: 1)]
-    var conflicts = [(0, 1)] + foes(households).map { ($0.0 + 2, $0.1 + 2) }
-    for (index, household) in households.enumerated() where household.wishes.count == 1 {
-      if household.wishes.contains(1) { conflicts.append((1, index + 2)) }
-      if household.wishes.contains(2) { conflicts.append((0, index + 2)) }
-    }
-    let fromAnchor = [0, far] + inner.start
-    let costs = CostMatrix(
-      start: [0, 0] + inner.start.map { _ in far },
-      between: [fromAnchor, [far, 0] + inner.start] + inner.between.map { [far, far] + $0 },
-      end: [0, 0] + inner.end)
-    let plan = try RoutePlanner.plan(
-      stops: anchors + households.map(stop), costs: costs, hikes: 2, capacity: min(capacity, 1 << 20) + 1,
-      conflicts: conflicts)
-    let groups = plan.routes.map { route in route.order.filter { $0 > 1 }.map { households[$0 - 2] } }
+  /// Exact: no other way to keep everything asked is shorter.
+  func outcome(
+    of households: [Household], evenness: RouteProblem.Evenness = .strict
+  ) throws(RoutingError) -> Outcome {
+    var problem = problem(households)
+    problem.evenness = evenness
+    let plan = try RoutePlanner.plan(problem)
+    var groups = [[Household]](repeating: [], count: plan.routes.map(\.hike).max() ?? 0)
+    for route in plan.routes { groups[route.hike - 1] = route.order.map { households[$0] } }
     return Outcome(hikes: groups, metres: plan.metres)
   }
 
-  /// For more stops than leave room for stand-ins: the first household wanted in either hike stands in. Where
-  /// nobody is wanted in one of them, the wishes can only turn the hikes round.
-  private func paired(_ households: [Household]) throws(RoutingError) -> Outcome {
-    var conflicts = foes(households)
-    let first = households.indices.filter { households[$0].wishes == [1] }
-    let second = households.indices.filter { households[$0].wishes == [2] }
-    if let leader = first.first { conflicts += second.map { (leader, $0) } }
-    if let leader = second.first { conflicts += first.map { ($0, leader) } }
-    return try free(households, conflicts)
+  func problem(_ households: [Household]) -> RouteProblem {
+    let isTimed = times != nil && (isAlwaysTimed || households.contains(where: \.isTimed))
+    return RouteProblem(
+      stops: households.map { stop($0, isTimed) }, costs: expanded(households), hikes: hikes,
+      capacity: capacity,
+      conflicts: foes(households), times: isTimed ? expandedTimes(households) : nil)
   }
 
-  private func stop(_ household: Household) -> RouteStop {
-    RouteStop(id: household.dogs.map(\.id.text).joined(separator: "+"), size: household.dogs.count)
+  private func stop(_ household: Household, _ isTimed: Bool) -> RouteStop {
+    let pin = household.dogs.lazy.compactMap { pins[$0.id] }.first
+    let wishes = household.wishes
+    return RouteStop(
+      id: household.dogs.map(\.id.text).joined(separator: "+"), size: household.dogs.count,
+      opens: isTimed ? household.opens : 0, closes: isTimed ? household.closes : .max,
+      service: isTimed ? serviceSeconds(dogs: household.dogs.count) : 0,
+      hike: pin?.hike ?? (wishes.count == 1 ? wishes.first : nil), position: pin?.position)
+  }
+
+  func serviceSeconds(dogs: Int) -> Int {
+    60 * (min(max(0, minutesPerStop), 1440) + min(dogs - 1, 60) * min(max(0, minutesPerExtraDog), 1440))
   }
 
   /// Pairs that must not ride together; a household at odds with itself is a pair of its own.
@@ -124,9 +71,27 @@ struct HikeGrouping {
       between: origins.map { from in origins.map { from == $0 ? 0 : costs.between[from][$0] } },
       end: origins.map { costs.end[$0] })
   }
+
+  private func expandedTimes(_ households: [Household]) -> RouteTimes? {
+    let origins = households.map(\.origin)
+    return times.map { times in
+      RouteTimes(
+        start: origins.map { times.start[$0] },
+        between: origins.map { from in origins.map { from == $0 ? 0 : times.between[from][$0] } },
+        departures: times.departures)
+    }
+  }
 }
 
-extension CostMatrix {
-  /// Longer than any drive of a day, and far from overflowing a sum.
-  fileprivate static let beyondReach = 1 << 40
+/// A dog whose place in the order is asked for.
+public struct PinnedDog: Hashable, Sendable {
+  /// Nil: in whichever hike it is shorter.
+  public let hike: Int?
+  /// 1 for the first stop of the hike.
+  public let position: Int
+
+  public init(hike: Int?, position: Int) {
+    self.hike = hike
+    self.position = position
+  }
 }

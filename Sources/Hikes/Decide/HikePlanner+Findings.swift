@@ -1,38 +1,42 @@
 import Civil
 import Diagnostics
+import Quantities
 
 extension HikePlanner {
   /// What there is to say about a plan, gravest first.
   struct Findings {
     let seats: Seats
+    let stops: [PlannedHike]
     let unrouted: [UnroutedDog]
     let unplaced: [UnplacedDog]
     let passedOver: [(Dog, String)]
     let trailsWithoutPlace: [HikingLocation]
     let impossible: String?
     let isRouted: Bool
+    let kept: KeptOrder?
+    let estimated: [EstimatedDrive]
     let date: CivilDate
     let book: Book
 
     var all: [Diagnostic] {
-      (ofTheDay + places + wishes + quarrels + notes).sorted()
+      (ofTheDay + places + wishes + quarrels + waits + order + drives + notes).sorted()
     }
 
     private var ofTheDay: [Diagnostic] {
-      if let impossible {
-        return [
-          Diagnostic(
-            .error, .dayImpossible, "\(date.longText) cannot be planned as asked: \(impossible)",
-            hint:
-              "move a dog to another day, change its row in dogs.csv, or take the plan with households divided"
-          )
-        ]
-      }
-      return unplaced.map {
+      let left = unplaced.filter { $0.reason != impossible }.map {
         Diagnostic(
           .error, .dogUnplaced, "\(book.label($0.dog)) is in no hike on \(date.longText): \($0.reason)",
           hint: "move it to another day, or raise dogs_per_hike in settings.csv")
       }
+      guard let impossible else { return left }
+      return left + [
+
+        Diagnostic(
+          .error, .dayImpossible, "\(date.longText) cannot be planned as asked: \(impossible)",
+          hint:
+            "move a dog to another day, change its row in dogs.csv, or take the plan with households divided"
+        )
+      ]
     }
 
     private var places: [Diagnostic] {
@@ -77,6 +81,47 @@ extension HikePlanner {
           }
         }
       }
+    }
+
+    private var order: [Diagnostic] {
+      guard let kept else { return [] }
+      let misfits = kept.misfits.map { misfit in
+        Diagnostic(
+          .warning, .orderMisfit, "the order kept for \(date.longText) no longer fits: \(misfit)",
+          hint: "`hound order reset --date \(date)` plans the day anew")
+      }
+      let saving =
+        kept.saving.map { "planning it anew would save \($0.kilometresText)" } ?? "it stands until reset"
+      return misfits + [
+        Diagnostic(
+          .note, .orderKept, "the order of \(date.longText) was kept; \(saving)",
+          hint: "`hound order reset --date \(date)` plans the day anew")
+      ]
+    }
+
+    /// Who waits longer than half an hour may be in the wrong hike.
+    private var waits: [Diagnostic] {
+      stops.flatMap { hike in
+        hike.stops.filter { $0.minutesEarly > 30 }.map { stop in
+          Diagnostic(
+            .warning, .longWait,
+            "hike \(hike.number) waits \(stop.minutesEarly) min for \(DayFault.list(stop.dogs.map { book.label($0) }))",
+            hint: "if that is the wrong hike, write the right one into the `hike` column of dogs.csv")
+        }
+      }
+    }
+
+    private var drives: [Diagnostic] {
+      guard !estimated.isEmpty else { return [] }
+      let shown = estimated.prefix(4).map { "\($0.from) to \($0.to)" }.joined(separator: ", ")
+      let more = estimated.count > 4 ? " and \(estimated.count - 4) more" : ""
+      return [
+        Diagnostic(
+          .note, .drivesEstimated,
+          "distances.csv does not have every drive of \(date.longText): \(shown)\(more); the straight line times the "
+            + "detour factor stands in",
+          hint: "`hound today --format json` lists them all under estimated")
+      ]
     }
 
     private var notes: [Diagnostic] {

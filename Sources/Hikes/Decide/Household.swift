@@ -1,3 +1,4 @@
+import Civil
 import Quantities
 
 /// Dogs that are fetched together: those of one client at one place. A dog without a client is alone.
@@ -13,6 +14,18 @@ struct Household: Hashable, Sendable {
   /// The hikes in which dogs of it are wanted.
   var wishes: Set<Int> { Set(dogs.compactMap(\.hike)) }
 
+  /// The seconds of the day between which all its dogs are ready; `.max` where none says until when.
+  var opens: Int { 60 * (dogs.compactMap(\.readyFrom).max()?.minutes ?? 0) }
+  var closes: Int { dogs.compactMap(\.readyUntil).min().map { 60 * $0.minutes } ?? .max }
+  var isTimed: Bool { opens > 0 || closes < .max }
+
+  /// `ready from 09:30 until 10:00`; empty where it is ready at any time.
+  var readyText: String {
+    let from = dogs.compactMap(\.readyFrom).max().map { " from \($0)" } ?? ""
+    let until = dogs.compactMap(\.readyUntil).min().map { " until \($0)" } ?? ""
+    return from.isEmpty && until.isEmpty ? "" : "ready\(from)\(until)"
+  }
+
   /// The first region that a dog's column names; empty where none does.
   var region: String { dogs.map(\.region).first { !$0.foldedName.isEmpty } ?? "" }
 
@@ -23,6 +36,16 @@ struct Household: Hashable, Sendable {
   /// Every dog on its own, from the same place.
   var divided: [Household] {
     dogs.map { Household(dogs: [$0], address: address, coordinates: coordinates, origin: origin) }
+  }
+
+  /// The same dogs, wanted in no hike more than in another.
+  var withoutWishes: Household {
+    let free = dogs.map { dog in
+      var free = dog
+      free.hike = nil
+      return free
+    }
+    return Household(dogs: free, address: address, coordinates: coordinates, origin: origin)
   }
 
   /// The households of these dogs in the order of their first dogs' ids.

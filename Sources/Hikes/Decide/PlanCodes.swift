@@ -26,8 +26,10 @@ extension DiagnosticCode {
     "day-impossible",
     """
     The day cannot be planned as asked: a household is larger than a hike, dogs that must not meet live in one \
-    house or cannot all be kept apart, or more hikes are asked for than can be planned. Where dividing a \
-    household helps, that plan is shown in its place, and says so.
+    house or cannot all be kept apart, too many are wanted in one hike, a dog is not ready when the van can be \
+    there, or more is asked for than can be planned. The plan that lets go of the least is shown in its place, where \
+    there is one, and says what it lets go: fewest households ride apart, then the hikes are as even as can be, then \
+    as short.
     """)
   public static let hikeWishUnmet = DiagnosticCode(
     "hike-wish-unmet",
@@ -54,9 +56,36 @@ extension DiagnosticCode {
     without any places. Add its latitude and longitude to trails.csv.
     """)
 
+  public static let orderKept = DiagnosticCode(
+    "order-kept",
+    """
+    The order of the day was kept with `hound today --keep`, or made by hand. Whoever cancels is taken off and \
+    whoever comes later is put where it costs least; everyone else keeps hike and place. `hound order reset` plans \
+    the day anew.
+    """)
+  public static let orderMisfit = DiagnosticCode(
+    "order-misfit",
+    """
+    The order that was kept for the day does not fit it any more: a hike has too many dogs, or the van comes after a \
+    dog is ready until. It stands as it is, for the owners were told; `hound order reset` plans the day anew.
+    """)
+  public static let longWait = DiagnosticCode(
+    "long-wait",
+    """
+    The shortest drive takes the van to a dog long before it is ready, and the whole hike waits there. Metres alone \
+    decide about the plan, so it may be in the earlier hike for a few of them: write 2 into its `hike` column, and it \
+    rides in the second.
+    """)
+  public static let drivesEstimated = DiagnosticCode(
+    "drives-estimated",
+    """
+    distances.csv has driving figures, but not for every drive of the day. The missing ones are the straight line \
+    times detour_factor, at speed_kmh. `hound today --format json` lists them under estimated.
+    """)
+
   /// What planning a day can report.
   public static let planCodes: [DiagnosticCode] = [
     .dogWithoutPlace, .dayNotRouted, .dogUnplaced, .dayImpossible, .hikeWishUnmet, .foesTogether,
-    .dogPassedOver, .trailWithoutPlace,
+    .dogPassedOver, .trailWithoutPlace, .longWait, .orderKept, .orderMisfit, .drivesEstimated,
   ]
 }

@@ -51,6 +51,14 @@ struct Seats {
     }
   }
 
+  /// Puts a household between two stops of a hike.
+  mutating func insert(_ household: Household, hike: Int, at index: Int) {
+    hikes[hike].routed.insert(household, at: index)
+    hikes[hike].routed = Self.joined(hikes[hike].routed)
+  }
+
+  mutating func turnAway(_ household: Household) { standing += household.dogs }
+
   /// In a list by region the order of the list counts, not that of a drive.
   mutating func sort() {
     func key(_ seated: Seated) -> (Int, String, String, DogID) {
@@ -77,11 +85,13 @@ struct Seats {
     return candidates.min { hikes[$0].dogs.count < hikes[$1].dogs.count }
   }
 
-  /// Parts of one household that ended up side by side are one stop again.
-  private static func joined(_ parts: [Household]) -> [Household] {
+  /// Parts of one household that ended up side by side, and are ready at the same time, are one stop again.
+  static func joined(_ parts: [Household]) -> [Household] {
     var joined: [Household] = []
     for part in parts {
-      if let last = joined.last, last.origin == part.origin {
+      if let last = joined.last, last.origin == part.origin, last.opens == part.opens,
+        last.closes == part.closes
+      {
         joined[joined.count - 1] = Household(
           dogs: (last.dogs + part.dogs).sorted { $0.id < $1.id }, address: last.address,
           coordinates: last.coordinates, origin: last.origin)

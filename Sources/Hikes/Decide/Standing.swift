@@ -14,10 +14,22 @@ public enum Standing: String, CaseIterable, Hashable, Sendable {
   /// `paid`; a dog that never paid is `unpaid`. A payment whose day nobody recorded counts on the hike date it
   /// stands for; one with neither day, and money given back, counts for nothing. Linear in the payments.
   public static func of(_ dog: DogID, on day: CivilDate, in book: Book) -> Standing {
-    let payments = book.payments.filter { $0.dog == dog && $0.amount > .zero }
-    if payments.contains(where: { $0.hikeDate == day }) { return .paid }
-    let days = payments.compactMap { $0.paidDate ?? $0.hikeDate }.filter { $0 <= day }
-    guard let last = days.max() else { return .unpaid }
-    return last.days(until: day) > book.rules.overdueAfterDays ? .overdue : .paid
+    all([dog], on: day, in: book)[dog] ?? .unpaid
+  }
+
+  /// The same for many dogs, in one pass over the payments.
+  public static func all(_ dogs: [DogID], on day: CivilDate, in book: Book) -> [DogID: Standing] {
+    var last = Dictionary(dogs.map { ($0, Optional<CivilDate>.none) }) { first, _ in first }
+    for payment in book.payments where payment.amount > .zero {
+      guard let dog = payment.dog, let known = last[dog] else { continue }
+      // The day itself is the latest there can be, and no payment for it grows old.
+      let paid = payment.hikeDate == day ? day : payment.paidDate ?? payment.hikeDate
+      guard let paid, paid <= day else { continue }
+      last[dog] = .some(max(known ?? paid, paid))
+    }
+    return last.mapValues { last in
+      guard let last else { return .unpaid }
+      return last.days(until: day) > book.rules.overdueAfterDays ? .overdue : .paid
+    }
   }
 }

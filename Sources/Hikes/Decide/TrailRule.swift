@@ -21,12 +21,12 @@ public struct TrailChoice: Hashable, Sendable {
 public struct TrailRule: Sendable {
   private let trails: [HikingLocation]
   private let wish: TrailWish
-  private let detour: DetourFactor
+  private let roads: RoadTable
 
   public init(_ book: Book, _ wish: TrailWish = .byRegion) {
     trails = book.trails.sorted { $0.id < $1.id }
     self.wish = wish
-    detour = book.rules.detour
+    roads = RoadTable(book)
   }
 
   /// Active trails that cannot be reckoned with for want of a place.
@@ -36,11 +36,13 @@ public struct TrailRule: Sendable {
   /// not. Empty where there is no trail to go by.
   public func region(of dogs: [Dog], at place: Coordinates) -> String {
     if let named = dogs.first(where: { !$0.region.foldedName.isEmpty }) { return named.region }
-    return nearest(trails.filter { !$0.region.foldedName.isEmpty }, from: place)?.trail.region ?? ""
+    let here = RoadTable.Place(names: dogs.map(\.id.text), coordinates: place)
+    return nearest(trails.filter { !$0.region.foldedName.isEmpty }, from: here)?.trail.region ?? ""
   }
 
-  /// The trail after a last pickup. Of equally near trails the one with the lowest id.
-  public func choice(after place: Coordinates, in region: String) -> TrailChoice {
+  /// The trail after a last pickup of these dogs. Of equally near trails the one with the lowest id.
+  public func choice(after place: Coordinates, of dogs: [Dog] = [], in region: String) -> TrailChoice {
+    let place = RoadTable.Place(names: dogs.map(\.id.text), coordinates: place)
     if case .named(let id) = wish { return named(id, after: place) }
     let active = trails.filter(\.isActive)
     guard let overall = nearest(active, from: place) else {
@@ -84,21 +86,20 @@ public struct TrailRule: Sendable {
       ? "no active trail in the book has a place on the map" : "no active trail in the book"
   }
 
-  private func named(_ id: TrailID, after place: Coordinates?) -> TrailChoice {
+  private func named(_ id: TrailID, after place: RoadTable.Place?) -> TrailChoice {
     guard let trail = trails.first(where: { $0.id == id }) else {
       return TrailChoice(trail: nil, reason: "no trail \(id) in the book", metres: nil)
     }
-    let metres = place.flatMap { place in
-      trail.place.coordinates.map { place.road(to: $0, detour: detour) }
-    }
-    return TrailChoice(trail: trail, reason: "as asked", metres: metres)
+    return TrailChoice(
+      trail: trail, reason: "as asked",
+      metres: place.flatMap { roads.leg(from: $0, to: trail.roadPlace)?.metres })
   }
 
   private func nearest(
-    _ trails: [HikingLocation], from place: Coordinates
+    _ trails: [HikingLocation], from place: RoadTable.Place
   ) -> (trail: HikingLocation, metres: Metres)? {
     let measured = trails.compactMap { trail in
-      trail.place.coordinates.map { (trail: trail, metres: place.road(to: $0, detour: detour)) }
+      roads.leg(from: place, to: trail.roadPlace).map { (trail: trail, metres: $0.metres) }
     }
     // The first of equals: the trails are in the order of their ids.
     return measured.min { $0.metres < $1.metres }

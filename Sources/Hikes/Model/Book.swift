@@ -13,6 +13,8 @@ public struct Book: Sendable {
   public var notes: [WeekNote] = []
   public var review: [ReviewItem] = []
   public var imports: [ImportEntry] = []
+  public var orders: [KeptSeat] = []
+  public var distances: [DrivenLeg] = []
   public var taxes = TaxTable.canada
 
   public init() {}

@@ -3,5 +3,6 @@ public import Diagnostics
 extension DiagnosticCode {
   /// Everything that this bridge can report.
   public static let hikesCodes: [DiagnosticCode] =
-    sheetCodes + conversionCodes + reviewCodes + checkCodes + rosterCodes + planCodes + ledgerCodes
+    sheetCodes + conversionCodes + reviewCodes + checkCodes + rosterCodes + planCodes + orderCodes
+    + ledgerCodes
 }

@@ -7,11 +7,18 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
   case places
   case roster
   case trails
+  case pickup
+  case distances
+  case vroom
 
   /// Nil where no reader knows the table.
   public init?(_ table: Table) {
     if ReviewReader.recognizes(table) {
       self = .review
+    } else if PickupReader.recognizes(table) {
+      self = .pickup
+    } else if DistanceImport.recognizes(table) {
+      self = .distances
     } else if PlacesReader.recognizes(table) {
       self = .places
     } else if TrailReader.recognizes(table) {

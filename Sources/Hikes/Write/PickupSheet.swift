@@ -1,4 +1,4 @@
-import Civil
+public import Civil
 import Quantities
 public import Tabular
 
@@ -8,7 +8,7 @@ public enum PickupSheet {
   public static let columns = [
     "date", "hike", "position", "dog", "owner", "phone", "address", "latitude", "longitude", "region",
     "standing",
-    "metres", "trail", "notes", "map",
+    "eta", "metres", "trail", "notes", "map",
   ]
 
   /// Every dog of the day in riding order. `metres` is the way from the stop before, on the first dog of a stop;
@@ -25,21 +25,28 @@ public enum PickupSheet {
       grid.append([
         .plain(plan.date), .empty, .empty, .words(facts.name), .words(facts.owner), .words(facts.phone),
         .words(facts.address), .plain(facts.place?.latitudeText), .plain(facts.place?.longitudeText),
-        .words(facts.region), .words(facts.standing), .empty, .empty,
+        .words(facts.region), .words(facts.standing), .empty, .empty, .empty,
         .words((["in no hike: \(left.reason)"] + facts.notes).joined(separator: "; ")), .words(facts.map),
       ])
     }
     return grid
   }
 
-  /// What fits on one line: the heading without the day, then the names of each hike in riding order.
-  public static func summary(_ plan: DayPlan, _ book: Book) -> String {
+  /// The morning in one line: how many dogs in how many hikes, and the names of each hike in riding order.
+  /// - Parameter today: another day than this one is called by its name.
+  public static func summary(_ plan: DayPlan, _ book: Book, asOf today: CivilDate? = nil) -> String {
+    guard !plan.shown.isEmpty || !plan.unplaced.isEmpty else { return "no hikes" }
+    let dogs = plan.riders.count
+    let day = (today ?? plan.date) == plan.date ? "today" : "on \(plan.date.shortText)"
+    let count = plan.shown.count
     let hikes = plan.shown.map { hike in
       let names = plan.dogs(in: hike).map { book.label($0) }.joined(separator: ", ")
-      return "Hike \(hike.number) (\(plan.dogs(in: hike).count)): \(names)"
+      return count == 1 ? names : "hike \(hike.number) (\(plan.dogs(in: hike).count)) \(names)"
     }
     let left = plan.unplaced.map { book.label($0.dog) }.joined(separator: ", ")
-    return ([counts(plan)] + hikes + (left.isEmpty ? [] : ["In no hike: \(left)"])).joined(separator: "; ")
+    let parts = hikes + (left.isEmpty ? [] : ["in no hike \(left)"])
+    return "\(dogs) dog\(dogs == 1 ? "" : "s") \(day) in \(count) hike\(count == 1 ? "" : "s"): "
+      + parts.joined(separator: "; ")
   }
 
   /// `2 hikes, 9 dogs`; `no hikes` where nobody hikes.
@@ -75,12 +82,14 @@ public enum PickupSheet {
   private static func row(_ rider: Rider, _ hike: PlannedHike, _ plan: DayPlan, _ book: Book) -> [GridValue] {
     let facts = Facts(rider.dog, plan, book)
     let metres = rider.stop.map { rider.isFirstOfStop ? $0.metresFromPrevious.value : 0 }
+    let eta = rider.stop?.eta?.description
     let notes = (rider.stop == nil ? ["no place yet"] : []) + facts.notes
     return [
       .plain(plan.date), .plain(hike.number), .plain(rider.position), .words(facts.name), .words(facts.owner),
       .words(facts.phone), .words(facts.address), .plain(facts.place?.latitudeText),
-      .plain(facts.place?.longitudeText), .words(facts.region), .words(facts.standing), .plain(metres),
-      .words(hike.trail?.name ?? ""), .words(notes.joined(separator: "; ")), .words(facts.map),
+      .plain(facts.place?.longitudeText), .words(facts.region), .words(facts.standing), .plain(eta),
+      .plain(metres), .words(hike.trail?.name ?? ""), .words(notes.joined(separator: "; ")),
+      .words(facts.map),
     ]
   }
 

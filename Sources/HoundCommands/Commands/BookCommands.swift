@@ -95,8 +95,7 @@ extension CommandSpec {
   /// Every command, in the order in which help shows them.
   public static let all: [CommandSpec] =
     [
-      convert, importFiles, csv, today, week, places, place, ledger, hst, revenue, check, template, explain,
-      completions,
-      version,
+      convert, importFiles, csv, today, order, done, week, places, place, ledger, hst, revenue, check, template,
+      explain, completions, version,
     ] + schoolCommands
 }

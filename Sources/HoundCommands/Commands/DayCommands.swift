@@ -14,16 +14,18 @@ extension CommandSpec {
     options: [
       .date,
       OptionSpec("--hikes", "NUMBER", choices: ["1", "2"], "one hike or two; else as the settings say"),
-      OptionSpec("--trail", "NAME", "any: whichever is nearest; else the one to use"), .days, .open, .strict,
+      OptionSpec("--trail", "NAME", "any: whichever is nearest; else the one to use"),
+      OptionSpec(flag: "--keep", "keep this order: later changes of the day only take off or add"),
+      OptionSpec(flag: "--compare", "what the plan saves against driving without one"), .days, .open, .strict,
     ],
     examples: [
       ("hound today", "this morning's pickups"), ("hound today --date tomorrow", "tomorrow's"),
       ("hound today --date tue --format csv -o pickup.csv", "Tuesday's as a sheet"),
       ("hound today -o today.html", "a page for the phone and the printer"),
       ("hound today --days 14 -o hikes.ics", "two weeks for the calendar"),
-    ], formats: ["table", "csv", "json"] + Invocation.dayFiles
+    ], formats: ["table", "csv", "json"] + Invocation.dayFiles + ["vroom"]
   ) { (invocation) throws(CommandFailure) in
-    let stored = try invocation.openBook()
+    let stored = try invocation.has("--keep") ? invocation.bookForChange() : invocation.openBook()
     let day = try invocation.day(stored.book)
     if invocation.has("--days"), invocation.format != "ics" {
       throw CommandFailure.usage("--days is for a calendar", hint: "write --format ics, or -o hikes.ics")
@@ -31,13 +33,17 @@ extension CommandSpec {
     let planner = HikePlanner(
       stored.book, hikes: invocation.value("--hikes").flatMap { Int($0) },
       trail: try trailWish(invocation.value("--trail"), stored.book))
-    let plan = planner.plan(day)
+    if invocation.format == "vroom" { return try invocation.showRoutingProblem(planner, day) }
+    let plan = try invocation.plan(planner, day, stored)
+    let comparison = invocation.has("--compare") ? planner.comparison(plan) : nil
+    let today = try invocation.today(stored.book)
     switch invocation.format {
-    case "json": try invocation.show(PickupSheet.json(plan, stored.book, diagnostics: plan.diagnostics))
+    case "json":
+      try invocation.show(PickupSheet.json(plan, stored.book, comparison: comparison, asOf: today))
     case "csv": invocation.show(PickupSheet.grid(plan, stored.book))
     case let form where Invocation.dayFiles.contains(form):
       try invocation.showFile(plan, planner, stored.book)
-    default: invocation.print(PickupSheet.text(plan, stored.book))
+    default: invocation.print(PickupSheet.text(plan, stored.book, comparison: comparison, asOf: today))
     }
     // On the screen the sheet itself says all of it.
     if invocation.format != "table" || plan.impossible != nil {

@@ -72,5 +72,6 @@ extension DiagnosticCode {
 
   static let commandCodes: [DiagnosticCode] = [
     .noBook, .brokenBook, .badDate, .unknownTimeZone, .alreadyRead, .unknownCode, .unknownName, .unknownRun,
+    .nothingToRoute,
   ]
 }

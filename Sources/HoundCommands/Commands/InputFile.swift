@@ -12,6 +12,8 @@ struct InputFile: Sendable {
   let sha256: String
   let table: Table
   let kind: InputKind
+  /// What a routing program answered; nil for a table.
+  let answer: JSONTree?
 
   /// Reads and recognises a file.
   /// - Throws: status 3 with what is wrong and what to do, whatever stands in the way.
@@ -20,6 +22,12 @@ struct InputFile: Sendable {
     name = path.split(separator: "/").last.map(String.init) ?? path
     do { bytes = try Files.read(environment.path(path)) } catch { throw CommandFailure(error, named: path) }
     sha256 = SHA256.hex(bytes)
+    answer = Self.answer(bytes)
+    if answer != nil, forced == nil || forced == .vroom {
+      kind = .vroom
+      table = Table(file: name, records: [])
+      return
+    }
     do {
       table = try RecordReader.filledTable(bytes, file: name)
     } catch {
@@ -27,6 +35,19 @@ struct InputFile: Sendable {
     }
     guard let kind = forced ?? InputKind(table) else { throw Self.noWeek(in: table) }
     self.kind = kind
+  }
+
+  /// VROOM's answer is an object with routes, or with the reason why there are none.
+  private static func answer(_ bytes: [UInt8]) -> JSONTree? {
+    guard let first = bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }),
+      first == UInt8(ascii: "{")
+    else { return nil }
+    do throws(JSONFault) {
+      let value = try JSONTree(bytes)
+      return value["routes"] != nil || value["error"] != nil ? value : nil
+    } catch {
+      return nil
+    }
   }
 
   /// The refusal of a table in which no reader finds what it reads.

@@ -50,14 +50,18 @@ struct Intake {
   /// Whether every sheet could be dated; where not, no book is made of them.
   var isDated: Bool { readings.allSatisfy(\.isDated) }
 
+  /// Whether something was refused.
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
   mutating func run(prices: PriceBasis?) throws(CommandFailure) {
     for input in inputs where input.kind == .roster || input.kind == .trails { takeRoster(input) }
     try takeSheets(prices: prices)
     for input in inputs where input.kind == .places { takeRoster(input) }
     for input in inputs where input.kind == .review { takeReview(input) }
+    for input in inputs { takeOrder(input) }
     changesAnything = before.tables(without: "imports.csv") != stored.tables(without: "imports.csv")
     try record()
-    guard isDated, !changesAnything, let first = inputs.first else { return }
+    guard isDated, !changesAnything, !hasErrors, let first = inputs.first else { return }
     diagnostics.append(
       Diagnostic(
         .note, .alreadyRead, at: Location(file: first.name),
@@ -100,6 +104,30 @@ struct Intake {
     stored.book = answers.book
     lines += answers.lines
     diagnostics += answers.diagnostics
+  }
+
+  /// Driving distances, and orders for a day.
+  private mutating func takeOrder(_ input: InputFile) {
+    var orders: [DayOrder] = []
+    switch input.kind {
+    case .distances:
+      let taken = DistanceImport.take(input.bytes, file: input.name, into: &stored.book)
+      diagnostics += taken.diagnostics
+      lines.append("\(taken.value) driving distances are new or changed.")
+    case .pickup:
+      let rows = PickupReader.read(input.table)
+      diagnostics += rows.diagnostics
+      orders = DayOrder.read(rows.value, stored.book)
+    case .vroom:
+      orders = input.answer.map { [DayOrder.read($0, file: input.name, asOf: asOf, stored.book)] } ?? []
+    default: break
+    }
+    for order in orders {
+      diagnostics += order.diagnostics
+      guard order.isChanged else { continue }
+      stored.book.keep(order.seats, on: order.date)
+      lines.append(order.text(stored.book))
+    }
   }
 
   private mutating func takeRoster(_ input: InputFile) {

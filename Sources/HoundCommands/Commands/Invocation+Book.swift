@@ -68,6 +68,12 @@ extension Invocation {
 
   /// The day that is meant: `--date`, else today in the book's time zone.
   func day(_ book: Book) throws(CommandFailure) -> CivilDate {
+    let today = try today(book)
+    return try chosenDay(asOf: today) ?? today
+  }
+
+  /// The day it is in the book's time zone.
+  func today(_ book: Book) throws(CommandFailure) -> CivilDate {
     guard let today = environment.today(book.rules.timeZone) ?? dayElsewhere(book) else {
       throw CommandFailure(
         .refused,
@@ -76,7 +82,7 @@ extension Invocation {
             .error, .badDate, "the computer cannot say what day it is", hint: "give the day with --date")
         ])
     }
-    return try chosenDay(asOf: today) ?? today
+    return today
   }
 
   /// A computer without a list of time zones knows at least the day in Greenwich.
