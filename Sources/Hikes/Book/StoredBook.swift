@@ -15,6 +15,7 @@ public struct StoredBook: Sendable {
   var review = SchemaRows<ReviewItem>(file: "review.csv")
   var imports = SchemaRows<ImportEntry>(file: "imports.csv")
   var settings = SchemaRows<SettingRow>(file: "settings.csv")
+  var closed = SchemaRows<ClosedPeriod>(file: "closed.csv")
   /// The kept sheets, oldest first, each as it was.
   public var sheets: [KeptSheet] = []
 
@@ -22,15 +23,16 @@ public struct StoredBook: Sendable {
 
   static let fileNames = [
     "settings.csv", "clients.csv", "dogs.csv", "trails.csv", "exceptions.csv", "hikes.csv", "payments.csv",
-    "notes.csv", "review.csv", "imports.csv", "taxes.csv",
+    "notes.csv", "review.csv", "imports.csv", "taxes.csv", "closed.csv", reportedName,
   ]
+  private static let reportedName = ".hound/reported.csv"
 
   /// Reads the tables; an absent one is empty.
   static func read(_ files: [String: [UInt8]]) -> Report<StoredBook> {
     var stored = StoredBook()
     var log: [Diagnostic] = []
-    func table<Row>(_ schema: RecordSchema<Row>) -> SchemaRows<Row> {
-      let name = schema.name + ".csv"
+    func table<Row>(_ schema: RecordSchema<Row>, in file: String? = nil) -> SchemaRows<Row> {
+      let name = file ?? schema.name + ".csv"
       guard let bytes = files[name] else { return SchemaRows(file: name) }
       do {
         let report = try schema.read(bytes, file: name)
@@ -51,6 +53,8 @@ public struct StoredBook: Sendable {
     stored.review = table(BookSchemas.review)
     stored.imports = table(BookSchemas.imports)
     stored.settings = table(BookSchemas.settings)
+    stored.closed = table(BookSchemas.closed)
+    stored.book.reported = table(BookSchemas.reported, in: reportedName).rows
     let taxes = table(BookSchemas.taxes)
     stored.fillBook(&log)
     if !taxes.rows.isEmpty { stored.book.taxes = TaxTable.canada.overridden(by: taxes.rows) }
@@ -75,6 +79,7 @@ public struct StoredBook: Sendable {
     book.notes = notes.rows
     book.review = review.rows
     book.imports = imports.rows
+    book.closed = closed.rows
     for entry in exceptions.entries {
       if let exception = entry.row.exception {
         book.exceptions.append(exception)
@@ -106,7 +111,7 @@ public struct StoredBook: Sendable {
 
   /// The tables as bytes, over what stood before.
   func files() -> [(name: String, bytes: [UInt8])] {
-    [
+    var files = [
       ("settings.csv", settingsBytes()),
       ("clients.csv", BookSchemas.clients.write(book.clients, over: clients)),
       ("dogs.csv", BookSchemas.dogs.write(book.dogs, over: dogs)),
@@ -121,6 +126,12 @@ public struct StoredBook: Sendable {
       ("review.csv", BookSchemas.review.write(book.review, over: review)),
       ("imports.csv", BookSchemas.imports.write(book.imports, over: imports)),
     ]
+    // Most books never close a period; an empty table says nothing.
+    if !book.closed.isEmpty {
+      files.append(("closed.csv", BookSchemas.closed.write(book.closed, over: closed)))
+      files.append((Self.reportedName, BookSchemas.reported.write(book.reported)))
+    }
+    return files
   }
 
   /// The tables as they would be written, by name, without one of them: two books are equal when these are.

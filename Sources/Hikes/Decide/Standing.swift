@@ -14,7 +14,12 @@ public enum Standing: String, CaseIterable, Hashable, Sendable {
   /// `paid`; a dog that never paid is `unpaid`. A payment whose day nobody recorded counts on the hike date it
   /// stands for; one with neither day, and money given back, counts for nothing. Linear in the payments.
   public static func of(_ dog: DogID, on day: CivilDate, in book: Book) -> Standing {
-    let payments = book.payments.filter { $0.dog == dog && $0.amount > .zero }
+    of([dog], on: day, in: book)
+  }
+
+  /// The same for dogs that are paid for together: a client's.
+  public static func of(_ dogs: Set<DogID>, on day: CivilDate, in book: Book) -> Standing {
+    let payments = book.payments.filter { $0.amount > .zero && $0.dog.map(dogs.contains) ?? false }
     if payments.contains(where: { $0.hikeDate == day }) { return .paid }
     let days = payments.compactMap { $0.paidDate ?? $0.hikeDate }.filter { $0 <= day }
     guard let last = days.max() else { return .unpaid }

@@ -4,4 +4,5 @@ extension DiagnosticCode {
   /// Everything that this bridge can report.
   public static let hikesCodes: [DiagnosticCode] =
     sheetCodes + conversionCodes + reviewCodes + checkCodes + rosterCodes + planCodes + ledgerCodes
+    + moneyCodes + closingCodes
 }

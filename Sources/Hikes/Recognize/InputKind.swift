@@ -7,11 +7,14 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
   case places
   case roster
   case trails
+  case payments
 
   /// Nil where no reader knows the table.
   public init?(_ table: Table) {
     if ReviewReader.recognizes(table) {
       self = .review
+    } else if PaymentReader.recognizes(table) {
+      self = .payments
     } else if PlacesReader.recognizes(table) {
       self = .places
     } else if TrailReader.recognizes(table) {

@@ -94,7 +94,9 @@ extension CommandSpec {
 
   /// Every command, in the order in which help shows them.
   public static let all: [CommandSpec] = [
-    convert, importFiles, csv, today, week, places, place, ledger, hst, revenue, check, template, explain,
+    convert, importFiles, csv, today, week, places, place, ledger, hst, revenue, owing, pay, payments,
+    statement,
+    receipt, reconcile, close, check, settings, template, explain,
     completions,
     version,
   ]

@@ -55,6 +55,7 @@ struct Intake {
     try takeSheets(prices: prices)
     for input in inputs where input.kind == .places { takeRoster(input) }
     for input in inputs where input.kind == .review { takeReview(input) }
+    for input in inputs where input.kind == .payments { takePayments(input) }
     changesAnything = before.tables(without: "imports.csv") != stored.tables(without: "imports.csv")
     try record()
     guard isDated, !changesAnything, let first = inputs.first else { return }
@@ -100,6 +101,16 @@ struct Intake {
     stored.book = answers.book
     lines += answers.lines
     diagnostics += answers.diagnostics
+  }
+
+  private mutating func takePayments(_ input: InputFile) {
+    let rows = PaymentReader.read(input.table, asOf: asOf)
+    let merge = PaymentsMerge(rows.value, into: stored.book, asOf: asOf) { name, names in
+      Lookup.nearest(name, among: names)
+    }
+    stored.book = merge.book
+    lines += merge.lines
+    diagnostics += rows.diagnostics + merge.diagnostics
   }
 
   private mutating func takeRoster(_ input: InputFile) {
