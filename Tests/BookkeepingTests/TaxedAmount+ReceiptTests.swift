@@ -7,7 +7,8 @@ struct TaxedAmountReceiptTests {
   @Test func `rows of one receipt are taxed as their sum`() {
     // 12.51 is 1.8765 of tax: 1.88 three times is 5.64, on the sum it is 5.63.
     let parts = TaxedAmount.parts(
-      ofReceipt: [1251, 1251, 1251].map { Money(cents: $0) }, prices: .plusHST, rate: TaxRate(basisPoints: 1500))
+      ofReceipt: [1251, 1251, 1251].map { Money(cents: $0) }, prices: .plusHST,
+      rate: TaxRate(basisPoints: 1500))
     #expect(parts.map(\.hst.cents) == [188, 187, 188])
     #expect(parts.reduce(.zero, +).hst == Money(cents: 563))
   }

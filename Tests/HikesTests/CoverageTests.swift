@@ -37,7 +37,9 @@ struct CoverageTests {
     #expect(balances([MoneyBook.payment("p", 7500, hike: "2025-12-08")], hikes) == [-2500, 0, 2500])
   }
 
-  @Test func `money for a hike that was called off in time goes on to another day, its line untouched`() throws {
+  @Test func `money for a hike that was called off in time goes on to another day, its line untouched`()
+    throws
+  {
     let hikes = [Self.hike("2025-12-08", "luna", 0, .cancelled), Self.hike("2025-12-15")]
     let book = MoneyBook.book([MoneyBook.payment("p", 2500, hike: "2025-12-08")], hikes: hikes)
     let ledger = Ledger(book, asOf: MoneyBook.asOf)

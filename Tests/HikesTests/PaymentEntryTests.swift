@@ -49,10 +49,14 @@ struct PaymentEntryTests {
   }
 
   @Test func `named hikes are paid in their order, at their own prices`() {
-    #expect(rows(entry(Self.book(), for: ["2025-12-10", "2025-12-08"])) == ["2025-12-08 25.00", "2025-12-10 25.00"])
+    #expect(
+      rows(entry(Self.book(), for: ["2025-12-10", "2025-12-08"])) == ["2025-12-08 25.00", "2025-12-10 25.00"])
     #expect(rows(entry(Self.book(), for: ["2025-12-08"], prices: .includeHST)) == ["2025-12-08 28.50"])
     // Paid in March 2025 it carries 15 %.
-    #expect(rows(entry(Self.book(), on: "2025-03-30", for: ["2025-04-29"], prices: .includeHST)) == ["2025-04-29 28.75"])
+    #expect(
+      rows(entry(Self.book(), on: "2025-03-30", for: ["2025-04-29"], prices: .includeHST)) == [
+        "2025-04-29 28.75"
+      ])
   }
 
   @Test func `the same payment again changes nothing, another amount is refused`() {

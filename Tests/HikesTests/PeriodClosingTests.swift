@@ -15,7 +15,8 @@ struct PeriodClosingTests {
   private func closed(_ period: String, _ book: Book) throws -> Book {
     let span = try #require(TaxSpan(period))
     return try #require(
-      PeriodClosing.close(span, basis: .taxPoint, of: book, asOf: MoneyBook.asOf).value).book
+      PeriodClosing.close(span, basis: .taxPoint, of: book, asOf: MoneyBook.asOf).value
+    ).book
   }
 
   private func months(_ book: Book) -> [String] {
@@ -103,7 +104,9 @@ struct PeriodClosingTests {
         switch Int.random(in: 0..<5, using: &random) {
         case 0: return nil
         case 1: changed.amount = Money(cents: Int.random(in: -5_000...5_000, using: &random))
-        case 2: changed.paidDate = MoneyBook.date("2025-03-15").adding(days: Int.random(in: -30...30, using: &random))
+        case 2:
+          changed.paidDate = MoneyBook.date("2025-03-15").adding(
+            days: Int.random(in: -30...30, using: &random))
         case 3: changed.prices = changed.prices == .plusHST ? .includeHST : .plusHST
         default: break
         }

@@ -6,7 +6,7 @@ import Quantities
 ///
 /// What a payment brings stands on its tax point: HST as a liability, sales as income where the hike is over and as
 /// prepaid hikes where it is still to come; those move to income on their day. What was due before it was paid is
-/// a receivable until then. Corrections of closed periods stand in the first open one.
+/// a receivable until then, and its hike due, not prepaid. Corrections of closed periods stand in the first open one.
 public struct Journal: Sendable {
   /// One transaction with what a program needs beside its postings.
   public struct Item: Sendable {
@@ -38,31 +38,29 @@ public struct Journal: Sendable {
       let isAhead = isOwn && service > entry.date
       // A receipt that was due before it came waits as a receivable.
       let paidLater = isOwn ? line?.paidDate.flatMap { $0 > entry.date ? $0 : nil } : nil
-      let money = paidLater == nil ? Account.bank : .receivable
-      items.append(
-        Item(
-          event: isOwn ? .sale : .correction,
-          transaction: Transaction(
-            date: entry.date, description: text, balancing: money,
-            Posting(.hstCollected, -entry.taxed.hst),
-            Posting(isAhead ? .prepaidHikes : .hikes, -entry.taxed.net)),
-          payment: entry.payment, source: line?.source ?? ""))
+      let ahead: Account = paidLater == nil ? .prepaidHikes : .dueHikes
+      func add(
+        _ event: Item.Event, _ date: CivilDate, _ account: Account, _ first: Posting, _ second: Posting? = nil
+      ) {
+        var transaction = Transaction(date: date, description: text, balancing: account, first)
+        if let second {
+          transaction = Transaction(date: date, description: text, balancing: account, first, second)
+        }
+        items.append(
+          Item(event: event, transaction: transaction, payment: entry.payment, source: line?.source ?? ""))
+      }
+      add(
+        isOwn ? .sale : .correction, entry.date, paidLater == nil ? .bank : .receivable,
+        Posting(.hstCollected, -entry.taxed.hst), Posting(isAhead ? ahead : .hikes, -entry.taxed.net))
+      var waiting = ahead
       if let paidLater {
-        items.append(
-          Item(
-            event: .paid,
-            transaction: Transaction(
-              date: paidLater, description: text, balancing: .receivable, Posting(.bank, entry.taxed.gross)),
-            payment: entry.payment, source: line?.source ?? ""))
+        add(.paid, paidLater, .receivable, Posting(.bank, entry.taxed.gross))
+        if isAhead, paidLater < service {
+          add(.paid, paidLater, .prepaidHikes, Posting(.dueHikes, entry.taxed.net))
+          waiting = .prepaidHikes
+        }
       }
-      if isAhead {
-        items.append(
-          Item(
-            event: .earned,
-            transaction: Transaction(
-              date: service, description: text, balancing: .hikes, Posting(.prepaidHikes, entry.taxed.net)),
-            payment: entry.payment, source: line?.source ?? ""))
-      }
+      if isAhead { add(.earned, service, .hikes, Posting(waiting, entry.taxed.net)) }
     }
     let order: [Item.Event] = [.sale, .correction, .paid, .earned]
     self.items = items.sorted {
@@ -80,6 +78,8 @@ public struct Journal: Sendable {
 extension Account {
   /// Money for hikes to come.
   public static let prepaidHikes = Account(.liabilities, "prepaid hikes")
+  /// Hikes to come that are due and taxed, and that nobody has paid.
+  public static let dueHikes = Account(.liabilities, "due hikes")
   /// Due, taxed and not paid yet.
   public static let receivable = Account(.assets, "receivable")
 }

@@ -61,7 +61,7 @@ extension CommandSpec {
   }
 
   static let reconcile = CommandSpec(
-    name: "reconcile", group: "Money", summary: "your own totals against the book, each difference explained",
+    name: "reconcile", group: "Money", summary: "your own totals against the book, with each difference",
     discussion: """
       Holds the week totals, the month, the HST and the year so far of a sheet against the book. What parts them is \
       named line by line and adds up: hikes that were due in another month, days of the next month in the tab, \
