@@ -2,20 +2,22 @@
 public struct SHA256 {
   /// 64 lower-case hexadecimal digits. Linear in the length; reads the bytes where they stand.
   public static func hex(_ bytes: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    let written = digest(bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return String(decoding: written, as: UTF8.self)
+  }
+
+  /// 32 bytes. Linear in the length; reads the bytes where they stand.
+  public static func digest(_ bytes: [UInt8]) -> [UInt8] {
     var digest = SHA256()
     let wholeBlocks = bytes.count / 64 * 64
     for start in stride(from: 0, to: wholeBlocks, by: 64) { digest.absorb(bytes, at: start) }
     let tail = padding(of: bytes, after: wholeBlocks)
     for start in stride(from: 0, to: tail.count, by: 64) { digest.absorb(tail, at: start) }
 
-    var written: [UInt8] = []
-    for word in digest.state {
-      for shift in stride(from: 28, through: 0, by: -4) {
-        let digit = UInt8(truncatingIfNeeded: word >> UInt32(shift)) & 0xF
-        written.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-      }
+    return digest.state.flatMap { word in
+      stride(from: UInt32(24), through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
     }
-    return String(decoding: written, as: UTF8.self)
   }
 
   /// The bytes after the last whole block, a one bit, zeros, and the length in bits (section 5.1.1).

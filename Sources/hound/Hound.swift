@@ -7,16 +7,14 @@ enum Hound {
     Process.ignoreClosedPipes()
     let variables = Process.variables
     let streams = Streams(columns: Process.columns(variables))
+    let now = Clock.now
     let environment = Environment(
       variables: variables, currentFolder: Process.currentFolder, user: Process.user(variables),
       isOutputTerminal: Process.isTerminal(Streams.output),
       isErrorTerminal: Process.isTerminal(Streams.error),
       columns: streams.columns,
-      today: { zone in
-        LocalDay.now(in: zone, variables).flatMap {
-          Environment.day(year: $0.year, month: $0.month, day: $0.day)
-        }
-      },
+      now: Environment.moment(seconds: now.seconds, nanosecond: now.nanosecond),
+      zoneFile: { Clock.zoneFile($0, variables) },
       write: streams.write, writeError: streams.writeError, progress: streams.progress, open: Process.open)
     var status = CommandFrame.run(
       arguments: Array(CommandLine.arguments.dropFirst()), commands: CommandSpec.all, environment: environment

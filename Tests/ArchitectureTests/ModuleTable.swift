@@ -28,7 +28,7 @@ enum ModuleTable {
     "Sources/Store/SystemCalls.swift": system,
     "Sources/Store/SystemCalls+Failure.swift": system,
     "Sources/HoundCommands/Frame/Outcome.swift": ["Synchronization"],
-    "Sources/hound/LocalDay.swift": system,
+    "Sources/hound/Clock.swift": system,
     "Sources/hound/Process.swift": system,
     "Sources/hound/Streams.swift": system.union(["Synchronization"]),
   ]

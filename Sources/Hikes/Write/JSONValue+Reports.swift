@@ -1,8 +1,7 @@
 import Bookkeeping
 import Civil
-public import Diagnostics
 import Quantities
-public import Tabular
+import Tabular
 
 /// Values that every report writes alike.
 extension JSONValue {
@@ -21,18 +20,6 @@ extension JSONValue {
       "gross_cents": .integer(taxed.gross.cents), "net_cents": .integer(taxed.net.cents),
       "hst_cents": .integer(taxed.hst.cents),
     ]
-  }
-
-  /// The `diagnostics` of a report: each `code`, `severity`, `file`, `cell`, `message`, `hint`, in order.
-  public static func diagnostics(_ findings: [Diagnostic]) -> JSONValue {
-    .array(
-      findings.sorted().map { finding in
-        [
-          "code": .text(finding.code.name), "severity": .text(finding.severity.rawValue),
-          "file": .optional(finding.location?.file), "cell": .optional(finding.location?.cell?.description),
-          "message": .text(finding.message), "hint": .text(finding.hint),
-        ]
-      })
   }
 
   /// The `due_unpaid` of a report.

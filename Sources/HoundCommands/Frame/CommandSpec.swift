@@ -15,11 +15,14 @@ public struct CommandSpec: Sendable {
   public let examples: [(command: String, meaning: String)]
   /// The forms it can write, the usual one first; empty where there is no choice and `-o` makes no sense.
   public let formats: [String]
+  /// Whether it has to do with the book; the sister bridges have not.
+  public let usesBook: Bool
   public let run: @Sendable (Invocation) throws(CommandFailure) -> ExitStatus
 
   public init(
     name: String, group: String, summary: String, discussion: String = "", arguments: [ArgumentSpec] = [],
     options: [OptionSpec] = [], examples: [(command: String, meaning: String)], formats: [String] = [],
+    usesBook: Bool = true,
     run: @escaping @Sendable (Invocation) throws(CommandFailure) -> ExitStatus
   ) {
     self.name = name
@@ -30,13 +33,14 @@ public struct CommandSpec: Sendable {
     self.options = options
     self.examples = examples
     self.formats = formats
+    self.usesBook = usesBook
     self.run = run
   }
 
   /// Its own options, then the common ones.
   public var allOptions: [OptionSpec] {
     let forms: [OptionSpec] = formats.isEmpty ? [] : [.format(formats), .output]
-    return options + forms + [.book, .help]
+    return options + forms + (usesBook ? [.book] : []) + [.help]
   }
 
   /// `hound convert FILE… [OPTION…]`.

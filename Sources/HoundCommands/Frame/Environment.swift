@@ -11,8 +11,12 @@ public struct Environment: Sendable {
   public var isErrorTerminal: Bool
   /// The width of the terminal in characters; 80 where there is none.
   public var columns: Int
-  /// The day it is in a zone such as `America/Halifax`; nil where the zone is unknown.
+  /// The day it is in a zone such as `America/Halifax`, by `now` unless told otherwise; nil where the zone is unknown.
   public var today: @Sendable (_ timeZone: String) -> CivilDate?
+  /// The moment it is.
+  public var now: Instant
+  /// The compiled file of a time zone (RFC 8536); nil where the system has none of that name.
+  public var zoneFile: @Sendable (_ timeZone: String) -> [UInt8]?
   public var write: @Sendable ([UInt8]) -> Void
   public var writeError: @Sendable ([UInt8]) -> Void
   /// What is being done just now, for a person who waits; may be shown, late or never.
@@ -23,7 +27,8 @@ public struct Environment: Sendable {
   public init(
     variables: [String: String] = [:], currentFolder: String = ".", user: String = "",
     isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, columns: Int = 80,
-    today: @escaping @Sendable (_ timeZone: String) -> CivilDate?,
+    today: (@Sendable (_ timeZone: String) -> CivilDate?)? = nil, now: Instant = .epoch,
+    zoneFile: @escaping @Sendable (_ timeZone: String) -> [UInt8]? = { _ in nil },
     write: @escaping @Sendable ([UInt8]) -> Void, writeError: @escaping @Sendable ([UInt8]) -> Void,
     progress: @escaping @Sendable (String) -> Void = { _ in },
     open: @escaping @Sendable (String) -> Void = { _ in }
@@ -34,16 +39,26 @@ public struct Environment: Sendable {
     self.isOutputTerminal = isOutputTerminal
     self.isErrorTerminal = isErrorTerminal
     self.columns = columns
-    self.today = today
+    self.today = today ?? { Self.zone($0, zoneFile).map { $0.local(now).date } }
+    self.now = now
+    self.zoneFile = zoneFile
     self.write = write
     self.writeError = writeError
     self.progress = progress
     self.open = open
   }
 
-  /// A day for `today`, so that whoever reads the clock need not know how dates are kept.
-  public static func day(year: Int, month: Int, day: Int) -> CivilDate? {
-    CivilDate(year: year, month: month, day: day)
+  /// The clocks of a zone; nil where the system does not know it.
+  func zone(_ name: String) -> ZoneRules? { Self.zone(name, zoneFile) }
+
+  /// Greenwich needs no file.
+  private static func zone(_ name: String, _ file: (String) -> [UInt8]?) -> ZoneRules? {
+    name == "UTC" ? .utc : file(name).flatMap { ZoneRules(name: name, file: $0) }
+  }
+
+  /// A moment for `now`, so that whoever reads the clock need not know how moments are kept.
+  public static func moment(seconds: Int, nanosecond: Int) -> Instant {
+    Instant(seconds: seconds, nanosecond: nanosecond) ?? .epoch
   }
 
   var outputStyle: TextStyle { TextStyle(isOn: isOutputTerminal && wantsColor) }

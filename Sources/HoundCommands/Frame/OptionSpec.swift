@@ -48,7 +48,7 @@ public struct OptionSpec: Hashable, Sendable {
 }
 
 extension OptionSpec {
-  /// Stands on every command.
+  /// Stands on every command that has to do with the book.
   public static let book = OptionSpec("--book", "DIR", "the book's folder (else HOUND_BOOK, else ./book)")
   /// Stands on every command; answered before anything else is looked at.
   public static let help = OptionSpec(flag: "--help", short: "-h", "show this page")
@@ -57,6 +57,10 @@ extension OptionSpec {
   public static let date = OptionSpec("--date", "DAY", "the day: today, tue, next mon, nov 20 or 2026-11-20")
   public static let dryRun = OptionSpec(flag: "--dry-run", "change nothing; show what would change")
   public static let strict = OptionSpec(flag: "--strict", "count every warning as a failure (exit status 1)")
+
+  public static let now = OptionSpec(
+    "--now", "TIME", "the moment that counts as now: 2026-04-01T20:30:00+02:00")
+  public static let zone = OptionSpec("--zone", "NAME", "the time zone to show times in, America/Halifax say")
 
   // Added where a command offers formats.
   static func format(_ formats: [String]) -> OptionSpec {
