@@ -38,7 +38,9 @@ import Testing
     #expect(try workshop.run("payments Olive").output.contains("2026-01-05"))
     #expect(try workshop.run("receipt Olive --for 2026-01-05").output.contains("HST 14 % on 30.00"))
     #expect(try workshop.run("owing --format json").status == .done)
-    #expect(try workshop.run("statement Olive --date 2026-01-10").output.contains("Payment (cash), Olive, for Mon Jan 5"))
+    #expect(
+      try workshop.run("statement Olive --date 2026-01-10").output.contains(
+        "Payment (cash), Olive, for Mon Jan 5"))
   }
 
   @Test(arguments: [
@@ -101,6 +103,8 @@ import Testing
     #expect(hst.contains("2025-11      200.00     28.00"))
     #expect(hst.contains("CA$25.00 was reported, it is CA$20.00 now"))
     #expect(try workshop.run("check").status == .done)
+    try workshop.write(Array("period,net,hst\nq4,1.00,0.14\n".utf8), "book/closed.csv")
+    #expect(try workshop.run("check").output.contains("closed.csv:A2: error[unknown-period]"))
   }
 
   @Test func `a file of payments is taken over once`() throws {
