@@ -103,7 +103,7 @@ import Testing
     #expect(hst.contains("2025-11      200.00     28.00"))
     #expect(hst.contains("CA$25.00 was reported, it is CA$20.00 now"))
     #expect(try workshop.run("check").status == .done)
-    try workshop.write(Array("period,net,hst\nq4,1.00,0.14\n".utf8), "book/closed.csv")
+    try workshop.write(Array("period,basis,net,hst\nq4,,1.00,0.14\n".utf8), "book/closed.csv")
     #expect(try workshop.run("check").output.contains("closed.csv:A2: error[unknown-period]"))
   }
 
