@@ -20,7 +20,8 @@ public struct TaxedAmount: Hashable, Sendable {
     }
   }
 
-  private init(net: Money, hst: Money) {
+  /// Net and tax as they were reckoned elsewhere; the gross is their sum.
+  public init(net: Money, hst: Money) {
     self.net = net
     self.hst = hst
     gross = net + hst

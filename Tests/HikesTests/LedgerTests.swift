@@ -61,8 +61,8 @@ struct LedgerTests {
 
   @Test(
     arguments: [
-      (DailyHike.Outcome.hiked, 2500, "pip", 1), (.booked, 2500, "pip", 1), (.noShow, 2500, "pip", 0),
-      (.away, 2500, "pip", 0), (.cancelled, 2500, "pip", 0), (.hiked, 0, "pip", 0), (.hiked, nil, "pip", 0),
+      (DailyHike.Outcome.hiked, 2500, "pip", 1), (.booked, 2500, "pip", 1), (.noShow, 2500, "pip", 1),
+      (.away, 2500, "pip", 0), (.cancelled, 2500, "pip", 1), (.hiked, 0, "pip", 0), (.hiked, nil, "pip", 0),
       (.hiked, 2500, "luna", 0),
     ] as [(DailyHike.Outcome, Int?, String, Int)])
   func `only a hike with a charge and no payment of its own is unpaid`(

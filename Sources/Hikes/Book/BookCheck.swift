@@ -47,6 +47,13 @@ public enum BookCheck {
     }
     for entry in stored.hikes.entries { known(entry.row.dog, stored.hikes.location(entry, column: "dog")) }
     for entry in stored.notes.entries { known(entry.row.dog, stored.notes.location(entry, column: "dog")) }
+    for entry in stored.closed.entries where entry.row.span == nil {
+      log.append(
+        Diagnostic(
+          .error, .unknownPeriod, at: stored.closed.location(entry, column: "period"),
+          "“\(entry.row.period)” is no period, so its report is not held fast",
+          hint: "write a month 2025-04, a quarter 2025-Q2 or a year 2025"))
+    }
     var days: [String: CivilDate] = [:]
     for entry in stored.exceptions.entries {
       known(entry.row.dog, stored.exceptions.location(entry, column: "dog"))

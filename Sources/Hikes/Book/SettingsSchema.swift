@@ -69,6 +69,20 @@ extension FieldFormat where Value == DetourFactor {
 }
 
 extension SettingsSchema {
+  /// Every setting as it stands, with what it means.
+  public static func listed(_ rules: BusinessRules) -> [(key: String, value: String, doc: String)] {
+    all.map { ($0.key, $0.write(rules), $0.doc) }
+  }
+
+  /// Sets one by its key; an empty text gives its default. False where the text is no such value.
+  public static func set(_ key: String, to text: String, in rules: inout BusinessRules) -> Bool {
+    guard let setting = all.first(where: { $0.key == key }) else { return false }
+    return setting.read(text.isEmpty ? setting.write(BusinessRules()) : text, &rules)
+  }
+
+  /// What a person should write for a setting.
+  public static func expected(_ key: String) -> String { all.first { $0.key == key }?.expected ?? "" }
+
   /// Every setting with its default, as a table to edit.
   public static var template: [UInt8] { BookSchemas.settings.write(rows(BusinessRules())) }
 }

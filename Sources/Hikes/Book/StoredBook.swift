@@ -17,6 +17,7 @@ public struct StoredBook: Sendable {
   var orders = SchemaRows<KeptSeat>(file: "orders.csv")
   var distances = SchemaRows<DrivenLeg>(file: "distances.csv")
   var settings = SchemaRows<SettingRow>(file: "settings.csv")
+  var closed = SchemaRows<ClosedPeriod>(file: "closed.csv")
   /// The kept sheets, oldest first, each as it was.
   public var sheets: [KeptSheet] = []
 
@@ -24,15 +25,17 @@ public struct StoredBook: Sendable {
 
   static let fileNames = [
     "settings.csv", "clients.csv", "dogs.csv", "trails.csv", "exceptions.csv", "hikes.csv", "payments.csv",
-    "notes.csv", "review.csv", "imports.csv", "taxes.csv", "orders.csv", "distances.csv",
+    "notes.csv", "review.csv", "imports.csv", "taxes.csv", "orders.csv", "distances.csv", "closed.csv",
+    reportedName,
   ]
+  private static let reportedName = ".hound/reported.csv"
 
   /// Reads the tables; an absent one is empty.
   static func read(_ files: [String: [UInt8]]) -> Report<StoredBook> {
     var stored = StoredBook()
     var log: [Diagnostic] = []
-    func table<Row>(_ schema: RecordSchema<Row>) -> SchemaRows<Row> {
-      let name = schema.name + ".csv"
+    func table<Row>(_ schema: RecordSchema<Row>, in file: String? = nil) -> SchemaRows<Row> {
+      let name = file ?? schema.name + ".csv"
       guard let bytes = files[name] else { return SchemaRows(file: name) }
       do {
         let report = try schema.read(bytes, file: name)
@@ -55,6 +58,8 @@ public struct StoredBook: Sendable {
     stored.orders = table(BookSchemas.orders)
     stored.distances = table(BookSchemas.distances)
     stored.settings = table(BookSchemas.settings)
+    stored.closed = table(BookSchemas.closed)
+    stored.book.reported = table(BookSchemas.reported, in: reportedName).rows
     let taxes = table(BookSchemas.taxes)
     stored.fillBook(&log)
     if !taxes.rows.isEmpty { stored.book.taxes = TaxTable.canada.overridden(by: taxes.rows) }
@@ -81,6 +86,7 @@ public struct StoredBook: Sendable {
     book.imports = imports.rows
     book.orders = orders.rows
     book.distances = distances.rows
+    book.closed = closed.rows
     for entry in exceptions.entries {
       if let exception = entry.row.exception {
         book.exceptions.append(exception)
@@ -112,7 +118,7 @@ public struct StoredBook: Sendable {
 
   /// The tables as bytes, over what stood before.
   func files() -> [(name: String, bytes: [UInt8])] {
-    [
+    var files = [
       ("settings.csv", settingsBytes()),
       ("clients.csv", BookSchemas.clients.write(book.clients, over: clients)),
       ("dogs.csv", BookSchemas.dogs.write(book.dogs, over: dogs)),
@@ -137,6 +143,10 @@ public struct StoredBook: Sendable {
     }
     if !book.distances.isEmpty || distances.isInFile {
       files.append(("distances.csv", BookSchemas.distances.write(book.distances, over: distances)))
+    }
+    if !book.closed.isEmpty || closed.isInFile {
+      files.append(("closed.csv", BookSchemas.closed.write(book.closed, over: closed)))
+      files.append((Self.reportedName, BookSchemas.reported.write(book.reported)))
     }
     return files
   }

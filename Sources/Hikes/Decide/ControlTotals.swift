@@ -89,7 +89,10 @@ public struct ControlTotals: Hashable, Sendable {
     let subject = moved.count == 1 ? "1 payment has" : "\(moved.count) payments have"
     let reason = "\(subject) another rate on the day of the hike than at the tax point"
     return [
-      count("hst by tax point: lines", ledger.lines.count, byTaxPoint.count),
+      count(
+        "hst by tax point: lines", ledger.lines.count, byTaxPoint.count,
+        reason: "closed periods keep the payments that they were reported with",
+        accountsFor: ledger.closed.isEmpty ? 0 : byTaxPoint.count - ledger.lines.count),
       money("hst by tax point: net", ledger.total.net, byTaxPoint.taxed.net),
       money("hst by tax point: HST", ledger.total.hst, byTaxPoint.taxed.hst),
       count("hst by day of hike: lines", ledger.lines.count, byHike.count),

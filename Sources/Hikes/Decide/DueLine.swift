@@ -2,7 +2,7 @@ public import Bookkeeping
 public import Civil
 public import Quantities
 
-/// A hike whose payment fell due and never came. Its tax arises all the same; it is shown and is in no total.
+/// A hike whose payment, or a part of it, fell due and never came. Its tax arises all the same; it is shown and is in no total.
 public struct DueLine: Hashable, Sendable {
   public let hike: DailyHike
   public let dog: Dog?

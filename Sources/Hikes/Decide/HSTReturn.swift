@@ -14,6 +14,7 @@ public struct HSTReturn: Hashable, Sendable {
 
   /// What some lines of one rate come to.
   public struct Sums: Hashable, Sendable {
+    /// Payments; a correction of a closed period is none.
     public var count = 0
     /// Tax rounded line by line, then added: what was charged.
     public var taxed = TaxedAmount.zero
@@ -52,37 +53,42 @@ public struct HSTReturn: Hashable, Sendable {
   /// By period, then rate.
   public let rows: [Row]
 
+  /// What the rows are made of, in the order of their days.
+  public let entries: [ReturnEntry]
+
   /// - Parameter year: only periods that begin in it; nil for all. No period reaches across a year's end.
   public init(_ ledger: Ledger, basis: Basis, year: Int? = nil, by period: TaxPeriod = .month) {
     self.basis = basis
     self.period = period
-    let assessed = ledger.lines.map { (line: $0, tax: $0.assessment(basis)) }
-      .filter { year == nil || $0.tax.date.year == year }
-    let groups = Dictionary(grouping: assessed) {
-      Key(start: period.first(containing: $0.tax.date), rate: $0.tax.rate)
+    entries = ReturnEntry.all(ledger, basis).filter { year == nil || $0.date.year == year }
+    let groups = Dictionary(grouping: entries) {
+      Key(start: period.first(containing: $0.date), rate: $0.rate)
     }
     rows = groups.map { key, members in
       Row(
         periodStart: key.start, periodEnd: period.last(containing: key.start), rate: key.rate,
-        sums: Self.sums(of: members.map { ($0.line, $0.tax.taxed) }, rate: key.rate))
+        sums: Self.sums(of: members, rate: key.rate))
     }.sorted { ($0.periodStart, $0.rate) < ($1.periodStart, $1.rate) }
   }
 
   public var total: Sums { rows.map(\.sums).reduce(Sums(), +) }
+
+  /// Corrections of periods that were closed, standing in the first open one.
+  public var adjustments: [ReturnEntry] { entries.filter { $0.kind == .adjustment } }
 
   private struct Key: Hashable {
     let start: CivilDate
     let rate: TaxRate
   }
 
-  private static func sums(of members: [(line: LedgerLine, taxed: TaxedAmount)], rate: TaxRate) -> Sums {
+  static func sums(of members: [ReturnEntry], rate: TaxRate) -> Sums {
     var sums = Sums()
     var plain: [PriceBasis: Money] = [:]
-    for (line, taxed) in members {
-      sums.count += 1
-      sums.taxed += taxed
-      if line.taxPoint.basis != .recorded { sums.assumed += taxed.gross }
-      plain[line.prices, default: .zero] += line.payment.amount
+    for entry in members {
+      if entry.kind != .adjustment { sums.count += 1 }
+      sums.taxed += entry.taxed
+      if entry.isAssumed { sums.assumed += entry.taxed.gross }
+      plain[entry.prices, default: .zero] += entry.amount
     }
     // A sum of cents does not depend on the order of its terms.
     for (prices, amount) in plain {

@@ -2,19 +2,20 @@ public import Bookkeeping
 public import Civil
 public import Diagnostics
 import Quantities
+import Quantities
 
 /// Every payment of the book in the order of its tax points, and what is due but not paid.
 public struct Ledger: Sendable {
   /// By tax point, then day of hike (none last), then id.
-  public let lines: [LedgerLine]
-  /// Hikes with a charge, due, and without a payment of their own. By due day, then dog. In no total.
-  ///
-  /// A payment counts for the hike it names. Money that pays two hikes out of one cell is not matched to the
-  /// second of them yet.
+  public private(set) var lines: [LedgerLine]
+  /// What is due and not covered by any money, as ``Coverage`` matches it. By due day, then dog. In no total.
   public let dueUnpaid: [DueLine]
   /// Payments without a day or a rate. Each is named by an error in `diagnostics`.
   public let leftOut: [Payment]
   public let diagnostics: [Diagnostic]
+  /// What was reported to the tax office already, and stands.
+  let closed: [ClosedPeriod]
+  let reported: [ReportedLine]
 
   /// Linear in the payments and hikes, but for the sorting.
   ///
@@ -35,23 +36,23 @@ public struct Ledger: Sendable {
         findings.append(missing.diagnostic(for: payment))
       }
     }
+    lines = Self.taxedByReceipt(lines)
     var due: [DueLine] = []
-    let paid = Set(book.payments.map { PaidHike(dog: $0.dog, date: $0.hikeDate) })
-    for hike in book.hikes where !paid.contains(PaidHike(dog: hike.dog, date: hike.date)) {
-      let dueDays = book.rules.paymentDueDays
-      guard let dueDate = TaxPoint.reckoned(supplied: hike.date, dueDays: dueDays)?.date, dueDate <= asOf,
-        hike.outcome.isOnHike, let charge = hike.charge, charge > .zero
-      else { continue }
+    for claim in Coverage(book, lines: lines, asOf: asOf).claims
+    where claim.open > .zero && claim.dueDate <= asOf {
       let assessment = TaxAssessment(
-        charge, prices: book.rules.prices, on: dueDate, rules: book.rules, taxes: book.taxes)
+        claim.open, prices: book.rules.prices, on: claim.dueDate, rules: book.rules, taxes: book.taxes)
       guard let assessment else {
-        findings.append(Missing.rate(dueDate, book.rules.province).diagnostic(for: hike))
+        findings.append(Missing.rate(claim.dueDate, book.rules.province).diagnostic(for: claim.hike))
         continue
       }
-      let dog = dogs[hike.dog]
+      let dog = dogs[claim.hike.dog]
       let client = dog?.client.flatMap { clients[$0] }
-      due.append(DueLine(hike: hike, dog: dog, client: client, dueDate: dueDate, assessment: assessment))
+      due.append(
+        DueLine(hike: claim.hike, dog: dog, client: client, dueDate: claim.dueDate, assessment: assessment))
     }
+    closed = book.closed
+    reported = book.reported
     self.lines = lines.sorted { Self.precedes($0, $1) }
     dueUnpaid = due.sorted {
       ($0.dueDate, $0.hike.dog) < ($1.dueDate, $1.hike.dog)
@@ -63,9 +64,18 @@ public struct Ledger: Sendable {
   /// Tax rounded for each line and added up.
   public var total: TaxedAmount { lines.map(\.taxed).reduce(.zero, +) }
 
-  private struct PaidHike: Hashable {
-    let dog: DogID?
-    let date: CivilDate?
+  /// The lines whose tax point lies in a span, both days inclusive; all else stays.
+  public func between(_ from: CivilDate?, _ to: CivilDate?) -> Ledger {
+    var part = self
+    part.lines = lines.filter { line in
+      (from.map { $0 <= line.taxPoint.date } ?? true) && (to.map { line.taxPoint.date <= $0 } ?? true)
+    }
+    return part
+  }
+
+  /// Whether the day lies in a period that was reported.
+  public func isClosed(_ date: CivilDate, _ basis: HSTReturn.Basis = .taxPoint) -> Bool {
+    closed.contains { $0.basis == basis && $0.span?.contains(date) ?? false }
   }
 
   private static func assessed(
@@ -91,6 +101,42 @@ public struct Ledger: Sendable {
       LedgerLine(
         payment: payment, dog: dog, client: client, dueDate: payment.dueDate ?? reckoned,
         taxPoint: taxPoint, atTaxPoint: atTaxPoint, onHikeDay: onHikeDay))
+  }
+
+  /// Rows of one receipt at one rate are taxed together on either basis, and money back that names the receipt of
+  /// what it reverses carries that payment's rate.
+  private static func taxedByReceipt(_ lines: [LedgerLine]) -> [LedgerLine] {
+    var taxed = lines
+    let receipts = Dictionary(grouping: lines.indices) { lines[$0].payment.receiptName }
+    for places in receipts.values where places.count > 1 {
+      let ordered = places.sorted { precedes(lines[$0], lines[$1]) }
+      if let original = ordered.first(where: { lines[$0].payment.amount > .zero }) {
+        for place in ordered where lines[place].payment.amount < .zero {
+          taxed[place].atTaxPoint = taxed[place].atTaxPoint.reversing(
+            lines[original].atTaxPoint, lines[place].payment)
+          taxed[place].onHikeDay = taxed[place].onHikeDay.reversing(
+            lines[original].onHikeDay, lines[place].payment)
+        }
+      }
+      for basis in HSTReturn.Basis.allCases { divide(&taxed, ordered, basis) }
+    }
+    return taxed
+  }
+
+  private static func divide(_ lines: inout [LedgerLine], _ places: [Int], _ basis: HSTReturn.Basis) {
+    let groups = Dictionary(grouping: places) {
+      ReceiptKey(rate: lines[$0].assessment(basis).rate, prices: lines[$0].prices)
+    }
+    for (key, members) in groups {
+      let parts = TaxedAmount.parts(
+        ofReceipt: members.map { lines[$0].payment.amount }, prices: key.prices, rate: key.rate)
+      for (place, part) in zip(members, parts) { lines[place].retax(part, basis) }
+    }
+  }
+
+  private struct ReceiptKey: Hashable {
+    let rate: TaxRate
+    let prices: PriceBasis
   }
 
   private static func precedes(_ left: LedgerLine, _ right: LedgerLine) -> Bool {

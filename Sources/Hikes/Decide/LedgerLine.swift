@@ -17,12 +17,19 @@ public struct LedgerLine: Hashable, Sendable {
   public let dueDate: CivilDate?
   public let taxPoint: TaxPoint
   /// What stands in the ledger and on the return.
-  public let atTaxPoint: TaxAssessment
+  public internal(set) var atTaxPoint: TaxAssessment
   /// The same money under the month and rate of the hike's day; the tax point where there is no such day.
-  public let onHikeDay: TaxAssessment
+  public internal(set) var onHikeDay: TaxAssessment
+
+  mutating func retax(_ part: TaxedAmount, _ basis: HSTReturn.Basis) {
+    switch basis {
+    case .taxPoint: atTaxPoint = atTaxPoint.taxing(part)
+    case .hike: onHikeDay = onHikeDay.taxing(part)
+    }
+  }
 
   public var id: PaymentID { payment.id }
-  public var receipt: String { payment.receipt }
+  public var receipt: String { payment.receiptName }
   public var paidDate: CivilDate? { payment.paidDate }
   public var hikeDate: CivilDate? { payment.hikeDate }
   public var prices: PriceBasis { payment.prices }
@@ -42,6 +49,15 @@ public struct LedgerLine: Hashable, Sendable {
     let name = dog?.name ?? payment.dog?.text ?? ""
     return [subject ?? (status == .refund ? "Refund" : "Payment"), name].filter { !$0.isEmpty }
       .joined(separator: ", ")
+  }
+
+  /// The day it was paid, else the one on which it counts as due.
+  public var moneyDate: CivilDate { paidDate ?? taxPoint.date }
+
+  /// The amount in the prices of the book's settings, whatever it was written in: what a balance counts.
+  public func amount(in prices: PriceBasis) -> Money {
+    guard prices != payment.prices else { return payment.amount }
+    return prices == .plusHST ? taxed.net : taxed.gross
   }
 
   /// The day money from here counts for in a summary by day of hike.

@@ -2,20 +2,32 @@ public import Bookkeeping
 public import Civil
 import Quantities
 
-/// What came in, by the month of the hike and by dog. The tax in it is that of the ledger.
+/// What came in, by the day of the hike, divided as she asks. The tax in it is that of the ledger.
 public struct Revenue: Hashable, Sendable {
   /// What one row stands for.
   public enum Grouping: String, CaseIterable, Hashable, Sendable {
-    case monthAndDog = "month-and-dog"
+    case monthAndDog = "both"
+    case week
     case month
+    case quarter
+    case year
     case dog
+    case client
+    case weekday
+
+    /// Whether rows go by the dogs' names.
+    public var namesDogs: Bool { self == .monthAndDog || self == .dog }
   }
 
   public struct Row: Hashable, Sendable {
-    /// Of the hike's day, else of the tax point; nil where rows go by dog alone.
+    /// The first day of the span that the row stands for; nil where rows go by dog, client or weekday.
+    public let start: CivilDate?
+    /// Of the hike's day, else of the tax point; nil where rows do not go by month.
     public let month: YearMonth?
-    /// Nil where rows go by month alone, and for money that names no dog.
+    public let weekday: Weekday?
+    /// Nil where rows do not go by dog, and for money that names none.
     public let dog: DogID?
+    public let client: ClientID?
     public let name: String
     public let owner: String
     /// How many positive payments there are: a cell of her sheet is one hike.
@@ -24,21 +36,19 @@ public struct Revenue: Hashable, Sendable {
   }
 
   public let grouping: Grouping
-  /// By month, then dog's id; money without a dog first.
+  /// By span or weekday, then dog's or client's id; money without one first.
   public let rows: [Row]
 
   public init(_ ledger: Ledger, by grouping: Grouping = .monthAndDog) {
     self.grouping = grouping
-    let groups = Dictionary(grouping: ledger.lines) { line in
-      Key(
-        month: grouping == .dog ? nil : line.serviceDate.yearMonth,
-        dog: grouping == .month ? nil : line.payment.dog)
-    }
+    let groups = Dictionary(grouping: ledger.lines) { Key($0, grouping) }
     rows = groups.sorted { $0.key < $1.key }.map { key, lines in
       let named = key.dog == nil ? nil : lines.first
+      let owned = key.client == nil ? named : lines.first
       return Row(
-        month: key.month, dog: key.dog, name: named?.dog?.name ?? "", owner: named?.client?.owner ?? "",
-        hikes: lines.count { $0.payment.amount > .zero },
+        start: key.start, month: [.month, .monthAndDog].contains(grouping) ? key.start?.yearMonth : nil,
+        weekday: key.weekday, dog: key.dog, client: key.client, name: named?.dog?.name ?? "",
+        owner: owned?.client?.owner ?? "", hikes: lines.count { $0.payment.amount > .zero },
         taxed: lines.map(\.taxed).reduce(.zero, +))
     }
   }
@@ -47,12 +57,32 @@ public struct Revenue: Hashable, Sendable {
   public var hikes: Int { rows.map(\.hikes).reduce(0, +) }
 
   private struct Key: Hashable, Comparable {
-    let month: YearMonth?
-    let dog: DogID?
+    var start: CivilDate?
+    var weekday: Weekday?
+    var dog: DogID?
+    var client: ClientID?
+
+    init(_ line: LedgerLine, _ grouping: Grouping) {
+      let day = line.serviceDate
+      switch grouping {
+      case .monthAndDog:
+        start = day.yearMonth.first
+        dog = line.payment.dog
+      case .week: start = day.monday
+      case .month: start = day.yearMonth.first
+      case .quarter: start = TaxPeriod.quarter.first(containing: day)
+      case .year: start = TaxPeriod.year.first(containing: day)
+      case .dog: dog = line.payment.dog
+      case .client: client = line.client?.id
+      case .weekday: weekday = day.weekday
+      }
+    }
 
     static func < (left: Key, right: Key) -> Bool {
-      if let l = left.month, let r = right.month, l != r { return l < r }
-      return (left.dog?.text ?? "") < (right.dog?.text ?? "")
+      if let l = left.start, let r = right.start, l != r { return l < r }
+      if let l = left.weekday, let r = right.weekday, l != r { return l < r }
+      return (left.dog?.text ?? "", left.client?.text ?? "")
+        < (right.dog?.text ?? "", right.client?.text ?? "")
     }
   }
 }

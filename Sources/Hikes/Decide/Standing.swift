@@ -17,9 +17,18 @@ public enum Standing: String, CaseIterable, Hashable, Sendable {
     all([dog], on: day, in: book)[dog] ?? .unpaid
   }
 
+  /// The same for dogs that are paid for together: a client's.
+  public static func of(_ dogs: Set<DogID>, on day: CivilDate, in book: Book) -> Standing {
+    of(lastPaid: Self.lastPaid(dogs, on: day, in: book).values.compactMap(\.self).max(), on: day, in: book)
+  }
+
   /// The same for many dogs, in one pass over the payments.
   public static func all(_ dogs: [DogID], on day: CivilDate, in book: Book) -> [DogID: Standing] {
-    var last = Dictionary(dogs.map { ($0, Optional<CivilDate>.none) }) { first, _ in first }
+    lastPaid(Set(dogs), on: day, in: book).mapValues { of(lastPaid: $0, on: day, in: book) }
+  }
+
+  private static func lastPaid(_ dogs: Set<DogID>, on day: CivilDate, in book: Book) -> [DogID: CivilDate?] {
+    var last = Dictionary(uniqueKeysWithValues: dogs.map { ($0, CivilDate?.none) })
     for payment in book.payments where payment.amount > .zero {
       guard let dog = payment.dog, let known = last[dog] else { continue }
       // The day itself is the latest there can be, and no payment for it grows old.
@@ -27,9 +36,11 @@ public enum Standing: String, CaseIterable, Hashable, Sendable {
       guard let paid, paid <= day else { continue }
       last[dog] = .some(max(known ?? paid, paid))
     }
-    return last.mapValues { last in
-      guard let last else { return .unpaid }
-      return last.days(until: day) > book.rules.overdueAfterDays ? .overdue : .paid
-    }
+    return last
+  }
+
+  private static func of(lastPaid last: CivilDate?, on day: CivilDate, in book: Book) -> Standing {
+    guard let last else { return .unpaid }
+    return last.days(until: day) > book.rules.overdueAfterDays ? .overdue : .paid
   }
 }

@@ -23,4 +23,24 @@ public struct TaxAssessment: Hashable, Sendable {
     self.rate = rate
     taxed = TaxedAmount(amount: amount, prices: prices, rate: rate)
   }
+
+  /// The same day and rate for a part of a receipt that was taxed as a whole.
+  func taxing(_ part: TaxedAmount) -> TaxAssessment {
+    TaxAssessment(date: date, rate: rate, taxed: part, isBeforeRegistration: isBeforeRegistration)
+  }
+
+  /// The same amount at the rate of what it reverses; its own day stays.
+  func reversing(_ original: TaxAssessment, _ payment: Payment) -> TaxAssessment {
+    TaxAssessment(
+      date: date, rate: original.rate,
+      taxed: TaxedAmount(amount: payment.amount, prices: payment.prices, rate: original.rate),
+      isBeforeRegistration: original.isBeforeRegistration)
+  }
+
+  private init(date: CivilDate, rate: TaxRate, taxed: TaxedAmount, isBeforeRegistration: Bool) {
+    self.date = date
+    self.rate = rate
+    self.taxed = taxed
+    self.isBeforeRegistration = isBeforeRegistration
+  }
 }

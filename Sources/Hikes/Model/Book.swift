@@ -16,6 +16,9 @@ public struct Book: Sendable {
   public var orders: [KeptSeat] = []
   public var distances: [DrivenLeg] = []
   public var taxes = TaxTable.canada
+  /// Periods that were reported to the tax office, and the lines that each report was made of.
+  public var closed: [ClosedPeriod] = []
+  public var reported: [ReportedLine] = []
 
   public init() {}
 

@@ -18,6 +18,9 @@ public struct Payment: Hashable, Sendable {
   public var source = ""
   public var notes = ""
 
+  /// What rows of one payment share; a row that names none is a receipt of its own.
+  public var receiptName: String { receipt.isEmpty ? id.text : receipt }
+
   /// Behind the id of money that stands in the Notes column; no id made from a name holds a dot.
   static let notesMark = ".note"
 

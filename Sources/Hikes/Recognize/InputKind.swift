@@ -10,6 +10,7 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
   case pickup
   case distances
   case vroom
+  case payments
 
   /// Nil where no reader knows the table.
   public init?(_ table: Table) {
@@ -19,6 +20,8 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
       self = .pickup
     } else if DistanceImport.recognizes(table) {
       self = .distances
+    } else if PaymentReader.recognizes(table) {
+      self = .payments
     } else if PlacesReader.recognizes(table) {
       self = .places
     } else if TrailReader.recognizes(table) {

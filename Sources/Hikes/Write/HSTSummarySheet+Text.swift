@@ -17,7 +17,20 @@ extension HSTSummarySheet {
       grid.append(row(label, sums(taxPoint, from: start), sums(hike, from: start)))
     }
     grid.append(row("total", taxPoint.total, hike.total))
-    return legend + grid.lines(width: 80) + [""] + remark(taxPoint, rules)
+    return legend + grid.lines(width: 80) + [""] + remark(taxPoint, rules) + adjustments(taxPoint)
+  }
+
+  /// What closed periods should have said beside what was reported, a line for each payment.
+  public static func adjustments(_ summary: HSTReturn) -> [String] {
+    guard !summary.adjustments.isEmpty else { return [] }
+    let sum = summary.adjustments.map(\.taxed).reduce(.zero, +)
+    return [
+      "", "Adjustments of reported periods, \(sum.net) of sales and \(sum.hst) of HST in these figures:",
+    ]
+      + summary.adjustments.map { entry in
+        "  in \(entry.date.yearMonth), of \(entry.period): \(entry.taxed.net), HST \(entry.taxed.hst)\n"
+          + "    \(entry.payment): \(entry.cause)"
+      }.flatMap { $0.split(separator: "\n").map(String.init) }
   }
 
   private static let legend = [

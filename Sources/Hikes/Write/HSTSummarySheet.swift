@@ -45,6 +45,7 @@ public enum HSTSummarySheet {
             "period": .text(summary.period.label(containing: row.periodStart)),
             "period_start": .text("\(row.periodStart)"), "period_end": .text("\(row.periodEnd)"),
             "rate_bp": .integer(row.rate.basisPoints),
+            "closed": .bool(ledger.isClosed(row.periodStart, summary.basis)),
           ]
           return .object(facts.merging(figures(row.sums)) { fact, _ in fact })
         }),
@@ -53,9 +54,26 @@ public enum HSTSummarySheet {
         "101": .integer(lines.line101.cents), "103": .integer(lines.line103.cents),
         "105": .integer(lines.line105.cents),
       ],
-      "due_unpaid": .dueUnpaid(ledger.dueUnpaid), "adjustments": .array([]),
+      "due_unpaid": .dueUnpaid(ledger.dueUnpaid), "adjustments": adjustments(summary, ledger),
       "diagnostics": .diagnostics(diagnostics),
     ]
+  }
+
+  /// Each correction of a closed period with the payment that caused it.
+  private static func adjustments(_ summary: HSTReturn, _ ledger: Ledger) -> JSONValue {
+    let lines = Dictionary(ledger.lines.map { ($0.id, $0) }) { first, _ in first }
+    return .array(
+      summary.adjustments.map { entry in
+        let line = lines[entry.payment]
+        let facts: [String: JSONValue] = [
+          "payment": .text(entry.payment.text), "period": .text(entry.period),
+          "date": .text("\(entry.date)"), "month": .text("\(entry.date.yearMonth)"),
+          "rate_bp": .integer(entry.rate.basisPoints), "reason": .text(entry.cause),
+          "dog": .optional(line?.payment.dog?.text), "hike_date": .optional(line?.hikeDate),
+          "source": .unlessEmpty(line?.source ?? ""),
+        ]
+        return .object(facts.merging(JSONValue.cents(entry.taxed)) { fact, _ in fact })
+      })
   }
 
   private static func figures(_ sums: HSTReturn.Sums) -> [String: JSONValue] {

@@ -85,8 +85,9 @@ extension CommandSpec {
       let exports = Exports(
         stored: intake.stored, asOf: intake.asOf, readings: intake.keptReadings,
         day: invocation.has("--date") ? intake.asOf : nil)
-      let files = exports.files(report)
-      invocation.environment.progress("writing the book and \(files.count) sheets beside it")
+      let files = try exports.files(report)
+      invocation.environment.progress(
+        "writing the book and \(files.count { $0.name.hasSuffix(".csv") }) sheets beside it")
       try invocation.save(intake.stored, exports: files, label: invocation.arguments.joined(separator: " "))
     }
     switch invocation.format {

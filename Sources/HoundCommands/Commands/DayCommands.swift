@@ -126,7 +126,8 @@ extension CommandSpec {
       let day = try invocation.day(stored.book)
       let exports = Exports(stored: stored, asOf: day, readings: stored.sheets.readings(asOf: day), day: nil)
       try invocation.save(
-        stored, exports: exports.files(AccountingReport(readings: [], diagnostics: [])), label: "place \(who)"
+        stored, exports: try exports.files(AccountingReport(readings: [], diagnostics: [])),
+        label: "place \(who)"
       )
     }
     invocation.print(["\(line) \(coordinates)."])

@@ -69,9 +69,12 @@ extension DiagnosticCode {
   static let unknownName = DiagnosticCode(
     "unknown-name",
     "No dog or owner of the book has the name that was typed. Names are compared without case.")
+  static let unknownPayment = DiagnosticCode(
+    "unknown-payment",
+    "No payment of the book is the one that was meant: the dog has none, or none of that day.")
 
   static let commandCodes: [DiagnosticCode] = [
     .noBook, .brokenBook, .badDate, .unknownTimeZone, .alreadyRead, .unknownCode, .unknownName, .unknownRun,
-    .nothingToRoute,
+    .nothingToRoute, .unknownPayment,
   ]
 }

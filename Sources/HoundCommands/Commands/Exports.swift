@@ -13,7 +13,8 @@ struct Exports {
 
   /// Each a name and its bytes, with the mark, for people's programs.
   /// - Parameter report: its account of every cell is among them where it is of any sheet.
-  func files(_ report: AccountingReport) -> [(name: String, bytes: [UInt8])] {
+  /// Money's tables have a description of their columns beside them, for programs that read data typed.
+  func files(_ report: AccountingReport) throws(CommandFailure) -> [(name: String, bytes: [UInt8])] {
     let book = stored.book
     let ledger = Ledger(book, asOf: asOf)
     let raw = Dictionary(
@@ -31,7 +32,15 @@ struct Exports {
       ("review.csv", ReviewSheet.grid(book).csv(marked: true)),
       ("places.csv", PlacesSheet.grid(book).csv(marked: true)),
     ]
-    if !report.readings.isEmpty { files.append(("accounting.csv", report.grid.csv(marked: true))) }
+    var set = [
+      ("ledger.csv", PaymentLedgerSheet.columns), ("hst.csv", HSTSummarySheet.columns),
+      ("revenue.csv", RevenueSheet.columns(by: .monthAndDog)), ("controls.csv", ControlSheet.columns),
+    ]
+    if !report.readings.isEmpty {
+      files.append(("accounting.csv", report.grid.csv(marked: true)))
+      set.append(("accounting.csv", AccountingReport.columns))
+    }
+    files.append(("datapackage.json", try Invocation.encoded(DataPackage.json(set))))
     if let day = day ?? lastHikeDay {
       let week = WeeklySheet(book, readings: readings).week(day.monday)
       files.append(("week.csv", WeeklySheet.csv(week, marked: true)))

@@ -59,6 +59,7 @@ struct Intake {
     for input in inputs where input.kind == .places { takeRoster(input) }
     for input in inputs where input.kind == .review { takeReview(input) }
     for input in inputs { takeOrder(input) }
+    for input in inputs where input.kind == .payments { takePayments(input) }
     changesAnything = before.tables(without: "imports.csv") != stored.tables(without: "imports.csv")
     try record()
     guard isDated, !changesAnything, !hasErrors, let first = inputs.first else { return }
@@ -128,6 +129,16 @@ struct Intake {
       stored.book.keep(order.seats, on: order.date)
       lines.append(order.text(stored.book))
     }
+  }
+
+  private mutating func takePayments(_ input: InputFile) {
+    let rows = PaymentReader.read(input.table, asOf: asOf)
+    let merge = PaymentsMerge(rows.value, into: stored.book, asOf: asOf) { name, names in
+      Lookup.nearest(name, among: names)
+    }
+    stored.book = merge.book
+    lines += merge.lines
+    diagnostics += rows.diagnostics + merge.diagnostics
   }
 
   private mutating func takeRoster(_ input: InputFile) {

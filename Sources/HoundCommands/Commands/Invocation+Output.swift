@@ -15,8 +15,12 @@ extension Invocation {
   func csv(_ grid: Grid) -> [UInt8] { grid.csv(marked: outputFile != nil) }
 
   func show(_ value: JSONValue) throws(CommandFailure) {
+    write(try Self.encoded(value))
+  }
+
+  static func encoded(_ value: JSONValue) throws(CommandFailure) -> [UInt8] {
     do {
-      write(try value.encoded())
+      return try value.encoded()
     } catch {
       throw CommandFailure(
         .unreadable,

@@ -1,0 +1,195 @@
+import Bookkeeping
+public import Civil
+public import Quantities
+
+/// Which hike was paid by which money, as of a day.
+///
+/// Money that names a hike pays that hike. What is left of it pays the same dog's other hikes, the earliest first,
+/// then those of the other dogs of its client; what is left then is credit. So one payment may cover several hikes,
+/// weeks or dogs, and money for a hike that was called off goes on to another day: the payment itself stays as it
+/// was recorded, and no new tax arises. Amounts are in the prices of the book's settings.
+public struct Coverage: Sendable {
+  /// A hike that is owed for.
+  public struct Claim: Hashable, Sendable {
+    public let hike: DailyHike
+    /// The day of the hike less the days by which it is to be paid ahead.
+    public let dueDate: CivilDate
+    /// The day on which it begins to count: due, or paid before.
+    public let countsFrom: CivilDate
+    /// Whether only its payment names the hike: the book has no row for it.
+    public let isImplied: Bool
+    public internal(set) var owed: Money
+    public internal(set) var paid: Money
+    /// The payments that cover it, its own ones first.
+    public internal(set) var payments: [PaymentID]
+
+    public var open: Money { owed - paid }
+  }
+
+  /// Money that has come, and how much of it no hike has taken.
+  public struct Fund: Hashable, Sendable {
+    public let payment: Payment
+    public let date: CivilDate?
+    public let amount: Money
+    public internal(set) var left: Money
+  }
+
+  /// By day of the hike, then dog.
+  public private(set) var claims: [Claim] = []
+  /// By the day the money came, then id; money back is not among them.
+  public private(set) var funds: [Fund] = []
+  /// Money given back: it takes credit first, and what it returns beyond that is no longer owed either.
+  public private(set) var refunds: [Fund] = []
+  /// Hikes that count already and whose charge nobody knows. They owe nothing.
+  public private(set) var unknown: [DailyHike] = []
+
+  private let households: [DogID: String]
+
+  /// - Parameters:
+  ///   - lines: of the same book's payments; those that are no line count as written, on any day.
+  ///   - asOf: money that came later does not count, nor do hikes that are due later and unpaid.
+  public init(_ book: Book, lines: [LedgerLine], asOf: CivilDate) {
+    households = Dictionary(book.dogs.map { ($0.id, $0.client.map { "client \($0)" } ?? "dog \($0.id)") }) {
+      first, _ in first
+    }
+    let known = Dictionary(lines.map { ($0.id, $0) }) { first, _ in first }
+    for payment in book.payments {
+      let line = known[payment.id]
+      guard line.map({ $0.moneyDate <= asOf }) ?? true else { continue }
+      let amount = line?.amount(in: book.rules.prices) ?? payment.amount
+      let fund = Fund(payment: payment, date: line?.moneyDate, amount: amount, left: amount)
+      if amount < .zero { refunds.append(fund) } else { funds.append(fund) }
+    }
+    funds.sort(by: Self.precedes)
+    refunds.sort(by: Self.precedes)
+    makeClaims(book, asOf)
+    payDirectly()
+    giveBack()
+    let homes = households
+    spread { $0 }
+    spread { homes[$0] ?? "dog \($0)" }
+  }
+
+  /// Money of this dog that no hike has taken.
+  public func credit(of dog: DogID) -> Money {
+    funds.filter { $0.payment.dog == dog }.map(\.left).reduce(.zero, +)
+  }
+
+  /// What is owed for this dog less its credit; negative where there is more credit.
+  public func balance(of dog: DogID) -> Money {
+    claims.filter { $0.hike.dog == dog }.map(\.open).reduce(.zero, +) - credit(of: dog)
+  }
+
+  private static func precedes(_ left: Fund, _ right: Fund) -> Bool {
+    let days = (left.date?.dayNumber ?? Int.min, right.date?.dayNumber ?? Int.min)
+    return days.0 != days.1 ? days.0 < days.1 : left.payment.id < right.payment.id
+  }
+
+  private struct Day: Hashable {
+    let dog: DogID
+    let date: CivilDate
+  }
+
+  private static func day(_ payment: Payment) -> Day? {
+    guard let dog = payment.dog, let date = payment.hikeDate else { return nil }
+    return Day(dog: dog, date: date)
+  }
+
+  private mutating func makeClaims(_ book: Book, _ asOf: CivilDate) {
+    var direct: [Day: [Fund]] = [:]
+    for fund in funds { if let day = Self.day(fund.payment) { direct[day, default: []].append(fund) } }
+    var listed: Set<Day> = []
+    for hike in book.hikes {
+      let day = Day(dog: hike.dog, date: hike.date)
+      listed.insert(day)
+      let due = hike.date.adding(days: -max(0, book.rules.paymentDueDays))
+      let counts = min(due, direct[day]?.compactMap(\.date).min() ?? due)
+      guard counts <= asOf else { continue }
+      guard let owed = hike.owed else {
+        if direct[day] == nil { unknown.append(hike) }
+        listed.remove(day)
+        continue
+      }
+      guard owed > .zero else { continue }
+      claims.append(
+        Claim(
+          hike: hike, dueDate: due, countsFrom: counts, isImplied: false, owed: owed, paid: .zero,
+          payments: []))
+    }
+    let dogs = Dictionary(book.dogs.map { ($0.id, $0) }) { first, _ in first }
+    for (day, paid) in direct where !listed.contains(day) {
+      let sum = paid.map(\.amount).reduce(.zero, +)
+      let rate = dogs[day.dog].map { book.rate(of: $0) } ?? .zero
+      // As a sheet is read: a multiple of the rate pays several hikes, anything else this one.
+      let isSeveral = rate > .zero && sum > rate && sum.cents % rate.cents == 0
+      let owed = isSeveral ? rate : sum
+      let due = day.date.adding(days: -max(0, book.rules.paymentDueDays))
+      guard owed > .zero else { continue }
+      claims.append(
+        Claim(
+          hike: DailyHike(date: day.date, dog: day.dog, outcome: .booked, charge: owed), dueDate: due,
+          countsFrom: min(due, paid.compactMap(\.date).min() ?? due), isImplied: true, owed: owed,
+          paid: .zero, payments: []))
+    }
+    claims.sort { ($0.hike.date, $0.hike.dog) < ($1.hike.date, $1.hike.dog) }
+  }
+
+  private mutating func payDirectly() {
+    let places = Dictionary(claims.enumerated().map { (Day(dog: $1.hike.dog, date: $1.hike.date), $0) }) {
+      first, _ in first
+    }
+    for fund in funds.indices {
+      guard let day = Self.day(funds[fund].payment), let claim = places[day] else { continue }
+      pay(claim, from: fund)
+    }
+  }
+
+  private mutating func pay(_ claim: Int, from fund: Int) {
+    let part = min(claims[claim].open, funds[fund].left)
+    guard part > .zero else { return }
+    claims[claim].paid += part
+    claims[claim].payments.append(funds[fund].payment.id)
+    funds[fund].left -= part
+  }
+
+  /// Money back comes out of the credit of its dog, then of its household; beyond that it undoes the hike it names.
+  private mutating func giveBack() {
+    for place in refunds.indices {
+      guard let dog = refunds[place].payment.dog else { continue }
+      var rest = -refunds[place].amount
+      let home = households[dog]
+      let own = funds.indices.filter { funds[$0].payment.dog == dog }
+      let shared = funds.indices.filter { index in
+        guard let other = funds[index].payment.dog, other != dog, let home else { return false }
+        return households[other] == home
+      }
+      for fund in own + shared {
+        let part = min(rest, funds[fund].left)
+        funds[fund].left -= part
+        rest -= part
+      }
+      if let day = Self.day(refunds[place].payment),
+        let claim = claims.firstIndex(where: { $0.hike.dog == day.dog && $0.hike.date == day.date })
+      {
+        let part = min(rest, claims[claim].paid)
+        claims[claim].owed -= part
+        claims[claim].paid -= part
+        rest -= part
+      }
+      refunds[place].left = rest
+    }
+  }
+
+  /// What is left pays the open hikes of the same group, the earliest first.
+  private mutating func spread<Group: Hashable>(_ group: (DogID) -> Group) {
+    let free = funds.indices.filter { funds[$0].left > .zero && funds[$0].payment.dog != nil }
+    guard !free.isEmpty else { return }
+    let open = Dictionary(grouping: claims.indices.filter { claims[$0].open > .zero }) {
+      group(claims[$0].hike.dog)
+    }
+    for fund in free {
+      guard let dog = funds[fund].payment.dog else { continue }
+      for claim in open[group(dog)] ?? [] { pay(claim, from: fund) }
+    }
+  }
+}

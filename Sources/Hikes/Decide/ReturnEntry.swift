@@ -1,0 +1,77 @@
+public import Bookkeeping
+public import Civil
+public import Quantities
+
+/// What one payment adds to a return: as the ledger has it, as it was reported, or as a correction of a report.
+public struct ReturnEntry: Hashable, Sendable {
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// Of an open period.
+    case line
+    /// Of a closed one, as it was reported.
+    case reported
+    /// What a closed period should have said beside what it said, in the first open period.
+    case adjustment
+  }
+
+  public let kind: Kind
+  public let payment: PaymentID
+  /// The day under which it counts.
+  public let date: CivilDate
+  public let rate: TaxRate
+  public let amount: Money
+  public let prices: PriceBasis
+  public let taxed: TaxedAmount
+  public let isAssumed: Bool
+  /// The closed period: the one that it was reported in, or the one that it corrects.
+  public let period: String
+  /// Of an adjustment: what the book learned since.
+  public let cause: String
+
+  /// Every entry of a ledger, by day, then kind and payment. Their sum is the ledger's, closed periods or not.
+  static func all(_ ledger: Ledger, _ basis: HSTReturn.Basis) -> [ReturnEntry] {
+    let now = ledger.lines.map { ReturnEntry($0, basis) }
+    let closed = ledger.closed.filter { $0.basis == basis && $0.span != nil }
+    guard !closed.isEmpty else { return now.sorted(by: precedes) }
+    return Closing(closed, ledger, basis, now).entries.sorted(by: precedes)
+  }
+
+  private static func precedes(_ left: ReturnEntry, _ right: ReturnEntry) -> Bool {
+    (left.date, left.kind.rawValue, left.payment, left.rate)
+      < (right.date, right.kind.rawValue, right.payment, right.rate)
+  }
+}
+
+extension ReturnEntry {
+  init(_ line: LedgerLine, _ basis: HSTReturn.Basis) {
+    let assessment = line.assessment(basis)
+    kind = .line
+    payment = line.id
+    date = assessment.date
+    rate = assessment.rate
+    amount = line.payment.amount
+    prices = line.prices
+    taxed = assessment.taxed
+    isAssumed = line.taxPoint.basis != .recorded
+    period = ""
+    cause = ""
+  }
+
+  init(_ line: ReportedLine) {
+    kind = .reported
+    payment = line.payment
+    date = line.date
+    rate = line.rate
+    amount = line.amount
+    prices = line.prices
+    taxed = TaxedAmount(net: line.net, hst: line.hst)
+    isAssumed = line.isAssumed
+    period = line.period
+    cause = ""
+  }
+
+  func asReported(in period: String, _ basis: HSTReturn.Basis) -> ReportedLine {
+    ReportedLine(
+      period: period, basis: basis, payment: payment, date: date, rate: rate, amount: amount, prices: prices,
+      net: taxed.net, hst: taxed.hst, isAssumed: isAssumed, isAdjustment: kind == .adjustment)
+  }
+}

@@ -1,0 +1,122 @@
+import Diagnostics
+import Hikes
+import Store
+import Testing
+
+@testable import HoundCommands
+
+@Suite struct MoneyCommandTests {
+  private func converted(_ name: String) throws -> Workshop {
+    let workshop = try Workshop("money-\(name)")
+    #expect(try workshop.run("convert samples/december-2025.csv --month 2025-12").status == .done)
+    return workshop
+  }
+
+  @Test func `the ledger holds what the sheets do, and says so beside every form of it`() throws {
+    let workshop = try converted("tie")
+    for command in [
+      "ledger", "ledger --format csv", "ledger --format hledger", "hst --format csv", "revenue --by week",
+    ] {
+      let result = try workshop.run(command)
+      #expect((result.output + result.error).contains("ledger CA$230.00 = sheets CA$230.00"), "\(command)")
+    }
+    _ = try workshop.run("pay Olive --for 2026-01-05 --date 2026-01-02")
+    #expect(try workshop.run("ledger").output.contains("sheets CA$230.00; CA$30.00 beside them"))
+  }
+
+  @Test func `a payment goes in once, and undoes nothing when it is typed again`() throws {
+    let workshop = try converted("pay")
+    let first = try workshop.run("pay Olive 30 --for 2026-01-05 --method cash --date 2026-01-02")
+    #expect(first.status == .done)
+    #expect(first.output.contains("CA$30.00 for Olive’s hike of Mon Jan 5 2026"))
+    let before = try workshop.book()
+    #expect(
+      try workshop.run("pay Olive 30 --for 2026-01-05 --date 2026-01-02").output.contains(
+        "nothing was changed"))
+    #expect(try workshop.book() == before)
+    #expect(try workshop.run("pay Olive 25 --for 2026-01-05").error.contains(DiagnosticCode.paidAlready.name))
+    #expect(try workshop.run("payments Olive").output.contains("2026-01-05"))
+    #expect(try workshop.run("receipt Olive --for 2026-01-05").output.contains("HST 14 % on 30.00"))
+    #expect(try workshop.run("owing --format json").status == .done)
+    #expect(
+      try workshop.run("statement Olive --date 2026-01-10").output.contains(
+        "Payment (cash), Olive, for Mon Jan 5"))
+  }
+
+  @Test(arguments: [
+    ("pay Oliv", "did you mean Olive?"), ("pay Olive x", DiagnosticCode.unreadableAmount.name),
+    ("close april", DiagnosticCode.unknownPeriod.name),
+    ("hst --explain x", DiagnosticCode.unknownPeriod.name),
+    ("receipt Olive --for 2020-01-01", DiagnosticCode.unknownPayment.name),
+    ("statement Nobody", "no owner or dog is called"), ("settings price 3", "did you mean prices?"),
+    ("settings prices 3", "write one of plus-hst, include-hst"),
+  ])
+  func `a slip gets an answer with one thing to do`(command: String, answer: String) throws {
+    let workshop = try converted("slip-\(command.filter(\.isLetter))-\(command.count)")
+    let before = try workshop.book()
+    let result = try workshop.run(command)
+    #expect(result.status != .done)
+    #expect(result.error.contains(answer))
+    #expect(result.error.contains("hint:"))
+    #expect(try workshop.book() == before)
+  }
+
+  @Test func `two dogs of a name are both named`() throws {
+    let workshop = try converted("two")
+    let dogs = try workshop.text("book/dogs.csv")
+    try workshop.write(Array((dogs + "zed,Olive\n").utf8), "book/dogs.csv")
+    let result = try workshop.run("pay Olive")
+    #expect(result.error.contains("“Olive” may be Olive (olive) or Olive (zed)"))
+  }
+
+  @Test func `her totals are reconciled without a rest`() throws {
+    let workshop = try converted("reconcile")
+    let result = try workshop.run("reconcile samples/december-2025.csv --month 2025-12")
+    #expect(result.status == .done)
+    #expect(result.output.contains("days of January 2026 in this tab: 1"))
+    #expect(result.output.contains("of these hikes were paid or due in November 2025"))
+    #expect(!result.output.contains("not explained"))
+    let json = try workshop.run("reconcile samples/december-2025.csv --month 2025-12 --format json").output
+    #expect(json.contains("\"unexplained_cents\" : 0"))
+    #expect(
+      json.split(separator: "\n").allSatisfy { !$0.contains("unexplained_cents") || $0.contains(": 0") })
+  }
+
+  @Test func `a settings change is kept and shown, the past stays`() throws {
+    let workshop = try converted("settings")
+    #expect(try workshop.run("settings prices include-hst").output == "prices: plus-hst → include-hst\n")
+    #expect(try workshop.run("settings prices").output == "include-hst\n")
+    #expect(try workshop.run("ledger").output.contains("CA$230.00 before HST"))
+  }
+
+  @Test func `a closed period is kept in the book`() throws {
+    let workshop = try converted("close")
+    let closed = try workshop.run("close 2025-11 --date 2026-01-15")
+    #expect(closed.output.contains("2025-11, 2025-11-01 to 2025-11-30: CA$200.00 of sales, CA$28.00 HST."))
+    #expect(
+      try workshop.text("book/closed.csv")
+        == "period,basis,net,hst,closed_on\n2025-11,tax-point,200.00,28.00,2026-01-15\n")
+    let payments = try workshop.text("book/payments.csv")
+    try workshop.write(
+      Array(payments.replacing(",25.00,plus", with: ",20.00,plus").utf8), "book/payments.csv")
+    let hst = try workshop.run("hst --date 2026-01-16").output
+    #expect(hst.contains("2025-11      200.00     28.00"))
+    #expect(hst.contains("CA$25.00 was reported, it is CA$20.00 now"))
+    #expect(try workshop.run("check").status == .done)
+    try workshop.write(Array("period,basis,net,hst\nq4,,1.00,0.14\n".utf8), "book/closed.csv")
+    #expect(try workshop.run("check").output.contains("closed.csv:A2: error[unknown-period]"))
+  }
+
+  @Test func `a file of payments is taken over once`() throws {
+    let workshop = try converted("import")
+    try workshop.write(
+      Array("dog,amount,hike_date,paid_date\nOlive,30,2026-01-05,2026-01-02\nOliv,30,2026-01-05,\n".utf8),
+      "money.csv")
+    let first = try workshop.run("import money.csv")
+    #expect(first.status == .refused)
+    #expect(first.error.contains("perhaps Olive"))
+    let before = try workshop.book()
+    #expect(try workshop.run("import money.csv").status == .refused)
+    #expect(try workshop.book() == before)
+  }
+}
