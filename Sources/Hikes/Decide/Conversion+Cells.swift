@@ -58,7 +58,12 @@ extension Conversion {
 
   /// Money of the Notes column that she said to be a payment of its own.
   mutating func enterNotePayment(_ cell: inout CellReading, _ location: Location) {
-    guard let day = day(of: cell), let dog = entries.dog(day.dog), let amount = cell.amount else { return }
+    guard let day = day(of: cell), let dog = entries.dog(day.dog) else { return }
+    if cell.amount == nil {
+      cell.amount = book.rate(of: dog)
+      cell.note = "amount inferred: the usual rate"
+    }
+    guard let amount = cell.amount else { return }
     if let standing = entries.notePayments(day).first {
       cell.ref = standing.id.text
       entries.setAmount(amount, on: day, inNotes: true)

@@ -77,6 +77,16 @@ extension CellReading {
     "“\(raw.split(whereSeparator: \.isWhitespace).joined(separator: " "))”"
   }
 
+  /// Its meaning as one of several to choose from; nil where it has none by itself.
+  var asAnswer: CellAnswer? {
+    switch kind {
+    case .payment: amount.map { .paid($0) }
+    case .scheduled: .hikedUnpaid
+    case .status: status.map { .status($0) }
+    default: nil
+    }
+  }
+
   /// What stands in the book until the question is answered.
   fileprivate var meanwhile: String {
     switch kind {
@@ -104,7 +114,7 @@ extension CellReading {
       amount = money
       status = nil
       // Money from the notes is booked on the first day of its week, beside what that day has.
-      isFromNotes = date == nil
+      isFromNotes = isFromNotes || date == nil
       date = date ?? week
     case .moved(let weekday):
       kind = .status

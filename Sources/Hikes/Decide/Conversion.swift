@@ -126,12 +126,12 @@ public struct Conversion: Sendable {
     if cell.kind == earlier.kind, cell.amount == earlier.amount, cell.status == earlier.status {
       cell.isDuplicate = true
       cell.reason = "stands in \(earlier.cell) already; counted once"
-    } else if cell.kind == .payment {
+    } else if cell.kind == .payment || (earlier.kind == .payment && !cell.isAnswered) {
       cell.isDuplicate = true
       cell.reason = "another cell for the same day, \(earlier.cell), says \(earlier.spoken)"
       cell.question = CellQuestion(
         "Two cells speak of this day: “\(earlier.spoken)” and “\(cell.spoken)”. Which is right?",
-        (earlier.amount.map { [.paid($0)] } ?? []) + (cell.amount.map { [.paid($0)] } ?? []))
+        [earlier.asAnswer, cell.asAnswer].compactMap(\.self))
       report(
         Diagnostic(
           .warning, .amountConflict, at: location,
@@ -145,7 +145,7 @@ public struct Conversion: Sendable {
     case .payment where cell.isFromNotes: enterNotePayment(&cell, location)
     case .payment: enterPayment(&cell, location)
     case .scheduled: enterUnpaid(&cell, location)
-    case .status where cell.question == nil: enterStatus(cell, location)
+    case .status where cell.question == nil && !cell.isFromNotes: enterStatus(cell, location)
     case .note: enterNote(cell, location)
     default: break
     }

@@ -45,6 +45,11 @@ enum AmountGrammar {
   static func likely(_ text: String) -> Money? {
     let folded = WrittenNumber.plain(text.folded)
     if let days = WrittenNumber.daysSince1900(folded) { return Money(cents: days * 100) }
+    if let word = folded.split(separator: " ").first(where: { AmountWords.refunds.contains(String($0)) }),
+      case .amount(let amount) = read(folded.replacing(word, with: "").trimmingSpaces)
+    {
+      return Money(cents: -amount.money.magnitude.cents)
+    }
     let mended = folded.replacing("o", with: "0").replacing("l", with: "1").replacing("s", with: "$")
       .replacing("..", with: ".").replacing(" .", with: ".")
     for candidate in [mended, String(folded.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." })] {
@@ -177,6 +182,9 @@ enum AmountGrammar {
     _ words: [String], _ money: Money, _ hasCurrency: Bool, _ isFirst: Bool
   ) -> Reading? {
     let set = Set(words)
+    if set.isSubset(of: AmountWords.refunds), (500...50_000).contains(money.magnitude.cents) {
+      return .almost
+    }
     if !set.isDisjoint(with: AmountWords.owing) {
       return hasCurrency || isFirst ? .owing(money) : Reading.none
     }
@@ -217,7 +225,8 @@ enum AmountGrammar {
 }
 
 extension String {
-  fileprivate func trimming(_ marks: String) -> String {
+  /// Without any of these marks at either end.
+  func trimming(_ marks: String) -> String {
     var text = Substring(self)
     while let last = text.last, marks.contains(last) { text.removeLast() }
     while let first = text.first, marks.contains(first) { text.removeFirst() }

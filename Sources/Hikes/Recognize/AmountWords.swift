@@ -29,6 +29,20 @@ enum AmountWords {
     "ca$", "c$", "cad$", "cad", "cdn$", "cdn", "us$", "$", "dollars", "dollar", "bucks", "piastres",
   ]
 
+  /// Signs of the currency with a part left out or in another order: `CA28.00`, `$CA28`, `#25`, the key beside `$`. Two digits must follow.
+  static let spoiltCurrencies = [("$ca", "ca$"), ("ca", "ca$"), ("#", "~$")]
+
+  /// Money that went back: `refund 25`. It is asked about, with the amount below zero as the answer to expect.
+  static let refunds: Set<String> = [
+    "refund", "refunded", "remboursé", "rembourse", "reimbursed", "credit", "credited", "crédit",
+  ]
+
+  /// Words for money received, for cells that say how and not how much: `paid - cash`, `PAID by e-t`.
+  static let paid: Set<String> = [
+    "paid", "pd", "payé", "paye", "payée", "payee", "rec'd", "recd", "received", "reçu", "bezahlt",
+  ]
+  static let paidFillers: Set<String> = ["by", "with", "in", "via", "par", "already", "thanks", "full", "en"]
+
   /// With these the money was not received: `owes $25`, `$25 owed`.
   static let owing: Set<String> = [
     "owes", "owe", "owed", "owing", "unpaid", "due", "outstanding", "doit", "iou", "impayé", "pending",

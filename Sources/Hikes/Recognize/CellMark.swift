@@ -15,23 +15,32 @@ enum CellMark: Hashable, Sendable {
   case paid(method: String)
   /// `x`, a check mark, `y`: marked, without money.
   case mark
+  /// `✗`: not on the hike, where check marks say who was.
+  case cross
   case status(StatusPhrase)
   /// Scheduled, nobody knows whether paid: `?`.
   case doubt
   case text
 
   init(_ raw: String) {
+    let raw = WrittenNumber.visible(raw)
     let folded = raw.folded
     switch folded {
     case "": self = .blank
     case "-", "--", "–", "—", ".", "n/a", "na", "none", "nil", "/", "false", "faux": self = .dash
     case "x", "✓", "✔", "✔️", "☑", "y", "yes", "√", "*", "true", "vrai", "oui": self = .mark
+    case "✗", "✘", "✖", "✖️", "❌", "☒": self = .cross
     case "?", "??": self = .doubt
     case "pd", "paid", "pd.", "paid.", "p", "payé", "paye": self = .paid(method: "")
     case "paid cash", "pd cash", "cash": self = .paid(method: "cash")
     case "e-t", "et", "e-transfer", "etransfer", "paid e-transfer", "pd e-t":
       self = .paid(method: "e-transfer")
+    case _ where Self.isDash(folded): self = .dash
     default:
+      if let method = Self.paidMethod(folded) {
+        self = .paid(method: method)
+        return
+      }
       switch AmountGrammar.read(raw) {
       case .amount(let amount) where !Self.isSuspect(amount): self = .amount(amount)
       case .doubtful(let amount) where !Self.isSuspect(amount): self = .doubtful(amount)
@@ -41,6 +50,32 @@ enum CellMark: Hashable, Sendable {
       case .none: self = StatusGrammar.read(raw).map { .status($0) } ?? Self.misspelt(folded)
       }
     }
+  }
+
+  /// A blank as accounts write it, ` $-   `, and as lines are drawn, `---`.
+  private static func isDash(_ folded: String) -> Bool {
+    guard let last = folded.last, "-–—_=$.".contains(last), !folded.contains(where: \.isNumber) else {
+      return false
+    }
+    var rest = folded
+    for sign in AmountWords.currencies { rest = rest.replacing(sign, with: "") }
+    rest = rest.trimmingSpaces
+    return !rest.isEmpty && rest.allSatisfy { "-–—_=".contains($0) }
+  }
+
+  /// How it was paid where a cell says that it was and not how much: `paid - cash`; nil for anything else.
+  private static func paidMethod(_ folded: String) -> String? {
+    guard folded.utf8.count <= 30, !folded.contains(where: \.isNumber) else { return nil }
+    var text = folded + " "
+    for word in AmountWords.etransfer { text = text.replacing(word, with: " etransfer ") }
+    let words = text.split { !$0.isLetter && $0 != "'" }.map(String.init)
+    guard words.count >= 2, words.contains(where: { AmountWords.paid.contains($0) }),
+      words.allSatisfy({
+        AmountWords.paid.contains($0) || AmountWords.methods[$0] != nil
+          || AmountWords.paidFillers.contains($0)
+      })
+    else { return nil }
+    return words.compactMap { AmountWords.methods[$0] }.first { !$0.isEmpty } ?? ""
   }
 
   private static func misspelt(_ folded: String) -> CellMark {

@@ -44,7 +44,7 @@ public struct CellReading: Hashable, Sendable {
   public var question: CellQuestion?
   /// Whether her answer decided what it means.
   public var isAnswered = false
-  /// Money of the Notes column: it stands beside what its week's first day has.
+  /// From the Notes column, or of the second hike of a day: it stands beside what the day has.
   public var isFromNotes = false
   /// The id of the payment or hike it became.
   public var ref = ""

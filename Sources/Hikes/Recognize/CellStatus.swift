@@ -35,7 +35,7 @@ public enum CellStatus: String, CaseIterable, Hashable, Sendable {
       ),
       (.off, "christmas|christmas day|christmas eve|xmas|boxing day|civic holiday|election day"),
       (.injured, "injured|inj|injury|hurt|limping|limp|lame|sore paw|cut paw|hurt paw|blesse|blessee"),
-      (.sick, "sick|ill|unwell|not well|under the weather|malade"),
+      (.sick, "sick|ill|unwell|not well|under the weather|malade|krank"),
       (
         .cancelled,
         "cancelled|canceled|cancel|canx|cxl|cxld|cx|canc|canceling|cancelling|storm|storm day|snow day|snow|weather|annule|annulee"
@@ -48,7 +48,7 @@ public enum CellStatus: String, CaseIterable, Hashable, Sendable {
       ),
       (
         .rescheduled,
-        "switched|swapped|moved|switch|swap|switch to|swap to|move to|resched|resched to|reschedule to|rescheduled|switched to|moved to|swapped to|rescheduled to|changed to"
+        "switched|swapped|moved|switch|swap|switch to|swap to|move to|resched|resched to|reschedule to|rescheduled|switched to|moved to|swapped to|rescheduled to|changed to|deplace|deplace a|deplacee|deplacee a|reporte|reporte a|remis a|change pour"
       ),
       (
         .unpaid,
@@ -82,7 +82,7 @@ public enum CellStatus: String, CaseIterable, Hashable, Sendable {
       (.noShow, "n / s|ns|wasn't home|nobody home|no one home|absent sans avis"),
       (
         .unpaid,
-        "to be paid|paid later|pay later|pays later|pays next|pending|due|forgot to pay|forgot|not pd|no pay|pas paye|doit|didn't pay|hiked not paid|pmt due|payment due|paying later|paying"
+        "du|a payer|to be paid|paid later|pay later|pays later|pays next|pending|due|forgot to pay|forgot|not pd|no pay|pas paye|doit|didn't pay|hiked not paid|pmt due|payment due|paying later|paying"
       ),
     ]
     return words.flatMap { status, phrases in

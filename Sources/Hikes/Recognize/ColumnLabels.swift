@@ -19,6 +19,7 @@ enum ColumnLabels {
         .rowTotal,
         "total|totals|tot|wk tot|$ total|total week|week's total|total for week|total for the week|paid total|week total|weekly total|sum|row total|total $|total paid|wk total|totaux|total owed"
       ),
+      (.monthTotal, "month|mois|month total|total month|mo total|monthly total|total du mois|month $"),
       (
         .owner,
         "owner|owners|client|clients|owner name|owner(s)|human|humans|family|parent|parents|last name|surname"
@@ -42,10 +43,10 @@ enum ColumnLabels {
         .paid,
         "paid|pd|payment|payments|amount|amount paid|e-t|e-transfer|etransfer|payé|received|$ paid|paid $"
       ),
-      (.other, "paid?|pd?|paid y/n|method|payment method|how paid|tip|tips|pourboire"),
+      (.other, "paid?|pd?|paid y/n|paid (y/n)|payé?|method|payment method|how paid|tip|tips|pourboire"),
       (
         .other,
-        "hikes|# hikes|days|# days|count|hikes/wk|schedule|regular days|since|start|start date|key|keys|code"
+        "hikes|# hikes|days|# days|count|hikes/wk|schedule|regular days|since|start|start date|key|keys|code|key #|key no|key no.|key number|key code|lockbox|alarm|gate code|door code|clé|clé #"
       ),
       (
         .other,

@@ -7,15 +7,6 @@ struct EntryList {
   private(set) var lines: [RearrangedSheet.Line] = []
   private(set) var beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
 
-  private static let dates: Set<String> = [
-    "date", "hike date", "day of hike", "date of hike", "date hiked", "when", "jour", "day", "paid on",
-    "service date",
-  ]
-  private static let amounts: Set<String> = [
-    "amount", "paid", "$", "price", "fee", "total", "payment", "montant", "amt", "charge", "cost", "received",
-    "amount paid", "amount ($)", "cad", "ca$", "status", "hike",
-  ]
-
   /// One row of the list.
   struct Entry {
     let row: Int
@@ -24,43 +15,38 @@ struct EntryList {
     let name: String
     /// The column that says what the day held: the amount, or the note where there is none.
     let column: Int
-    let nameColumn: Int
+    /// None where the name stands in the cell of the day.
+    let nameColumn: Int?
+
+    var nameCell: CellReference? { nameColumn.map { CellReference(row: row, column: $0) } }
   }
 
   /// Nil where no row names the three columns, or most rows below it have no date.
   init?(_ table: Table) {
-    guard
-      let head = table.records.indices.prefix(12).first(where: { Self.columns(table.records[$0]) != nil }),
-      let columns = Self.columns(table.records[head])
-    else {
-      guard let entries = Self.byDays(table) else { return nil }
+    let order = DateOrder.order(of: table)
+    if let columns = Self.columns(table) {
+      let head = columns.head ?? 0
+      for row in stride(from: 1, to: head, by: 1) { lines.append(Self.plain(table[row: row], row)) }
+      for column in table[row: head].fields.indices {
+        beside.append((CellReference(row: head, column: column + 1), 0, .header))
+      }
+      let year = SheetTitle.fileHints(table.file).year ?? Self.titleYear(table.records.prefix(head))
+      guard let entries = Self.entries(table, from: head + 1, columns, order, year) else { return nil }
       addWeeks(entries)
-      addBeside(table, entries, nil)
+      addBeside(table, entries, columns)
       return
     }
-    let order = DateOrder.order(of: table)
-    let year = SheetTitle.fileHints(table.file).year ?? Self.titleYear(table.records.prefix(head))
-    for row in 1..<head + 1 { lines.append(Self.plain(table[row: row], row)) }
-    for column in table.records[head].fields.indices {
-      beside.append((CellReference(row: head + 1, column: column + 1), 0, .header))
+    if let entries = Self.byDays(table) ?? Self.byLines(table, order) {
+      addWeeks(entries)
+      addBeside(table, entries, nil)
+    } else if let columns = Self.inferred(table, order),
+      let entries = Self.entries(table, from: 1, columns, order, SheetTitle.fileHints(table.file).year)
+    {
+      addWeeks(entries)
+      addBeside(table, entries, columns)
+    } else {
+      return nil
     }
-    guard let entries = Self.entries(table, from: head + 2, columns, order, year) else { return nil }
-    addWeeks(entries)
-    addBeside(table, entries, columns)
-  }
-
-  private typealias Columns = (date: Int, dog: Int, amount: Int, notes: Int?)
-
-  private static func columns(_ record: Record) -> Columns? {
-    func column(_ names: Set<String>) -> Int? {
-      record.fields.firstIndex { names.contains($0.text.folded) }.map { $0 + 1 }
-    }
-    let strangers = TurnedGrid.strangers.subtracting(["amount", "type", "time", "currency"])
-    guard strangers.isDisjoint(with: record.fields.map(\.text.folded)) else { return nil }
-    guard let dog = column(ColumnLabels.names), let amount = column(amounts) else { return nil }
-    let date = column(dates.subtracting(["day"])) ?? column(dates)
-    let notes = record.fields.firstIndex { ColumnLabels.role($0.text) == .notes }.map { $0 + 1 }
-    return date.map { ($0, dog, amount, notes) }
   }
 
   private static func titleYear(_ records: ArraySlice<Record>) -> Int? {
@@ -69,7 +55,7 @@ struct EntryList {
       case .year(let year): year
       case .month(_, let year): year
       case .week(let date), .weekEnding(let date): date.year
-      case .weekNumber, nil: nil
+      case .weekNumber, .days, nil: nil
       }
     }.first
   }
@@ -107,7 +93,7 @@ struct EntryList {
       let column = isPaid ? columns.amount : columns.notes ?? columns.amount
       entries.append(
         Entry(
-          row: row, date: date, text: record[column: column].text, name: name, column: column,
+          row: row, date: date, text: Self.text(record, columns, in: column), name: name, column: column,
           nameColumn: columns.dog))
     }
     return entries.count >= 3 && entries.count >= failed * 3 ? entries : nil
@@ -143,13 +129,13 @@ struct EntryList {
     lines.append([("Dog", nil)] + (0..<count).map { (monday.adding(days: $0).description, nil) })
     for dog in dogs {
       guard let first = dog.entries.first else { continue }
-      var line: RearrangedSheet.Line = [(dog.name, CellReference(row: first.row, column: first.nameColumn))]
+      var line: RearrangedSheet.Line = [(dog.name, first.nameCell)]
       for day in 0..<count {
         let entry = dog.entries.first { $0.date == monday.adding(days: day) }
         line.append((entry?.text ?? "", entry.map { CellReference(row: $0.row, column: $0.column) }))
       }
       for entry in dog.entries.dropFirst() {
-        beside.append((CellReference(row: entry.row, column: entry.nameColumn), lines.count, .dog))
+        if let cell = entry.nameCell { beside.append((cell, lines.count, .dog)) }
       }
       lines.append(line)
     }
@@ -165,15 +151,13 @@ struct EntryList {
     for entry in entries {
       let own =
         places[CellReference(row: entry.row, column: entry.column)]
-        ?? places[CellReference(row: entry.row, column: entry.nameColumn)] ?? 0
+        ?? entry.nameCell.flatMap { places[$0] } ?? 0
       for (index, field) in table[row: entry.row].fields.enumerated() where !field.isBlank {
         let column = index + 1
         guard column != entry.nameColumn, column != entry.column else { continue }
         let isDate = column == columns?.date || DayHeading(field.text)?.weekday != nil
         let isMoney = AmountGrammar.read(field.text) != .none && !isDate && column != columns?.notes
-        let role = columns.flatMap { _ in
-          ColumnLabels.role(table[row: beside[0].origin.row][column: column].text)
-        }
+        let role = columns?.head.flatMap { ColumnLabels.role(table[row: $0][column: column].text) }
         guard
           !isMoney || role == .rate || role == .other || role == .paid || role == .phone || role == .address
         else {

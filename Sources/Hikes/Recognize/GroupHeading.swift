@@ -10,7 +10,9 @@ enum GroupHeading {
     }
     if last == ":" { return true }
     let folded = plain.folded
-    if places.contains(folded) { return true }
+    // "Bedford / Hammonds Plains" are two places.
+    let parts = folded.split { "/&,+".contains($0) }.map { String($0).trimmingSpaces }
+    if !parts.isEmpty, parts.allSatisfy({ places.contains($0) }) { return true }
     let words = PartialDate.words(folded).filter { word in word.contains { $0.isLetter || $0.isNumber } }
     guard !words.isEmpty, words.contains(where: { kinds.contains($0) }) else { return false }
     return words.allSatisfy {

@@ -39,7 +39,7 @@ enum HeaderFinder {
   /// may be a day, or three that may be days.
   static func weight(_ text: String) -> Int {
     if ColumnLabels.names.contains(text.folded) { return 3 }
-    if text.utf8.count <= 3 { return 1 }
+    if text.utf8.count <= 3 || !HeadingRun.lettered(text).letters.isEmpty { return 1 }
     return DayHeading(text, order: .dayFirst) != nil || DayHeading(text, order: .monthFirst) != nil ? 1 : 0
   }
 

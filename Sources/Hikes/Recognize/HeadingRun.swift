@@ -6,6 +6,9 @@ struct PlacedHeading: Hashable, Sendable {
   let column: Int
   let heading: DayHeading
   var offset: Int
+
+  /// Whether both are of one day, its morning and its afternoon.
+  func isHalf(of next: PlacedHeading) -> Bool { next.heading == heading && next.column == column + 1 }
 }
 
 /// The headings of one row, grouped into the weeks they run through.
@@ -50,7 +53,9 @@ struct HeadingRun {
     var groups: [[PlacedHeading]] = []
     for var heading in headings {
       if opensOnSunday, heading.offset == 6 { heading.offset = -1 }
-      if let last = groups.last?.last, last.offset < heading.offset, heading.column - last.column <= 14 {
+      if let last = groups.last?.last, last.offset < heading.offset || last.isHalf(of: heading),
+        heading.column - last.column <= 14
+      {
         groups[groups.count - 1].append(heading)
       } else {
         groups.append([heading])
@@ -121,20 +126,21 @@ struct HeadingRun {
     [["l", "lu"], ["m", "ma"], ["m", "me"], ["j", "je"], ["v", "ve"], ["s", "sa"], ["d", "di"]],
   ]
 
-  /// A row with its single letters spelled out, `M T W T F` or `S M T W T F S`: five in a row leave no doubt.
+  /// A row with its single letters spelled out, `M T W T F`, `S M T W T F S` or `M 6, T 7, W 8, Th 9, F 10`: five in
+  /// a row leave no doubt.
   static func spelledOut(_ record: Record) -> Record {
-    // Nothing longer than two letters and a dot can be one.
-    guard record.fields.count(where: { (1...3).contains($0.text.utf8.count) }) >= 5 else { return record }
-    let texts = record.fields.map { $0.text.folded.replacing(".", with: "") }
+    // Nothing longer than two letters, a dot and a day can be one.
+    guard record.fields.count(where: { (1...6).contains($0.text.utf8.count) }) >= 5 else { return record }
+    let texts = record.fields.map { lettered($0.text) }
     var fields = record.fields
     var column = 0
     var isFound = false
     while column < texts.count {
       var best: (count: Int, start: Int) = (0, 0)
       for language in letters {
-        for start in 0..<7 where language[start].contains(texts[column]) {
+        for start in 0..<7 where language[start].contains(texts[column].letters) {
           let count = texts[column...].enumerated().prefix {
-            language[(start + $0.offset) % 7].contains($0.element)
+            language[(start + $0.offset) % 7].contains($0.element.letters)
           }
           .count
           if count > best.count { best = (count, start) }
@@ -146,12 +152,26 @@ struct HeadingRun {
       }
       for offset in 0..<best.count {
         let weekday = Weekday(rawValue: (best.start + offset) % 7 + 1) ?? .monday
-        fields[column + offset] = Field(weekday.shortName)
+        let day = texts[column + offset].day
+        fields[column + offset] = Field(day.isEmpty ? weekday.shortName : "\(weekday.shortName) \(day)")
       }
       isFound = true
       column += best.count
     }
     return isFound ? Record(fields, line: record.line) : record
+  }
+
+  /// `Th 9` as the letters and the number of the day, which may be missing; no letters where it is anything else.
+  static func lettered(_ text: String) -> (letters: String, day: String) {
+    guard (1...7).contains(text.utf8.count) else { return ("", "") }
+    let folded = text.folded.replacing(".", with: "")
+    let letters = folded.prefix { $0.isLetter }
+    let day = folded.dropFirst(letters.count).drop { $0 == " " }
+    guard (1...2).contains(letters.count), day.isEmpty || Int(day).map({ (1...31).contains($0) }) ?? false
+    else {
+      return ("", "")
+    }
+    return (String(letters), String(day))
   }
 
   private static func numbers(_ record: Record) -> [PlacedHeading] {

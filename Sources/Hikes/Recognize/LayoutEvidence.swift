@@ -115,6 +115,7 @@ extension ColumnRole {
     switch self {
     case .notes: "notes"
     case .rowTotal: "her totals of the dogs"
+    case .monthTotal: "her totals of the dogs for the month"
     case .owner: "owners"
     case .phone: "phone numbers"
     case .email: "email addresses"

@@ -11,7 +11,10 @@ extension LayoutFinder {
         continue
       }
       var found = record.isBlank ? [] : HeaderFinder.blocks(record, row: row, order: order, month: month)
-      if !record.isBlank, let merged = HeaderFinder.merged(record, table[row: row + 1]) {
+      if !record.isBlank,
+        let merged = HeaderFinder.merged(record, table[row: row + 1])
+          ?? HeaderFinder.halved(record, table[row: row + 1])
+      {
         let both = HeaderFinder.blocks(merged, row: row, order: order, month: month)
         if !both.isEmpty {
           found = both

@@ -79,11 +79,12 @@ struct LayoutFinder {
     roles = Array(repeating: .blank, count: table.records.count)
     var open: [Int] = []
     var hasTotal = false
+    var isAside = false
     for row in 1...table.records.count {
       let record = table[row: row]
       if let begun = headers[row] {
         closeBlocks(open, before: row)
-        (open, hasTotal) = (begun, false)
+        (open, hasTotal, isAside) = (begun, false, false)
         roles[row - 1] = .header
         continue
       }
@@ -93,6 +94,13 @@ struct LayoutFinder {
       }
       guard !record.isBlank else { continue }
       roles[row - 1] = role(of: record, in: open, hasTotal: hasTotal)
+      if case .dog = roles[row - 1] {
+        if isOtherHeading(record, open) { isAside = true } else if hasMoney(record, open) { isAside = false }
+        if isAside || Self.isRule(record) || isRemark(row, open) {
+          roles[row - 1] = .note
+          continue
+        }
+      }
       if case .dog = roles[row - 1], isAboveItsHeader(row, open) { roles[row - 1] = .title(nil) }
       if case .dog = roles[row - 1], isAfterGap(row), repeatsNames(at: row, open) {
         closeBlocks(open, before: row)
@@ -155,7 +163,9 @@ struct LayoutFinder {
     let joined = texts.joined(separator: ", ")
     let isKnownName = names.contains(name(record, open).folded)
     let isTally = self.isTally(texts[0])
-    if !isTally, let label = summaryLabel(record) { return .total(block: open.first, label) }
+    if !isTally, let label = summaryLabel(record), !hasOtherDogs(record, open) {
+      return .total(block: open.first, label)
+    }
     if isTally, !isKnownName, texts.count > 1 { return .tally }
     // A week's title may be torn at its comma, and several may stand side by side.
     let isSparse = texts.count <= 2 || texts.allSatisfy { SheetTitle($0, order: order) != nil }
@@ -214,7 +224,7 @@ struct LayoutFinder {
 
   private func isTitle(_ title: SheetTitle) -> Bool {
     switch title {
-    case .week, .weekEnding, .weekNumber, .month: true
+    case .week, .weekEnding, .weekNumber, .days, .month: true
     case .year: false
     }
   }

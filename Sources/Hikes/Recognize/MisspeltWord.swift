@@ -1,7 +1,7 @@
 /// Words that a hand has spelled wrongly: `awya`, `canceld`, `Wensday`.
 enum MisspeltWord {
   /// Whether one word is the other with its letters in another order, or with a letter of it wrong, too many or
-  /// missing, two of a long one. The first letter is right in nearly every slip.
+  /// missing, two of a long one (eight letters). The first letter is right in nearly every slip.
   static func isNear(_ word: String, _ name: String) -> Bool {
     guard word.count >= 3, word.first == name.first else { return false }
     if word.sorted() == name.sorted() { return true }
@@ -13,30 +13,49 @@ enum MisspeltWord {
       }
       row = next
     }
-    return row[name.count] <= (name.count >= 6 ? 2 : name.count > 3 ? 1 : 0)
+    return row[name.count] <= (name.count >= 8 ? 2 : name.count > 3 ? 1 : 0)
   }
 
-  /// The word of a cell that was meant, where it is nobody else's: `awya` is "away".
+  /// The word of a cell that was meant, where it is nobody else's: `awya` is "away". Nil where words of two
+  /// meanings are as near.
   static func meant(_ word: String) -> String? {
     guard word.count >= 3, word.allSatisfy(\.isLetter), !others.contains(word) else { return nil }
-    let found = targets.filter { isNear(word, $0) }
-    return found.min {
-      ($0.count.distance(to: word.count).magnitude, $0) < ($1.count.distance(to: word.count).magnitude, $1)
-    }
+    if let known = targets.first(where: { isNear(word, $0.word) && $0.status == nil }) { return known.word }
+    let found = targets.filter { isNear(word, $0.word) }
+    guard let first = found.first, found.allSatisfy({ $0.status == first.status }) else { return nil }
+    return first.word
   }
 
-  /// What people mean when they slip: words long or rare enough not to be met by chance.
-  private static let targets = [
-    "away", "vacation", "cancelled", "cancel", "injured", "injury", "grooming", "groomer", "interview",
-    "switched",
-    "holiday", "rescheduled", "travelling", "cottage", "unpaid", "missed", "absent", "surgery", "limping",
-    "christmas", "thanksgiving", "paid",
-  ]
+  /// What people mean when they slip, with the status it has, none for money: the words of the grammar that stand
+  /// alone and are long enough not to be met by chance, and these shorter ones.
+  private static let targets: [(word: String, status: CellStatus?)] = {
+    let words = CellStatus.vocabulary.filter { $0.phrase.count == 1 }.map {
+      (word: $0.phrase[0], status: $0.status)
+    }
+    let long = words.filter { $0.word.count >= 5 || short.contains($0.word) }
+    return [("paid", nil)] + long.map { (word: $0.word, status: $0.status) }.sorted { $0.word < $1.word }
+  }()
+
+  private static let short: Set<String> = ["away", "sick"]
 
   /// Words that are near one of those and are meant as they stand.
   private static let others: Set<String> = [
-    "always", "award", "aware", "pair", "pain", "paint", "plaid", "prepaid", "repaid", "laid", "raid", "pad",
-    "pid",
-    "said", "maid", "cancer", "candle", "mixed", "kissed", "messed", "misses", "missing", "passed",
+    "always", "award", "aware", "awry", "pair", "pain", "paint", "plaid", "prepaid", "repaid", "laid", "raid",
+    "pad",
+    "pid", "said", "maid", "cancer", "candle", "mixed", "kissed", "messed", "misses", "missing", "passed",
+    "silk",
+    "sock", "suck", "stick", "slick", "sack", "trail", "trails", "triad", "trainer", "snapped", "slipped",
+    "shipped",
+    "slapped", "swamped", "strapped", "swims", "switches", "closet", "clothed", "close", "closer", "chased",
+    "storms",
+    "story", "store", "stork", "sword", "rested", "testing", "rating", "spending", "penning", "bonding",
+    "bounding",
+    "vacant", "absence", "parts", "party", "partial", "parties", "skips", "mover", "mowed", "owned", "owner",
+    "snows",
+    "snowy", "weather", "whether", "hurts", "limps", "icing", "travels", "trave", "swab", "swan", "swat",
+    "bathing",
+    "boating", "barking", "sprint", "dental", "mental", "fergus", "maybe", "vests", "visit", "visited",
+    "stitch",
+    "holly", "bored", "closing", "losing", "paying", "playing", "praying", "paris", "forget", "tempted",
   ]
 }

@@ -16,7 +16,9 @@ struct RearrangedSheet {
   /// Nil where the table is neither a grid with its days downwards nor a list.
   init?(_ table: Table) {
     original = table
-    if let list = EntryList(table) {
+    if let weeks = WeekColumn(table) {
+      (lines, beside) = (weeks.lines, weeks.beside)
+    } else if let list = EntryList(table) {
       (lines, beside) = (list.lines, list.beside)
     } else if let turned = TurnedGrid.lines(table) {
       (lines, beside) = (turned, [])

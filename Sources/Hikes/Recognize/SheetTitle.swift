@@ -9,6 +9,8 @@ enum SheetTitle: Hashable, Sendable {
   case weekEnding(PartialDate)
   /// `Week 2`, `Week 45, 2025`; `2025-W45` is counted as ISO 8601 does.
   case weekNumber(Int, year: Int?, isISO: Bool)
+  /// `2nd - 6th`, `9-13`: the days of a week in a month that is said elsewhere.
+  case days(Int, Int)
   /// `December 2025`, `December`.
   case month(Int, year: Int?)
   /// `Happy Hound 2025`.
@@ -63,6 +65,10 @@ enum SheetTitle: Hashable, Sendable {
       self = isEnd ? .weekEnding(start) : .week(start)
       return
     }
+    if let (first, last) = Self.days(words, isWeek: isWeek) {
+      self = .days(first, last)
+      return
+    }
     if isWeek, let index = words.firstIndex(where: { Self.weekWords.contains($0) }),
       let number = words[(index + 1)...].first(where: { $0 != "#" && $0 != "." }).flatMap({ Int($0) }),
       (1...53).contains(number)
@@ -104,6 +110,19 @@ enum SheetTitle: Hashable, Sendable {
       })
     else { return nil }
     return (year, number)
+  }
+
+  /// Two numbers of days and what joins them, with nothing else but words of weeks: five to seven days, the last
+  /// ones in the next month perhaps. In "Week 2 - 3" the numbers are those of weeks.
+  private static func days(_ words: [String], isWeek: Bool) -> (Int, Int)? {
+    let words = words.filter { !weekWords.contains($0) && !fillers.contains($0) && $0 != ":" && $0 != "." }
+    guard words.count == 3, ["-", "–", "—", "to", "au", "thru", "through", "&"].contains(words[1]),
+      let first = PartialDate.ordinal(words[0]), let last = PartialDate.ordinal(words[2]),
+      (1...31).contains(first), (1...31).contains(last)
+    else { return nil }
+    let isWhole = (4...6).contains(last - first) || first >= 25 && (1...6).contains(last)
+    let isShort = !isWeek && (2...3).contains(last - first)
+    return isWhole || isShort ? (first, last) : nil
   }
 
   private static func date(in words: ArraySlice<String>, _ order: DateOrder?) -> PartialDate? {

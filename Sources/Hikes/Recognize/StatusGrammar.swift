@@ -51,7 +51,7 @@ enum StatusGrammar {
     var target: Weekday?
     var span = leading.map { DaySpan.days($0) } ?? .unspecified
     if status == .rescheduled {
-      tokens.skip(["to", "for"])
+      tokens.skip(["to", "for", "a", "au", "le", "pour"])
       target = tokens.days()?.first
     } else {
       tokens.skip(["hike", "appt", "appointment", "again", "still", "day"])

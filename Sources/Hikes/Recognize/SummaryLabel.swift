@@ -35,18 +35,24 @@ struct SummaryLabel: Hashable, Sendable {
       set.isDisjoint(with: ["incl", "including", "with"])
     {
       measure = .tax
-    } else if !set.isDisjoint(with: ["subtotal", "sub", "before"]) {
+    } else if !set.isDisjoint(with: ["subtotal", "sub", "before"])
+      || !set.isDisjoint(with: ["sous", "partiel"]) && !set.isDisjoint(with: ["total", "somme"])
+    {
       measure = .subtotal
-    } else if !set.isDisjoint(with: ["total", "totals", "tot", "sum", "ytd", "totaux"]) {
+    } else if !set.isDisjoint(with: [
+      "total", "totals", "tot", "sum", "ytd", "totaux", "somme", "summe", "gesamt",
+    ]) {
       measure = set.contains("ytd") && set.isDisjoint(with: ["total"]) ? .subtotal : .total
     } else {
       return nil
     }
-    if !set.isDisjoint(with: ["ytd", "year", "annual", "yearly", "end"]) {
+    if !set.isDisjoint(with: ["ytd", "year", "annual", "yearly", "end", "année", "annee", "annuel"]) {
       (scope, isExplicit) = (.year, true)
-    } else if !set.isDisjoint(with: ["month", "monthly", "mois"]) {
+    } else if !set.isDisjoint(with: ["month", "monthly", "mois", "mensuel"]) {
       (scope, isExplicit) = (.month, true)
-    } else if !set.isDisjoint(with: ["week", "weekly", "wk", "semaine", "daily", "day"]) {
+    } else if !set.isDisjoint(with: [
+      "week", "weekly", "wk", "semaine", "daily", "day", "hebdo", "jour", "woche",
+    ]) {
       (scope, isExplicit) = (.week, true)
     } else {
       (scope, isExplicit) = (measure == .total ? .week : .month, false)
@@ -59,5 +65,9 @@ struct SummaryLabel: Hashable, Sendable {
     "tvh",
     "tax", "taxes", "plus", "incl", "including", "with", "before", "the", "for", "of", "my", "this", "tot",
     "per", "amount", "paid", "money", "earned", "made", "collected", "received", "deposited", "payments",
+    // Total de la semaine, sous-total du mois, somme, Summe der Woche.
+    "de", "la", "le", "du", "des", "pour", "sous", "partiel", "somme", "jour", "hebdo", "mensuel", "année",
+    "annee",
+    "annuel", "summe", "gesamt", "der", "woche",
   ]
 }

@@ -12,12 +12,17 @@ enum TurnedGrid {
     var row = 1
     var found = 0
     var names: Int?
+    /// The rows below the names that tell something of the dogs: their owners, their rates.
+    var told: [Int] = []
     while row <= table.records.count {
       let record = table[row: row]
       guard let column = days[row - 1] else {
         // The next row with a day below makes this one its heading, where it holds names.
         if isNames(record, table, below: row, days) {
           names = row
+          told = []
+        } else if names == row - 1 - told.count, isTold(record) {
+          told.append(row)
         } else {
           lines.append(plain(record, row))
         }
@@ -31,7 +36,7 @@ enum TurnedGrid {
       }
       let block = (row...end).filter { !table[row: $0].isBlank }
       found += block.count { days[$0 - 1] != nil }
-      lines += turned(table, head: head, days: block, column: column, order)
+      lines += turned(table, head: head, told: told, days: block, column: column, order)
       lines.append([])
       row = end + 1
     }
@@ -70,9 +75,24 @@ enum TurnedGrid {
     return index + 1
   }
 
+  /// A row that tells something of the dogs named above it: `Owner,Hume,Eisnor`.
+  private static func isTold(_ record: Record) -> Bool {
+    switch ColumnLabels.role(firstText(record)) {
+    case .owner, .phone, .email, .address, .region, .rate: true
+    default: false
+    }
+  }
+
+  private static func firstText(_ record: Record) -> String {
+    record.fields.first { !$0.isBlank }?.text ?? ""
+  }
+
   /// A row of names: at least two texts that are neither figures nor titles, with a day in the next filled row.
   private static func isNames(_ record: Record, _ table: Table, below row: Int, _ days: [Int?]) -> Bool {
-    guard let next = (row + 1..<table.records.count + 1).first(where: { !table[row: $0].isBlank }),
+    guard !isTold(record),
+      let next = (row + 1..<table.records.count + 1).first(where: {
+        !table[row: $0].isBlank && !isTold(table[row: $0])
+      }),
       let column = days[next - 1]
     else { return false }
     let texts = record.fields.dropFirst(column).map(\.text).filter { !$0.folded.isEmpty }
@@ -96,19 +116,24 @@ enum TurnedGrid {
 
   /// One line for each dog. A second column of days, such as a date beside its name, is joined to the first.
   private static func turned(
-    _ table: Table, head: Int, days: [Int], column: Int, _ order: DateOrder?
+    _ table: Table, head: Int, told: [Int], days: [Int], column: Int, _ order: DateOrder?
   ) -> [RearrangedSheet.Line] {
     let isDouble = days.allSatisfy { row in
       let text = table[row: row][column: column + 1].text
       return DayHeading(text, order: order) != nil
     }
     let first = column + (isDouble ? 2 : 1)
-    let width = ([head] + days).map { table[row: $0].fields.count }.max() ?? 0
+    let width = ([head] + told + days).map { table[row: $0].fields.count }.max() ?? 0
     var lines: [RearrangedSheet.Line] = []
     for heading in column..<first {
       let corner = table[row: head][column: heading].text
       let origin = corner.folded.isEmpty ? nil : CellReference(row: head, column: heading)
       var line: RearrangedSheet.Line = [(heading == column ? "Dog" : "", origin)]
+      for row in told {
+        let isEmpty = table[row: row][column: heading].isBlank
+        let cell = isEmpty ? nil : CellReference(row: row, column: heading)
+        line.append((heading == column ? firstText(table[row: row]) : "", cell))
+      }
       for row in days {
         let text = table[row: row][column: heading].text
         let label = SummaryLabel(text) == nil ? text : "Total"
@@ -118,7 +143,8 @@ enum TurnedGrid {
     }
     for dog in stride(from: first, through: width, by: 1) {
       lines.append(
-        ([head] + days).map { (table[row: $0][column: dog].text, CellReference(row: $0, column: dog)) })
+        ([head] + told + days).map { (table[row: $0][column: dog].text, CellReference(row: $0, column: dog)) }
+      )
     }
     return lines
   }

@@ -84,7 +84,7 @@ extension WeekDating {
   func repeated(_ index: Int, _ titles: [SheetTitle], _ weeks: [DatedWeek]) -> DatedWeek? {
     let isTitled = titles.contains { title in
       switch title {
-      case .week, .weekEnding, .weekNumber: true
+      case .week, .weekEnding, .weekNumber, .days: true
       case .month, .year: false
       }
     }

@@ -104,6 +104,7 @@ struct WeekDating {
         case .year(let year): titledYear = year
         case .week(let date), .weekEnding(let date): if let year = date.year { titledYear = year }
         case .weekNumber(_, let year, _): if let year { titledYear = year }
+        case .days: break
         }
       }
       return (titled?.month, hints.year ?? hints.month?.year ?? titled?.year ?? titledYear ?? fileYear)
@@ -178,6 +179,8 @@ struct WeekDating {
       switch title {
       case .week(let date): return self.titled(date, block, context, tab, isEnd: false)
       case .weekEnding(let date): return self.titled(date, block, context, tab, isEnd: true)
+      case .days(let first, let last):
+        return numbered(block.numbered(from: first, to: last), tab: tab, month: context.month ?? fileMonth)
       default: break
       }
     }

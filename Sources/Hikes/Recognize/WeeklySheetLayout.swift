@@ -29,6 +29,8 @@ struct DayColumn: Hashable, Sendable {
 enum ColumnRole: String, Hashable, Sendable {
   case notes
   case rowTotal
+  /// What a dog paid in all the weeks side by side.
+  case monthTotal
   case owner
   case phone
   case email
@@ -58,6 +60,20 @@ struct WeekBlock: Hashable, Sendable {
 
   func column(_ role: ColumnRole) -> Int? { columns.filter { $0.value == role }.keys.min() }
   func day(at column: Int) -> DayColumn? { days.first { $0.column == column } }
+
+  /// The same week with the numbers of its first and last day in the headings, as a title gives them.
+  func numbered(from first: Int, to last: Int) -> WeekBlock {
+    var block = self
+    guard let start = days.map(\.offset).min(), let end = days.map(\.offset).max() else { return block }
+    block.days = days.map { day in
+      let isEnd = day.offset == end && (last - first == end - start || first > last)
+      guard day.offset == start || isEnd else { return day }
+      let heading = DayHeading(
+        weekday: day.heading?.weekday, day: day.offset == start ? first : last, month: nil, year: nil)
+      return DayColumn(column: day.column, offset: day.offset, heading: heading)
+    }
+    return block
+  }
 
   /// The same columns for a later week that has a title and no header of its own.
   func continued(at row: Int) -> WeekBlock {

@@ -10,6 +10,7 @@ extension WeeklySheetReader {
       switch role {
       case .notes: readNote(row, column, index, label)
       case .rowTotal: readRowTotal(row, column, index, label)
+      case .monthTotal: readMonthTotal(row, column, index, label)
       case .paid: readPaid(row, column, index, label)
       case .number: note(row, column, .attribute)
       case .other: note(row, column, .attribute) { $0.dog = label }
@@ -29,7 +30,7 @@ extension WeeklySheetReader {
     case .address: dogs[index].address = text
     case .region: dogs[index].region = text
     case .rate: if case .amount(let rate) = AmountGrammar.read(text) { dogs[index].rate = rate.money }
-    case .notes, .rowTotal, .paid, .number, .other: break
+    case .notes, .rowTotal, .monthTotal, .paid, .number, .other: break
     }
   }
 
@@ -99,6 +100,23 @@ extension WeeklySheetReader {
         date: nil, dog: label))
   }
 
+  /// A dog's total over the weeks side by side, held against its own cells.
+  private mutating func readMonthTotal(_ row: Int, _ column: Int, _ index: Int, _ label: String) {
+    let header = layout.blocks[index].headerRow
+    var sum = Money.zero
+    for block in layout.blocks
+    where block.headerRow == header && block.nameColumn == layout.blocks[index].nameColumn {
+      for day in block.days { if case .amount(let amount) = mark(row, day.column) { sum += amount.money } }
+    }
+    let stated = AmountGrammar.read(text(row, column))
+    note(row, column, .total) {
+      $0.dog = label
+      guard case .amount(let amount) = stated else { return }
+      $0.amount = amount.money
+      if amount.money != sum { $0.reason = "the days of this row add up to \(sum.dollars)" }
+    }
+  }
+
   /// Figures that are no money of a day.
   mutating func readTally(_ row: Int) {
     for column in table[row: row].fields.indices.map({ $0 + 1 }) {
@@ -112,17 +130,23 @@ extension WeeklySheetReader {
   mutating func readTotals() {
     for (index, role) in layout.roles.enumerated() {
       guard case .total(let block, let label) = role else { continue }
-      let row = index + 1
-      var isLabelled = false
-      for column in table[row: row].fields.indices.map({ $0 + 1 })
-      where !table[row: row][column: column].isBlank {
-        guard isLabelled else {
-          isLabelled = true
-          note(row, column, .total)
-          continue
-        }
-        readTotal(row, column, block, label)
+      readTotals(index + 1, label, block)
+    }
+  }
+
+  /// One row of totals, or the part of it that ends one of the weeks side by side.
+  mutating func readTotals(
+    _ row: Int, _ label: SummaryLabel, _ block: Int?, from start: Int = 1, to end: Int = .max
+  ) {
+    var isLabelled = false
+    for column in table[row: row].fields.indices.map({ $0 + 1 })
+    where column >= start && column < end && !table[row: row][column: column].isBlank {
+      guard isLabelled else {
+        isLabelled = true
+        note(row, column, .total)
+        continue
       }
+      readTotal(row, column, block, label)
     }
   }
 

@@ -21,6 +21,12 @@ extension WeeklySheetReader {
     let name = text(row, block.nameColumn).collapsingSpaces
     guard !name.isEmpty else { return readNamelessRow(row, blocks) }
     if isRowOfSums(row, blocks) { return readSums(row, blocks) }
+    if end < Int.max
+      || block.nameColumn > (layout.blocks.first { $0.headerRow == block.headerRow }?.nameColumn ?? 0),
+      let total = SummaryLabel(name)
+    {
+      return readTotals(row, total, first, from: block.nameColumn, to: end)
+    }
     let label = self.label(name, row, blocks)
     for index in blocks {
       weeks[index].dogRows.append((row, label))
@@ -109,6 +115,8 @@ extension WeeklySheetReader {
     let moneyDays = zip(days, marks).compactMap { day, mark -> Weekday? in
       if case .amount = mark { day.weekday } else { nil }
     }
+    var paidOffsets: Set<Int> = []
+    let doubled = Self.doubledDays(days, marks)
     for (day, mark) in zip(days, marks) {
       guard mark != .blank else { continue }
       var reading = CellReading(
@@ -121,10 +129,25 @@ extension WeeklySheetReader {
       } else {
         apply(mark, to: &reading, day, index, moneyDays: moneyDays)
       }
+      if doubled.contains(day.offset), reading.kind != .payment || !paidOffsets.insert(day.offset).inserted {
+        reading.isFromNotes = true
+        if reading.kind == .payment { reading.reason = "the second hike of the day" }
+      }
       keep(reading)
       weeks[index].paid += reading.countedAmount ?? .zero
       report(mark, row, day)
     }
+  }
+
+  /// The days with two columns, morning and afternoon, that have money in one of them and something in the other:
+  /// two hikes, or one and a word for the other half.
+  private static func doubledDays(_ days: [DayColumn], _ marks: [CellMark]) -> Set<Int> {
+    var filled: [Int: (cells: Int, amounts: Int)] = [:]
+    for (day, mark) in zip(days, marks) where mark != .blank {
+      filled[day.offset, default: (0, 0)].cells += 1
+      if case .amount = mark { filled[day.offset, default: (0, 0)].amounts += 1 }
+    }
+    return Set(filled.filter { $0.value.cells > 1 && $0.value.amounts > 0 }.keys)
   }
 
   /// Words that say something only together, such as `Off,This,,Week`.
@@ -203,6 +226,19 @@ extension WeeklySheetReader {
       reading.status = .cancelled
       reading.confidence = .assumed
       reading.reason = "a lone “\(reading.raw.trimmingSpaces)”: cancelled, or on the hike and not paid?"
+      reading.question = CellQuestion(
+        "What does the “\(reading.raw.trimmingSpaces)” mean?",
+        [.status(.cancelled), .hikedUnpaid, .justANote])
+    case .cross where marksMeanHikes:
+      reading.kind = .status
+      reading.status = .cancelled
+      reading.confidence = .inferred
+      reading.reason = "a cross among marks for hikes: not on the hike"
+    case .cross:
+      reading.kind = .status
+      reading.status = .cancelled
+      reading.confidence = .assumed
+      reading.reason = "a lone cross: cancelled, or on the hike and not paid?"
       reading.question = CellQuestion(
         "What does the “\(reading.raw.trimmingSpaces)” mean?",
         [.status(.cancelled), .hikedUnpaid, .justANote])

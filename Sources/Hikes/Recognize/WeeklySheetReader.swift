@@ -30,6 +30,7 @@ public struct WeeklySheetReader {
 
   /// - Returns: nil where the table holds no week at all.
   public static func read(_ table: Table, hints: SheetHints) -> SheetReading? {
+    if WeekColumn(table) != nil, let reading = RearrangedSheet(table)?.read(hints) { return reading }
     if let layout = LayoutFinder.layout(table, month: WeekDating.month(of: table, hints)) {
       return read(table, layout, hints)
     }

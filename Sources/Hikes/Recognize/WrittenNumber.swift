@@ -50,6 +50,17 @@ enum WrittenNumber {
     return dollars * 100 + rest
   }
 
+  /// Without the signs that no one sees: zero-width blanks and byte order marks that a copy left in a cell.
+  static func visible(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xEF }) else { return text }
+    var seen = ""
+    seen.unicodeScalars.append(
+      contentsOf: text.unicodeScalars.filter {
+        ![0x200B, 0x200C, 0x200E, 0x200F, 0x2060, 0xFEFF].contains($0.value)
+      })
+    return seen
+  }
+
   /// Full-width forms and the apostrophe that keeps a program from reading a number.
   static func plain(_ text: String) -> String {
     var plain = ""
@@ -69,6 +80,10 @@ enum WrittenNumber {
     }
     if plain.count > 2, plain.first == "\"", plain.last == "\"" {
       plain = String(plain.dropFirst().dropLast())
+    }
+    for (spoilt, meant) in AmountWords.spoiltCurrencies
+    where plain.hasPrefix(spoilt) && plain.dropFirst(spoilt.count).prefix(2).count(where: \.isNumber) == 2 {
+      return meant + plain.dropFirst(spoilt.count)
     }
     let isKept =
       plain.first == "'" && plain.dropFirst().first.map { $0.isNumber || "$-(".contains($0) } ?? false

@@ -1,0 +1,129 @@
+import Civil
+import Tabular
+
+extension EntryList {
+  /// Where a list has what, each column counted from 1.
+  struct Columns {
+    /// The row with the headings, none in a list without them.
+    var head: Int?
+    let date: Int
+    let dog: Int
+    let amount: Int
+    let notes: Int?
+    /// The column that says whether the amount was received: `Paid?`.
+    var flag: Int?
+  }
+
+  private static let dates: Set<String> = [
+    "date", "hike date", "day of hike", "date of hike", "date hiked", "when", "jour", "day", "paid on",
+    "service date", "datum",
+  ]
+  private static let amounts: Set<String> = [
+    "amount", "paid", "$", "price", "fee", "total", "payment", "montant", "amt", "charge", "cost", "received",
+    "amount paid", "amount ($)", "cad", "ca$", "status", "hike", "betrag",
+  ]
+  /// Names of a column that only dogs have; under "Name" an account has people.
+  private static let certain: Set<String> = [
+    "dog", "dogs", "dog name", "dog's name", "pup", "pups", "pet", "chien", "hund", "hound", "doggo", "pooch",
+  ]
+
+  /// Nil where no row among the first names the three columns.
+  static func columns(_ table: Table) -> Columns? {
+    for row in 1..<min(table.records.count, 12) + 1 {
+      guard var columns = columns(table[row: row]) else { continue }
+      columns.head = row
+      columns.flag = flag(table, below: row, columns)
+      return columns
+    }
+    return nil
+  }
+
+  private static func columns(_ record: Record) -> Columns? {
+    let texts = record.fields.map(\.text.folded)
+    func column(_ names: Set<String>) -> Int? { texts.firstIndex { names.contains($0) }.map { $0 + 1 } }
+    var strangers = TurnedGrid.strangers.subtracting(["amount", "type", "time", "currency"])
+    if column(certain) != nil { strangers.subtract(["memo", "description", "category", "reference"]) }
+    guard strangers.isDisjoint(with: texts), let dog = column(ColumnLabels.names),
+      let amount = column(amounts),
+      let date = column(dates.subtracting(["day"])) ?? column(dates)
+    else { return nil }
+    let notes = record.fields.firstIndex { ColumnLabels.role($0.text) == .notes }.map { $0 + 1 }
+    return Columns(date: date, dog: dog, amount: amount, notes: notes)
+  }
+
+  // MARK: Whether it was paid
+
+  private static let yes: Set<String> = ["y", "yes", "true", "x", "✓", "✔", "oui", "vrai", "paid", "pd", "1"]
+  private static let no: Set<String> = ["n", "no", "false", "non", "faux", "unpaid", "not paid", "owes", "0"]
+
+  /// A column beside the amounts in which every cell says yes or no: `Paid?`.
+  private static func flag(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
+    table[row: head].fields.indices.map { $0 + 1 }.first { column in
+      guard column != columns.amount, isAboutPayment(table[row: head][column: column].text) else {
+        return false
+      }
+      let texts = table.records.dropFirst(head).map { $0[column: column].text.folded }.filter { !$0.isEmpty }
+      return !texts.isEmpty && texts.allSatisfy { yes.contains($0) || no.contains($0) }
+    }
+  }
+
+  private static func isAboutPayment(_ text: String) -> Bool {
+    let words = PartialDate.words(text).filter { $0.contains(where: \.isLetter) }
+    return words.contains { AmountWords.paid.contains($0) }
+  }
+
+  /// What the day of a row holds, as a cell of a week would say it: an amount that was not received is owed; where
+  /// its row says neither yes nor no, it is in doubt.
+  static func text(_ record: Record, _ columns: Columns, in column: Int) -> String {
+    let text = record[column: column].text
+    guard let flag = columns.flag, column == columns.amount, case .amount = AmountGrammar.read(text) else {
+      return text
+    }
+    let said = record[column: flag].text.folded
+    return yes.contains(said) ? text : no.contains(said) ? "owes \(text)" : "\(text)?"
+  }
+
+  // MARK: A list without headings
+
+  /// The columns of a list without headings, by what stands in them: one of dates, one of amounts, and between or
+  /// beside them one of short names that come again and again. A bank's list has names that do not, or a second
+  /// column of amounts.
+  static func inferred(_ table: Table, _ order: DateOrder?) -> Columns? {
+    let records = table.records.filter { $0.fields.count { !$0.isBlank } >= 3 }
+    guard records.count >= 4, table.records.prefix(3).allSatisfy({ strangersIn($0).isEmpty }) else {
+      return nil
+    }
+    let width = records.map(\.fields.count).max() ?? 0
+    func share(_ column: Int, _ matches: (String) -> Bool) -> Bool {
+      let texts = records.map { $0[column: column].text }.filter { !$0.folded.isEmpty }
+      return texts.count * 2 > records.count && texts.count(where: matches) * 5 >= texts.count * 4
+    }
+    let columns = Array(1..<max(width, 1) + 1)
+    let dates = columns.filter {
+      share($0) { DayHeading($0, order: order).map { $0.day != nil && $0.month != nil } ?? false }
+    }
+    guard dates.count == 1, let date = dates.first else { return nil }
+    let amounts = columns.filter { column in
+      column != date && share(column) { if case .amount = CellMark($0) { true } else { false } }
+    }
+    guard amounts.count == 1, let amount = amounts.first else { return nil }
+    let names = columns.filter { column in
+      guard column != date, column != amount else { return false }
+      let texts = records.map { $0[column: column].text.folded }.filter { !$0.isEmpty }
+      return Set(texts).count * 4 <= texts.count * 3 && Set(texts).count > 1
+        && share(column) { text in
+          text.split(separator: " ").count <= 4 && !text.contains(where: \.isNumber)
+            && CellMark(text) == .text
+        }
+    }
+    guard let dog = names.first else { return nil }
+    let notes = columns.first { column in
+      column > max(dog, amount) && column != date && records.contains { !$0[column: column].isBlank }
+    }
+    return Columns(head: nil, date: date, dog: dog, amount: amount, notes: notes)
+  }
+
+  private static func strangersIn(_ record: Record) -> Set<String> {
+    TurnedGrid.strangers.intersection(record.fields.map(\.text.folded))
+  }
+}

@@ -1,0 +1,50 @@
+import Civil
+import Tabular
+
+extension EntryList {
+  /// A list with a day in each line and behind it one cell for each dog, its name and what it paid together:
+  /// `Mon Nov 3 2025,Rex 25,Lou away`.
+  ///
+  /// Nil where fewer than two days stand so, or where other cells are the rule.
+  static func byLines(_ table: Table, _ order: DateOrder?) -> [Entry]? {
+    let hints = SheetTitle.fileHints(table.file)
+    var entries: [Entry] = []
+    var days: Set<CivilDate> = []
+    var strange = 0
+    for (index, record) in table.records.enumerated() where !record.isBlank {
+      guard let place = record.fields.firstIndex(where: { !$0.isBlank }),
+        let heading = DayHeading(record.fields[place].text, order: order), let number = heading.day,
+        let month = heading.month ?? hints.month, let year = heading.year ?? hints.year ?? days.max()?.year,
+        let date = CivilDate(year: year, month: month, day: number)
+      else { continue }
+      days.insert(date)
+      for column in record.fields.indices where column > place && !record.fields[column].isBlank {
+        guard let (name, text) = parts(record.fields[column].text) else {
+          strange += 1
+          continue
+        }
+        entries.append(
+          Entry(row: index + 1, date: date, text: text, name: name, column: column + 1, nameColumn: nil))
+      }
+    }
+    return days.count >= 2 && entries.count >= 3 && strange * 4 <= entries.count ? entries : nil
+  }
+
+  /// `Rex 25`, `Lou: away`, `Minnie Mouse - $30 cash`: the dog, and what a cell of its day would say.
+  private static func parts(_ text: String) -> (name: String, text: String)? {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    for count in 1..<max(1, min(words.count, 5)) {
+      let name = words.prefix(count).joined(separator: " ").trimming("-–:=")
+      let rest = words.dropFirst(count).joined(separator: " ").trimming("–:=")
+      guard name.contains(where: \.isLetter), !name.contains(where: \.isNumber), CellMark(name) == .text
+      else {
+        return nil
+      }
+      switch CellMark(rest) {
+      case .amount, .doubtful, .paid, .status, .unreadableAmount: return (name, rest)
+      default: continue
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,210 @@
+import Civil
+import Diagnostics
+import Tabular
+
+/// A grid that says its week in a column beside the days: `Week,Dog,Mon…` with the week of each row, or a card for
+/// each dog with a row for each week, the name above it.
+struct WeekColumn {
+  private(set) var lines: [RearrangedSheet.Line] = []
+  private(set) var beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
+
+  /// The cells that a line has already.
+  private var used: Set<CellReference> = []
+
+  /// One header with the rows below it.
+  private struct Part {
+    let header: Int
+    /// The column of the weeks, and the one of the dogs; none where the dog stands above the header.
+    let week: Int
+    let name: Int?
+    let days: [Int]
+    let rows: Range<Int>
+    /// The row above the header that names the dog.
+    var title: Int?
+  }
+
+  /// One row of a dog in one week.
+  private struct Entry {
+    let part: Int
+    let row: Int
+    let dog: String
+    /// Where the name stands; none where it is that of the row above.
+    let origin: CellReference?
+    let isTotal: Bool
+  }
+
+  /// Nil where no column beside the days holds weeks.
+  init?(_ table: Table) {
+    guard let first = table.records.indices.prefix(30).first(where: { Self.header(table, $0 + 1) != nil })
+    else {
+      return nil
+    }
+    let order = DateOrder.order(of: table)
+    guard Self.part(table, first + 1, to: min(table.records.count, first + 80) + 1, order) != nil else {
+      return nil
+    }
+    let headers = (first + 1..<table.records.count + 1).filter { Self.header(table, $0) != nil }
+    var parts: [Part] = []
+    for (index, header) in headers.enumerated() {
+      let end = index + 1 < headers.count ? headers[index + 1] : table.records.count + 1
+      guard var part = Self.part(table, header, to: end, order) else { return nil }
+      if part.name == nil {
+        let start = parts.last.map { $0.header + 1 } ?? 1
+        part.title = (start..<header).last { !table[row: $0].isBlank }
+        guard part.title != nil else { return nil }
+      }
+      parts.append(part)
+    }
+    let titles = Set(parts.compactMap(\.title))
+    for row in 1..<first + 1 where !titles.contains(row) { lines.append(Self.plain(table[row: row], row)) }
+    add(table, parts, titles, order)
+  }
+
+  // MARK: What stands where
+
+  /// The days of a header without dates of its own, of one week.
+  private static func header(_ table: Table, _ row: Int) -> WeekBlock? {
+    let record = table[row: row]
+    guard record.fields.reduce(0, { $0 + HeaderFinder.weight($1.text) }) >= 3 else { return nil }
+    let blocks = HeaderFinder.blocks(record, row: row)
+    guard blocks.count == 1, let block = blocks.first, block.days.count >= 3,
+      block.days.allSatisfy({ $0.heading?.day == nil }), (block.days.map(\.column).min() ?? 1) > 1
+    else { return nil }
+    return block
+  }
+
+  private static func part(_ table: Table, _ header: Int, to end: Int, _ order: DateOrder?) -> Part? {
+    guard let block = self.header(table, header), let first = block.days.map(\.column).min() else {
+      return nil
+    }
+    let rows = header + 1..<max(end, header + 1)
+    let week = (1..<first).first { column in
+      let texts = rows.map { table[row: $0][column: column].text }
+        .filter { !$0.folded.isEmpty && SummaryLabel($0) == nil }
+      let weeks = texts.count { isWeek($0, order) }
+      return weeks >= 2 && weeks * 3 >= texts.count * 2
+    }
+    guard let week else { return nil }
+    let others = (1..<first).filter { column in
+      column != week && ColumnLabels.role(table[row: header][column: column].text) == nil
+        && rows.contains { table[row: $0][column: column].text.contains(where: \.isLetter) }
+    }
+    let labelled = others.first { ColumnLabels.names.contains(table[row: header][column: $0].text.folded) }
+    return Part(
+      header: header, week: week, name: labelled ?? others.first, days: block.days.map(\.column), rows: rows,
+      title: nil)
+  }
+
+  private static func isWeek(_ text: String, _ order: DateOrder?) -> Bool {
+    switch SheetTitle(text, order: order) {
+    case .week, .weekEnding, .weekNumber: true
+    default: false
+    }
+  }
+
+  private static func plain(_ record: Record, _ row: Int) -> RearrangedSheet.Line {
+    record.fields.enumerated().map { ($1.text, CellReference(row: row, column: $0 + 1)) }
+  }
+
+  // MARK: As weeks
+
+  private mutating func add(_ table: Table, _ parts: [Part], _ titles: Set<Int>, _ order: DateOrder?) {
+    var weeks: [(key: String, text: String, origin: CellReference, entries: [Entry])] = []
+    for (number, part) in parts.enumerated() {
+      var current: Int?
+      var dog =
+        part.title.flatMap { table[row: $0].fields.first { !$0.isBlank }?.text.collapsingSpaces } ?? ""
+      for row in part.rows where !table[row: row].isBlank && !titles.contains(row) {
+        let record = table[row: row]
+        let text = record[column: part.week].text
+        let cell = CellReference(row: row, column: part.week)
+        if Self.isWeek(text, order) {
+          current = weeks.firstIndex { $0.key == text.folded }
+          if current == nil { weeks.append((text.folded, text, cell, [])) }
+          if current != nil { beside.append((cell, 0, .header)) }
+          current = current ?? weeks.count - 1
+        }
+        guard let week = current else { continue }
+        let named = part.name.map { record[column: $0] }
+        let label = [named?.text, text].compactMap(\.self).first { !$0.folded.isEmpty } ?? ""
+        let isTotal = SummaryLabel(label) != nil
+        var origin: CellReference?
+        if let name = part.name, let named, !named.isBlank {
+          dog = named.text.collapsingSpaces
+          origin = CellReference(row: row, column: name)
+        }
+        guard !dog.isEmpty else { continue }
+        weeks[week].entries.append(Entry(part: number, row: row, dog: dog, origin: origin, isTotal: isTotal))
+        if isTotal { dog = "" }
+      }
+    }
+    for week in weeks {
+      var left = week.entries
+      var origin: CellReference? = week.origin
+      while !left.isEmpty {
+        var seen: Set<String> = []
+        // The same dog once more in one week goes into a block of its own, where it is held against the first.
+        let now = left.filter { $0.isTotal || seen.insert($0.dog.folded).inserted }
+        let rows = Set(now.map(\.row))
+        left = left.filter { !rows.contains($0.row) }
+        addWeek(table, parts, now, week.text, origin)
+        origin = nil
+      }
+    }
+    for part in parts {
+      for row in [part.header, part.title].compactMap(\.self) {
+        for column in table[row: row].fields.indices.map({ $0 + 1 }) {
+          let cell = CellReference(row: row, column: column)
+          if !used.contains(cell) { beside.append((cell, 0, .header)) }
+        }
+      }
+    }
+  }
+
+  /// A title, a header and a line for each dog, each cell in the column where it stands. The first one of a card's
+  /// weeks has its name.
+  private mutating func addWeek(
+    _ table: Table, _ parts: [Part], _ entries: [Entry], _ title: String, _ origin: CellReference?
+  ) {
+    guard let first = entries.first else { return }
+    let part = parts[first.part]
+    let name = part.name ?? part.week
+    append([])
+    append([(title, origin)])
+    var header = Self.plain(table[row: part.header], part.header).map { cell in
+      (text: cell.text, origin: cell.origin.flatMap { used.contains($0) ? nil : $0 })
+    }
+    if part.name != nil { header[part.week - 1] = ("", nil) }
+    header[name - 1].text = "Dog"
+    append(header)
+    for entry in entries {
+      let part = parts[entry.part]
+      var line = Self.plain(table[row: entry.row], entry.row)
+      while line.count < max(part.week, name) { line.append(("", nil)) }
+      if entry.isTotal {
+        // Her word for it may stand among the weeks.
+        let label = line[part.week - 1]
+        if part.name != nil, line[name - 1].text.folded.isEmpty {
+          (line[name - 1], line[part.week - 1]) = (label, ("", nil))
+        }
+        append(line)
+        continue
+      }
+      line[part.week - 1] = ("", nil)
+      if part.name == nil {
+        let cell = part.title.flatMap { row in
+          table[row: row].fields.firstIndex { !$0.isBlank }.map { CellReference(row: row, column: $0 + 1) }
+        }
+        line[name - 1] = (entry.dog, cell.flatMap { used.contains($0) ? nil : $0 })
+      } else {
+        line[name - 1] = (entry.dog, entry.origin)
+      }
+      append(line)
+    }
+  }
+
+  private mutating func append(_ line: RearrangedSheet.Line) {
+    lines.append(line)
+    used.formUnion(line.compactMap(\.origin))
+  }
+}
