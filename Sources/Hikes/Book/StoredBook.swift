@@ -118,7 +118,7 @@ public struct StoredBook: Sendable {
 
   /// The tables as bytes, over what stood before.
   func files() -> [(name: String, bytes: [UInt8])] {
-    var files = [
+    let files = [
       ("settings.csv", settingsBytes()),
       ("clients.csv", BookSchemas.clients.write(book.clients, over: clients)),
       ("dogs.csv", BookSchemas.dogs.write(book.dogs, over: dogs)),
@@ -132,7 +132,8 @@ public struct StoredBook: Sendable {
       ("notes.csv", BookSchemas.notes.write(book.notes, over: notes)),
       ("review.csv", BookSchemas.review.write(book.review, over: review)),
       ("imports.csv", BookSchemas.imports.write(book.imports, over: imports)),
-    ] + laterFiles()
+    ]
+    return files + laterFiles()
   }
 
   /// Tables that a book has only once they hold something.

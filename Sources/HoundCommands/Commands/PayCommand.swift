@@ -99,11 +99,3 @@ extension CommandSpec {
     return lines + [line + "."]
   }
 }
-
-extension Invocation {
-  /// Today in the book's time zone, whatever `--date` says.
-  func today(_ book: Book) throws(CommandFailure) -> CivilDate {
-    if let today = environment.today(book.rules.timeZone) { return today }
-    return try day(book)
-  }
-}
