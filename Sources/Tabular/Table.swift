@@ -5,10 +5,13 @@ public struct Table: Hashable, Sendable {
   /// The file's name, for locations.
   public let file: String
   public let records: [Record]
+  /// What had to be settled to read it, each with its cell.
+  public let findings: [Diagnostic]
 
-  public init(file: String, records: [Record]) {
+  public init(file: String, records: [Record], findings: [Diagnostic] = []) {
     self.file = file
     self.records = records
+    self.findings = findings
   }
 
   /// The number of columns of the widest record.

@@ -39,6 +39,7 @@ struct Intake {
     }
     guard failures.isEmpty else { throw CommandFailure(.unreadable, failures) }
     self.inputs = inputs
+    diagnostics = inputs.flatMap(\.table.findings)
     previous = before.sheets.readings(asOf: asOf)
   }
 
