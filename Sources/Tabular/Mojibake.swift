@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// Text that was UTF-8 and was read as Windows-1252 on its way: `cafÃ©` for `café`, `â”œ` for `├`.
 public enum Mojibake {
   /// What the text was before, or nil where it does not look spoilt.
@@ -52,4 +54,13 @@ extension JSONTree {
     case .object(let members): .object(members.map { JSONMember($0.key, $0.value.withoutMojibake) })
     }
   }
+}
+
+extension DiagnosticCode {
+  public static let mojibake = DiagnosticCode(
+    "mojibake",
+    """
+    A text looks like UTF-8 that was read as Windows-1252 on its way: Ã© where é was written. It is kept as it \
+    stands; --repair-text puts it right.
+    """)
 }

@@ -97,5 +97,5 @@ extension CommandSpec {
     convert, importFiles, csv, today, week, places, place, ledger, hst, revenue, check, template, explain,
     completions,
     version,
-  ]
+  ] + puppyCommands
 }

@@ -1,5 +1,6 @@
 public import Diagnostics
 import Hikes
+import PuppyLog
 import Store
 import Tabular
 
@@ -7,7 +8,7 @@ import Tabular
 public enum DiagnosticCatalogue {
   public static let all: [DiagnosticCode] =
     (DiagnosticCode.tabularCodes + DiagnosticCode.hikesCodes + DiagnosticCode.frameCodes
-    + DiagnosticCode.commandCodes + storeCodes).sorted { $0.name < $1.name }
+    + DiagnosticCode.commandCodes + DiagnosticCode.puppyCodes + storeCodes).sorted { $0.name < $1.name }
 
   static func code(_ name: String) -> DiagnosticCode? { all.first { $0.name == name } }
 

@@ -61,10 +61,14 @@ extension OptionSpec {
   public static let now = OptionSpec(
     "--now", "TIME", "the moment that counts as now: 2026-04-01T20:30:00+02:00")
   public static let zone = OptionSpec("--zone", "NAME", "the time zone to show times in, America/Halifax say")
+  public static let repairText = OptionSpec(
+    flag: "--repair-text", "put texts right that were spoilt on their way: Ã© for é")
 
   // Added where a command offers formats.
   static func format(_ formats: [String]) -> OptionSpec {
     OptionSpec("--format", "FORM", choices: formats, "how it is written")
   }
+  /// For a command that writes more than one file; it does so itself.
+  static let outputFolder = OptionSpec("--output", "DIR", short: "-o", "the folder to write into")
   static let output = OptionSpec("--output", "FILE", short: "-o", "write to this file instead of the screen")
 }

@@ -1,0 +1,104 @@
+public import Civil
+public import Diagnostics
+
+/// The events that count at a moment, in order, each with what its clock showed.
+///
+/// The order is that of the instants; where several fall together, that of ``EventType/rank``, then of the place, so
+/// that neither the order of the lines nor that of the files decides anything.
+public struct Logbook: Sendable {
+  public let fileCount: Int
+  /// Those that are not blank.
+  public let lineCount: Int
+  /// Lines with a readable time, later and doubled ones too.
+  public let eventCount: Int
+  public let used: [Entry]
+  public let now: WrittenTime
+  public let clock: WallClock
+  public let profile: PuppyProfile
+  /// `future-event` and `duplicate-event`.
+  public let findings: [Diagnostic]
+
+  public struct Entry: Sendable {
+    public let event: PuppyEvent
+    public let local: LocalTime
+
+    public var instant: Instant { event.instant }
+  }
+
+  /// - Parameters:
+  ///   - now: nil for the moment of the last event.
+  ///   - fallback: counts as now where there is neither.
+  public init(
+    _ events: [PuppyEvent], fileCount: Int, lineCount: Int, profile: PuppyProfile, clock: WallClock,
+    now: WrittenTime?, fallback: WrittenTime
+  ) {
+    self.fileCount = fileCount
+    self.lineCount = lineCount
+    self.profile = profile
+    self.clock = clock
+    eventCount = events.count
+    let now = now ?? events.map(\.time).max { $0.instant < $1.instant } ?? fallback
+    self.now = now
+    var findings: [Diagnostic] = []
+    var seen: Set<Likeness> = []
+    var used: [Entry] = []
+    used.reserveCapacity(events.count)
+    for event in events {
+      let isFuture = event.instant > now.instant
+      if isFuture { findings.append(Self.future(event)) }
+      guard seen.insert(Likeness(event)).inserted else {
+        findings.append(Self.duplicate(event))
+        continue
+      }
+      if !isFuture { used.append(Entry(event: event, local: clock.local(event.time))) }
+    }
+    self.used = used.sorted(by: Self.isBefore)
+    self.findings = findings
+  }
+
+  /// The day it is now, and the time.
+  public var localNow: LocalTime { clock.local(now) }
+  public var today: CivilDate { localNow.date }
+
+  /// Earliest first.
+  func entries(_ types: EventType...) -> [Entry] { used.filter { types.contains($0.event.type) } }
+
+  /// What makes two lines one event.
+  private struct Likeness: Hashable {
+    let instant: Instant
+    let type: EventType
+    let spot: Spot?
+
+    init(_ event: PuppyEvent) {
+      instant = event.instant
+      type = event.type
+      spot = event.spot
+    }
+  }
+
+  private static func isBefore(_ left: Entry, _ right: Entry) -> Bool {
+    if left.instant != right.instant { return left.instant < right.instant }
+    let (a, b) = (left.event, right.event)
+    if a.type.rank != b.type.rank { return a.type.rank < b.type.rank }
+    if a.type != b.type { return a.type.name < b.type.name }
+    return (a.spot?.name ?? "") < (b.spot?.name ?? "")
+  }
+
+  private static func future(_ event: PuppyEvent) -> Diagnostic {
+    Diagnostic(
+      .warning, .futureEvent, at: event.location, "“\(event.type.name)” at \(event.time.text) is yet to come",
+      hint: "it is kept and counts from then on; correct the time if it is a slip")
+  }
+
+  private static func duplicate(_ event: PuppyEvent) -> Diagnostic {
+    Diagnostic(
+      .warning, .duplicateEvent, at: event.location,
+      "“\(event.type.name)” at \(event.time.text) stands on an earlier line too",
+      hint: "it is kept and counts once; take the line out of the sheet of hound puppy csv to be rid of it")
+  }
+}
+
+extension PuppyEvent {
+  /// Its line.
+  public var location: Location { Location(file: file, line: line) }
+}
