@@ -11,6 +11,8 @@ public struct Logbook: Sendable {
   public let lineCount: Int
   /// Lines with a readable time, later and doubled ones too.
   public let eventCount: Int
+  /// Of all those.
+  public let byType: [EventType: Int]
   public let used: [Entry]
   public let now: WrittenTime
   public let clock: WallClock
@@ -37,6 +39,7 @@ public struct Logbook: Sendable {
     self.profile = profile
     self.clock = clock
     eventCount = events.count
+    byType = events.reduce(into: [:]) { $0[$1.type, default: 0] += 1 }
     let now = now ?? events.map(\.time).max { $0.instant < $1.instant } ?? fallback
     self.now = now
     var findings: [Diagnostic] = []

@@ -4,7 +4,6 @@ public import Diagnostics
 /// Everything that ``hound puppy stats`` says, each part by its own rule.
 public struct PuppyStats: Sendable {
   public let log: Logbook
-  public let byType: [EventType: Int]
   public let gaps: PottyGaps
   public let streak: OutdoorStreak
   /// From the first day with an event to the last, those without one between them too.
@@ -20,7 +19,6 @@ public struct PuppyStats: Sendable {
     let coverage = CoverageSpans(log)
     let sleep = SleepReading(log.used, now: log.now.instant)
     self.log = log
-    byType = log.used.reduce(into: [:]) { $0[$1.event.type, default: 0] += 1 }
     gaps = PottyGaps(log, coverage)
     streak = OutdoorStreak(log, coverage)
     sessions = sleep.sessions

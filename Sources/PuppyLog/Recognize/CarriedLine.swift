@@ -3,7 +3,7 @@ import Tabular
 
 /// A line of the log as the cells of one row.
 ///
-/// A row can be written back from its cells, from `_keys` (the keys in order, `#` behind those whose cell is JSON) and
+/// A row can be written back from its cells, from `_keys` (the keys in order, `#` behind those whose cell is JSON, `~` behind those that are null) and
 /// from `_time_text`. Where that would not give the very line, or where a spreadsheet program may change a cell on its
 /// way, `_raw` has the line itself.
 struct CarriedLine: Sendable {
@@ -45,7 +45,7 @@ struct CarriedLine: Sendable {
     self.cells = cells.filter { !$0.value.isEmpty }
     keys = members.map(\.key)
     keysText =
-      isWhole ? members.map { $0.key + ($0.value.text == nil ? "#" : "") }.joined(separator: ";") : ""
+      isWhole ? members.map { $0.key + Self.mark($0.value) }.joined(separator: ";") : ""
     timeText = time.map { EventColumns.cell($0) } ?? ""
     raw = isWhole ? "" : RawText.written(content)
   }
@@ -60,7 +60,12 @@ struct CarriedLine: Sendable {
 
   /// What parts the keys from each other, and marks those that are no text.
   private static func isMark(_ character: Character) -> Bool {
-    character == ";" || character == "#" || character == "\""
+    character == ";" || character == "#" || character == "~" || character == "\""
+  }
+
+  private static func mark(_ value: JSONTree) -> String {
+    if value.text != nil { return "" }
+    return value.isNull ? "~" : "#"
   }
 
   private static func isFragileTime(_ time: JSONTree) -> Bool {

@@ -22,9 +22,10 @@ enum EventColumns {
       && key.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control && $0 != "\u{FEFF}" }
   }
 
-  /// Texts as they are, other values as their JSON.
+  /// Texts as they are, nothing for null, other values as their JSON.
   static func cell(_ value: JSONTree) -> String {
     if case .text(let text) = value { return text }
+    if value.isNull { return "" }
     return String(decoding: value.encoded(), as: UTF8.self)
   }
 

@@ -58,12 +58,13 @@ extension EventRow {
     var isChanged = false
     var known: Set<String> = []
     for part in cell("_keys").split(separator: ";").map(String.init) {
-      let isText = !part.hasSuffix("#")
+      let isNull = part.hasSuffix("~")
+      let isText = !part.hasSuffix("#") && !isNull
       let key = isText ? part : String(part.dropLast())
       known.insert(key)
       if key == "time" {
         let text = cell("_time_text")
-        members.append(JSONMember(key, isText ? .text(text) : EventColumns.retyped(text)))
+        members.append(JSONMember(key, isText ? .text(text) : isNull ? .null : EventColumns.retyped(text)))
         continue
       }
       guard header.contains(key) else {
@@ -71,7 +72,9 @@ extension EventRow {
         continue
       }
       let text = FormulaGuard.full.unguarded(cell(key))
-      if text.isEmpty {
+      if text.isEmpty, isNull {
+        members.append(JSONMember(key, .null))
+      } else if text.isEmpty {
         isChanged = true
       } else {
         members.append(JSONMember(key, isText ? .text(text) : EventColumns.retyped(text)))

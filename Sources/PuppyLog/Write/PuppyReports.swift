@@ -10,7 +10,7 @@ public enum PuppyReports {
     return [
       "files": .integer(log.fileCount), "lines": .integer(log.lineCount), "events": .integer(log.eventCount),
       "by_type": .object(
-        Dictionary(stats.byType.map { ($0.key.name, .integer($0.value)) }) { first, _ in first }),
+        Dictionary(log.byType.map { ($0.key.name, .integer($0.value)) }) { first, _ in first }),
       "gaps": [
         "day": json(GapFigures(stats.gaps.day)), "all": json(GapFigures(stats.gaps.all)),
         "dropped": .integer(stats.gaps.dropped),
