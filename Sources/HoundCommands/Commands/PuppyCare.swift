@@ -108,7 +108,8 @@ extension CommandSpec {
     let today = puppy.clock.local(now).date
     invocation.write(
       PuppyCalendar.bytes(
-        puppy.profile, from: try invocation.chosenDay(asOf: today) ?? today, zone: puppy.clock.zone,
+        puppy.profile, from: try invocation.chosenDay(asOf: today) ?? today,
+        zone: puppy.clock.zone ?? invocation.homeZone,
         stamp: now.instant, puppy.speech))
     let findings = puppy.readFindings.filter { $0.location?.file == LogFolder.profileName }
     invocation.report(findings)

@@ -84,7 +84,11 @@ struct PuppyFolder {
   }
 
   /// The language of `--lang`; else Dutch, as in the app.
-  var speech: Speech { invocation.value("--lang").flatMap { Speech(rawValue: $0) } ?? .dutch }
+  var speech: Speech { Self.speech(invocation) }
+
+  static func speech(_ invocation: Invocation) -> Speech {
+    invocation.value("--lang").flatMap { Speech(rawValue: $0) } ?? .dutch
+  }
 
   /// A CSV beside.
   func growth() throws(CommandFailure) -> Report<GrowthTable>? {
@@ -96,14 +100,6 @@ struct PuppyFolder {
     do throws(TabularError) {
       return try GrowthReader.read(bytes, file: path.split(separator: "/").last.map(String.init) ?? path)
     } catch { throw CommandFailure(.unreadable, [error.diagnostic]) }
-  }
-
-  /// Writes a file of the folder, whole.
-  func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
-    do throws(StoreError) {
-      if let slash = path.lastIndex(of: "/") { try Files.makeFolder(String(path[..<slash])) }
-      try Files.writeAtomically(bytes, to: path)
-    } catch { throw CommandFailure(error, named: path) }
   }
 
   /// What is to be said, on the error stream and in the report; a log that lies in the future is said once.

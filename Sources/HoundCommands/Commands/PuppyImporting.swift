@@ -13,7 +13,7 @@ extension CommandSpec {
     arguments: [ArgumentSpec("SRC", .files, "the folder to take over from")],
     options: [
       OptionSpec("--into", "DIR", "the puppy's folder"),
-      OptionSpec(flag: "--merge", "join days that stand on both sides, line by line"), .dryRun,
+      OptionSpec(flag: "--merge", "join days that stand on both sides, line by line"), puppyLanguage, .dryRun,
     ],
     examples: [
       ("hound puppy import export --into pippa --dry-run", "what would come"),
@@ -31,7 +31,8 @@ extension CommandSpec {
     } catch { throw CommandFailure(error, named: into) }
     let plan = LogImport(source.files, into: target?.files ?? [], merging: invocation.has("--merge"))
     guard plan.findings.isEmpty else { throw CommandFailure(.refused, plan.findings.sorted()) }
-    invocation.print(plan.days.map(line))
+    let speech = PuppyFolder.speech(invocation)
+    invocation.print(plan.days.map { PuppyText.line($0, speech) })
     if !invocation.has(OptionSpec.dryRun.name) {
       let data = target?.dataPath ?? root + "/data"
       for day in plan.days where day.kind == .new || day.kind == .merged {
@@ -47,14 +48,5 @@ extension CommandSpec {
     }
     invocation.notice("\(plan.added) lines \(invocation.has(OptionSpec.dryRun.name) ? "would come" : "came")")
     return .done
-  }
-
-  private static func line(_ day: LogImport.Day) -> String {
-    switch day.kind {
-    case .new: "\(day.name): new, \(day.added) lines"
-    case .merged: "\(day.name): \(day.added) lines added"
-    case .kept: "\(day.name): stands already; \(day.leftOut) lines left out (--merge takes them)"
-    case .same: "\(day.name): nothing new"
-    }
   }
 }

@@ -35,15 +35,7 @@ extension CommandSpec {
   ) { (invocation) throws(CommandFailure) in
     let puppy = try PuppyFolder(invocation)
     guard invocation.arguments.count > 1 else {
-      let counts = Dictionary(grouping: puppy.events, by: \.type).mapValues(\.count)
-      let types = Set(EventType.known).union(counts.keys).sorted { left, right in
-        let (l, r) = (counts[left] ?? 0, counts[right] ?? 0)
-        return l == r ? left.name < right.name : l > r
-      }
-      var grid = Grid(["type", "label", "count"])
-      for type in types {
-        grid.append([.text(type.name), .text(puppy.speech.label(type)), .number("\(counts[type] ?? 0)")])
-      }
+      let grid = PuppyGrids.types(puppy.events, puppy.speech)
       invocation.print(grid.lines(width: invocation.environment.columns))
       return .done
     }

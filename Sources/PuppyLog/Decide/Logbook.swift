@@ -43,19 +43,21 @@ public struct Logbook: Sendable {
     let now = now ?? events.map(\.time).max { $0.instant < $1.instant } ?? fallback
     self.now = now
     var findings: [Diagnostic] = []
-    var seen: Set<Likeness> = []
     var used: [Entry] = []
     used.reserveCapacity(events.count)
-    for event in events {
+    var last: PuppyEvent?
+    // Alike ones stand side by side then, the one that comes first in the files first.
+    for event in events.sorted(by: Self.isBefore) {
       let isFuture = event.instant > now.instant
       if isFuture { findings.append(Self.future(event)) }
-      guard seen.insert(Likeness(event)).inserted else {
+      if let last, last.instant == event.instant, last.type == event.type, last.spot == event.spot {
         findings.append(Self.duplicate(event))
         continue
       }
+      last = event
       if !isFuture { used.append(Entry(event: event, local: clock.local(event.time))) }
     }
-    self.used = used.sorted(by: Self.isBefore)
+    self.used = used
     self.findings = findings
   }
 
@@ -66,25 +68,13 @@ public struct Logbook: Sendable {
   /// Earliest first.
   func entries(_ types: EventType...) -> [Entry] { used.filter { types.contains($0.event.type) } }
 
-  /// What makes two lines one event.
-  private struct Likeness: Hashable {
-    let instant: Instant
-    let type: EventType
-    let spot: Spot?
-
-    init(_ event: PuppyEvent) {
-      instant = event.instant
-      type = event.type
-      spot = event.spot
-    }
-  }
-
-  private static func isBefore(_ left: Entry, _ right: Entry) -> Bool {
+  private static func isBefore(_ left: PuppyEvent, _ right: PuppyEvent) -> Bool {
     if left.instant != right.instant { return left.instant < right.instant }
-    let (a, b) = (left.event, right.event)
-    if a.type.rank != b.type.rank { return a.type.rank < b.type.rank }
-    if a.type != b.type { return a.type.name < b.type.name }
-    return (a.spot?.name ?? "") < (b.spot?.name ?? "")
+    if left.type.rank != right.type.rank { return left.type.rank < right.type.rank }
+    if left.type != right.type { return left.type.name < right.type.name }
+    let (spot, other) = (left.spot?.name ?? "", right.spot?.name ?? "")
+    if spot != other { return spot < other }
+    return left.file == right.file ? left.line < right.line : left.file < right.file
   }
 
   private static func future(_ event: PuppyEvent) -> Diagnostic {

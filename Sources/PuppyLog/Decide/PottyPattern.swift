@@ -5,7 +5,7 @@ public struct PottyPattern: Hashable, Sendable {
   public enum Cause: String, CaseIterable, Sendable {
     case sleep, meal, drink, play, walk
 
-    var types: Set<EventType> {
+    var types: [EventType] {
       switch self {
       case .sleep: [.waking]
       case .meal: [.eating]
@@ -45,7 +45,8 @@ public struct PottyPattern: Hashable, Sendable {
     var bridge = Count()
     var later = 0
     var within = 0
-    for trigger in log.used where cause.types.contains(trigger.event.type) {
+    let types = cause.types
+    for trigger in log.used where types.contains(trigger.event.type) {
       // Both only move on: the triggers come in order.
       while later < pees.count, pees[later].instant <= trigger.instant { later += 1 }
       if later < pees.count, pees[later].instant <= trigger.instant.adding(minutes: cause.minutes) {

@@ -15,6 +15,8 @@ struct SleepReading: Sendable {
     var sessions: [SleepSession] = []
     var findings: [Diagnostic] = []
     var open: PuppyEvent?
+    // Of the open sleep: the crate first, and then sleep in it, is no slip; sleep once more is.
+    var isInCrate = false
     var hasStarted = false
     for entry in entries {
       let event = entry.event
@@ -24,11 +26,13 @@ struct SleepReading: Sendable {
           if let end = sleep.writtenEnd, end <= event.instant {
             sessions.append(sleep.session(to: end))
           } else {
-            if !(sleep.type == .crate && event.type == .sleep) { findings.append(Self.again(event, sleep)) }
+            if !isInCrate || event.type != .sleep { findings.append(Self.again(event, sleep)) }
+            isInCrate = false
             continue
           }
         }
         open = event
+        isInCrate = event.type == .crate
       } else if event.type == .waking {
         if let sleep = open {
           sessions.append(sleep.session(to: event.instant))

@@ -1,7 +1,10 @@
 public import Civil
 
 /// One line of the log that has a time, as far as figures and pages need it.
-public struct PuppyEvent: Sendable {
+///
+/// A class, though nothing of it ever changes: ten years of them are sorted, grouped and filtered many times over, and a
+/// copy of all its texts would cost more than the figures.
+public final class PuppyEvent: Sendable {
   public let time: WrittenTime
   public let type: EventType
   public let spot: Spot?

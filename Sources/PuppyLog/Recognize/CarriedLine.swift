@@ -3,9 +3,9 @@ import Tabular
 
 /// A line of the log as the cells of one row.
 ///
-/// A row can be written back from its cells, from `_keys` (the keys in order, `#` behind those whose cell is JSON, `~` behind those that are null) and
-/// from `_time_text`. Where that would not give the very line, or where a spreadsheet program may change a cell on its
-/// way, `_raw` has the line itself.
+/// A row can be written back from its cells, from `_keys` (the keys in order, `#` behind those whose cell is JSON, `~`
+/// behind those that are null) and from `_time_text`. Where that would not give the very line, or where a spreadsheet
+/// program may change a cell on its way, `_raw` has the line itself.
 struct CarriedLine: Sendable {
   /// By column, those that are not empty.
   let cells: [String: String]

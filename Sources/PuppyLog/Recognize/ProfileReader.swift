@@ -26,7 +26,7 @@ public enum ProfileReader {
       let meals = tree["mealSchedule"]
       profile.portions = (meals?["portions"]?.elements ?? []).enumerated().map { place, portion in
         PuppyProfile.Portion(
-          id: portion["id"]?.text ?? "portion-\(place + 1)", label: portion["label"]?.text ?? "",
+          id: portion["id"]?.text ?? own("portion", place), label: portion["label"]?.text ?? "",
           amount: portion["amount"]?.text, target: minute(portion["targetTime"], "targetTime"))
       }
       profile.mealsPerDay =
@@ -48,12 +48,23 @@ public enum ProfileReader {
     }
 
     private mutating func medicine(_ tree: JSONTree) -> PuppyProfile.Medicine {
-      let days = tree["daysOfWeek"]?.elements?.compactMap(\.integer) ?? []
+      let numbers = tree["daysOfWeek"]?.elements?.compactMap(\.integer) ?? []
+      var days = Set(numbers).sorted().compactMap { Weekday(rawValue: $0 == 0 ? 7 : $0) }
+      let from = date(tree["startDate"], "startDate")
+      switch tree["recurrence"]?.text {
+      case "daily": days = []
+      case "weekly" where days.isEmpty: days = from.map { [$0.weekday] } ?? []
+      default: break
+      }
       return PuppyProfile.Medicine(
         name: tree["name"]?.text ?? "", instructions: tree["instructions"]?.text,
-        days: Set(days).sorted().compactMap { Weekday(rawValue: $0 == 0 ? 7 : $0) },
-        times: fixedTimes(tree["times"], "medicine"), from: date(tree["startDate"], "startDate"),
+        days: days, times: fixedTimes(tree["times"], "medicine \(tree["name"]?.text ?? "")"), from: from,
         until: date(tree["endDate"], "endDate"))
+    }
+
+    /// What tells an entry without an id from others, also from another puppy's.
+    private func own(_ kind: String, _ place: Int) -> String {
+      "\(tree["id"]?.text ?? tree["name"]?.text ?? "puppy")-\(kind)-\(place + 1)"
     }
 
     private mutating func fixedTimes(_ tree: JSONTree?, _ kind: String) -> [PuppyProfile.FixedTime] {
@@ -62,7 +73,7 @@ public enum ProfileReader {
         guard let target = minute(entry["targetTime"], "targetTime") else { continue }
         times.append(
           PuppyProfile.FixedTime(
-            id: entry["id"]?.text ?? "\(kind)-\(place + 1)", label: entry["label"]?.text ?? "",
+            id: entry["id"]?.text ?? own(kind, place), label: entry["label"]?.text ?? "",
             target: target))
       }
       return times

@@ -65,12 +65,12 @@ public enum PuppyCalendar {
   private static func event(
     _ entry: Entry, _ name: String, _ from: CivilDate, _ zone: ZoneRules?, _ stamp: Instant
   ) -> CalendarEvent? {
-    if let until = entry.until, until < from { return nil }
     // 24:00 is the first minute of the next day, and so are its weekdays.
     let shift = entry.target.minutes / 1440
     let days = entry.days.map { $0.later(by: shift) }
     var date = max(entry.from ?? from, from).adding(days: shift)
     while !days.isEmpty, !days.contains(date.weekday) { date = date.adding(days: 1) }
+    if let until = entry.until, until.adding(days: shift) < date { return nil }
     let time = TimeOfDay(minutes: entry.target.minutes % 1440) ?? .midnight
     let start = LocalTime(date: date, time: time)
     var event = CalendarEvent(
@@ -79,6 +79,7 @@ public enum PuppyCalendar {
     event.description = entry.note
     event.isBusy = false
     event.repeats = days.isEmpty ? .daily : .weekly(Set(days))
+    event.lastDay = entry.until?.adding(days: shift)
     event.alarms = [CalendarAlarm(at: start.later(minutes: -entry.before), text: "\(name) – \(entry.text)")]
     return event
   }

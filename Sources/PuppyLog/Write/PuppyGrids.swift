@@ -27,20 +27,27 @@ public enum PuppyGrids {
   /// The same for a screen: the columns one looks at.
   static func daysToRead(_ stats: PuppyStats, _ say: Speech) -> Grid {
     var grid = Grid([
-      say("dag", "day"), say("plas buiten", "pee out"), say("binnen", "in"), say("poep buiten", "poop out"),
-      say("binnen", "in"), say("buiten %", "out %"), say("eten", "meals"), say("lopen", "walks"),
-      say("tussen", "gap"), say("reeks", "streak"), say("slaap", "sleep"),
+      say("dag", "day"), say("plas", "pee"), say("poep", "poop"), say("buiten %", "outdoors %"),
+      say("eten", "meals"), say("lopen", "walks"), say("tussen", "gap"), say("reeks", "streak"),
+      say("slaap", "sleep"),
     ])
     for day in stats.days {
       grid.append([
-        .text(day.date.description), number(day.peeOutdoor), number(day.peeIndoor), number(day.poopOutdoor),
-        number(day.poopIndoor), number(day.outdoorPercent),
+        .text(DayTitle.short(day.date, say)), .number("\(day.peeOutdoor)/\(day.peeOutdoor + day.peeIndoor)"),
+        .number("\(day.poopOutdoor)/\(day.poopOutdoor + day.poopIndoor)"), number(day.outdoorPercent),
         .number(day.mealsExpected.map { "\(day.meals)/\($0)" } ?? "\(day.meals)"),
         .number(day.exerciseLimit.map { "\(day.walkMinutes)/\($0)" } ?? "\(day.walkMinutes)"),
         number(day.gaps.median), number(day.streak), .number(say.duration(day.sleepMinutes)),
       ])
     }
     return grid
+  }
+
+  /// What the figures with a stroke are.
+  static func legend(_ say: Speech) -> String {
+    say(
+      "Plas en poep: buiten van alle; eten: van gepland; lopen: minuten van de grens.",
+      "Pee and poop: outdoors of all; meals: of planned; walks: minutes of the limit.")
   }
 
   public static func timeline(_ day: DayView) -> Grid {
@@ -66,6 +73,23 @@ public enum PuppyGrids {
         .text(entry.local.time.description), .text(Speech.emoji(event.type)),
         .text(say.label(event.type) + (event.minutes.map { ", \($0) min" } ?? "")),
         text(event.spot.map(say.label)), text(notes.joined(separator: " · ")),
+      ])
+    }
+    return grid
+  }
+
+  /// The types to log, most used first.
+  public static func types(_ events: [PuppyEvent], _ say: Speech) -> Grid {
+    let counts = Dictionary(events.map { ($0.type, 1) }, uniquingKeysWith: +)
+    let types = Set(EventType.known).union(counts.keys).sorted { left, right in
+      let (l, r) = (counts[left] ?? 0, counts[right] ?? 0)
+      return l == r ? left.name < right.name : l > r
+    }
+    var grid = Grid(["", say("woord", "word"), say("wat", "what"), say("keer", "times")])
+    for type in types {
+      grid.append([
+        .text(Speech.emoji(type)), .text(type.name), .text(say.label(type)),
+        .number("\(counts[type] ?? 0)"),
       ])
     }
     return grid

@@ -79,6 +79,7 @@ extension PuppyPage {
     let grid = PuppyGrids.daysToRead(stats, say)
     return Markup("section", ["class": "panel", "aria-labelledby": "days"]) {
       Markup("h2", ["id": "days"]) { say("Dag voor dag", "Day by day") }
+      Markup("p", ["class": "faint"]) { PuppyGrids.legend(say) }
       // Scrolls sideways by itself where it is wider than the page, also with the keyboard.
       Markup("div", ["class": "wide", "tabindex": "0", "role": "region", "aria-labelledby": "days"]) {
         Markup("table") {
@@ -107,8 +108,10 @@ extension PuppyPage {
       Markup("ul") {
         for night in nights {
           Markup("li") {
-            "\(night.date): \(say.duration(night.minutes)), "
-              + say("\(night.pieces) stukken", "\(night.pieces) pieces")
+            "\(DayTitle.short(night.date, say)): \(say.duration(night.minutes)), "
+              + say(
+                "\(night.pieces) \(night.pieces == 1 ? "stuk" : "stukken")",
+                "\(night.pieces) \(night.pieces == 1 ? "piece" : "pieces")")
               + (night.isOpen ? say(", slaapt nog", ", still asleep") : "")
             Markup(
               "span",

@@ -8,7 +8,7 @@ public enum PuppyText {
     let all = GapFigures(stats.gaps.all)
     let name = stats.log.profile.name ?? say("de pup", "the puppy")
     var lines = [
-      "\(name), \(stats.log.localNow.date) \(stats.log.localNow.time)", "",
+      "\(name), \(DayTitle.text(stats.log.today, say)), \(stats.log.localNow.time)", "",
       say("Tussen twee plassen overdag: ", "Between pees by day: ") + gaps(day, say),
       say("Dag en nacht: ", "Day and night: ") + gaps(all, say),
       say("Reeks buiten: ", "Streak outdoors: ")
@@ -20,7 +20,7 @@ public enum PuppyText {
     if let night = stats.rest.nights.last {
       let open = night.isOpen ? say(", slaapt nog", ", still asleep") : ""
       lines.append(
-        say("Laatste nacht (\(night.date)): ", "Last night (\(night.date)): ")
+        "\(say("Laatste nacht", "Last night")) (\(DayTitle.short(night.date, say))): "
           + "\(say.duration(night.minutes)), \(say("langste stuk", "longest piece")) \(say.duration(night.longest))\(open)"
       )
     }
@@ -37,9 +37,10 @@ public enum PuppyText {
         stats.weight.low.flatMap { low in
           stats.weight.high.map { ", \(say("gewoon is", "usual is")) \(low)–\($0) g" }
         } ?? ""
-      lines.append(say("Gewicht op \(date): ", "Weight on \(date): ") + "\(grams) g\(change)\(band)")
+      lines.append(
+        "\(say("Gewicht op", "Weight on")) \(DayTitle.short(date, say)): \(grams) g\(change)\(band)")
     }
-    return lines + [""] + PuppyGrids.daysToRead(stats, say).lines(width: width)
+    return lines + [""] + PuppyGrids.daysToRead(stats, say).lines(width: width) + [PuppyGrids.legend(say)]
   }
 
   public static func lines(_ outlook: PuppyOutlook, _ say: Speech) -> [String] {
@@ -100,6 +101,21 @@ public enum PuppyText {
     }
     if let text = prompt(day, say) { lines += ["", text] }
     return lines
+  }
+
+  /// What an import does with a day.
+  public static func line(_ day: LogImport.Day, _ say: Speech) -> String {
+    let what =
+      switch day.kind {
+      case .new: say("nieuw, \(day.added) regels", "new, \(day.added) lines")
+      case .merged: say("\(day.added) regels erbij", "\(day.added) lines added")
+      case .kept:
+        say(
+          "staat er al; \(day.leftOut) regels niet overgenomen (met --merge wel)",
+          "stands already; \(day.leftOut) lines left out (--merge takes them)")
+      case .same: say("niets nieuws", "nothing new")
+      }
+    return "\(day.name): \(what)"
   }
 
   /// What to do after a long silence; nil where there was none.
