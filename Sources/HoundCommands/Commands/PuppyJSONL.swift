@@ -35,12 +35,17 @@ struct PuppyJSONL {
     let root = invocation.environment.path(target)
     var data = root + "/data"
     var written = 0
+    var changes = LogFile.Changes()
     do throws(StoreError) {
       if Files.isFolder(root) { data = try LogFolder(root).dataPath }
       for file in reading.value.files {
         let path = "\(data)/\(file.name)"
         let bytes = file.bytes
-        if Files.exists(path), try Files.read(path) == bytes { continue }
+        if Files.exists(path) {
+          let old = try Files.read(path)
+          if old == bytes { continue }
+          changes.add(from: LogFile(name: file.name, bytes: old), to: file)
+        }
         written += 1
         if invocation.has(OptionSpec.dryRun.name) { continue }
         try Files.makeFolder(data)
@@ -50,8 +55,8 @@ struct PuppyJSONL {
     let value = reading.value
     let verb = invocation.has(OptionSpec.dryRun.name) ? "would be written" : "written"
     invocation.notice(
-      "\(value.rowCount) rows, \(value.changed) of them changed, \(value.added) new; "
-        + "\(value.files.count) files, \(written) \(verb)")
+      "\(value.rowCount) rows, \(value.added) of them new; \(value.files.count) files, \(written) \(verb)"
+        + changes.text)
     return .done
   }
 }

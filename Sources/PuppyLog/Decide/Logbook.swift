@@ -14,6 +14,8 @@ public struct Logbook: Sendable {
   /// Of all those.
   public let byType: [EventType: Int]
   public let used: [Entry]
+  /// The same by type.
+  private let byUse: [EventType: [Entry]]
   public let now: WrittenTime
   public let clock: WallClock
   public let profile: PuppyProfile
@@ -58,6 +60,7 @@ public struct Logbook: Sendable {
       if !isFuture { used.append(Entry(event: event, local: clock.local(event.time))) }
     }
     self.used = used
+    byUse = Dictionary(grouping: used, by: \.event.type)
     self.findings = findings
   }
 
@@ -66,7 +69,12 @@ public struct Logbook: Sendable {
   public var today: CivilDate { localNow.date }
 
   /// Earliest first.
-  func entries(_ types: EventType...) -> [Entry] { used.filter { types.contains($0.event.type) } }
+  func entries(_ types: EventType...) -> [Entry] { entries(types) }
+
+  func entries(_ types: [EventType]) -> [Entry] {
+    let entries = types.flatMap { byUse[$0] ?? [] }
+    return types.count == 1 ? entries : entries.sorted { $0.instant < $1.instant }
+  }
 
   private static func isBefore(_ left: PuppyEvent, _ right: PuppyEvent) -> Bool {
     if left.instant != right.instant { return left.instant < right.instant }

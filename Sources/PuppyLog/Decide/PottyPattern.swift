@@ -45,8 +45,7 @@ public struct PottyPattern: Hashable, Sendable {
     var bridge = Count()
     var later = 0
     var within = 0
-    let types = cause.types
-    for trigger in log.used where types.contains(trigger.event.type) {
+    for trigger in log.entries(cause.types) {
       // Both only move on: the triggers come in order.
       while later < pees.count, pees[later].instant <= trigger.instant { later += 1 }
       if later < pees.count, pees[later].instant <= trigger.instant.adding(minutes: cause.minutes) {

@@ -37,7 +37,8 @@ struct CarriedLine: Sendable {
       cells["offset"] = Self.offsetText(read)
     }
     let isWhole =
-      members.allSatisfy { EventColumns.hasColumn($0.key) && !$0.key.contains(where: Self.isMark) }
+      !members.isEmpty
+      && members.allSatisfy { EventColumns.hasColumn($0.key) && !$0.key.contains(where: Self.isMark) }
       && Set(members.map(\.key)).count == members.count
       && !members.contains { $0.key != "time" && EventColumns.isFragile($0.value) }
       && !(time.map { Self.isFragileTime($0) } ?? false) && tree.encoded() == Array(content)

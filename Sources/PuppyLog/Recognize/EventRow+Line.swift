@@ -3,16 +3,14 @@ import Diagnostics
 import Tabular
 
 extension EventRow {
-  /// The row's line, and whether it differs from the one that was written into the sheet.
-  /// Nil where it cannot be made; the reason is among the findings then.
-  mutating func line() -> (content: [UInt8], isChanged: Bool)? {
+  /// The row's line. Nil where it cannot be made; the reason is among the findings then.
+  mutating func line() -> [UInt8]? {
     if let content = writtenContent, let written {
-      if isUntouched(written) { return (content, false) }
-      guard let members = written.members else { return fresh().map { ($0, true) } }
-      return edited(members, written).map { ($0, true) }
+      if isUntouched(written) { return content }
+      guard let members = written.members else { return fresh() }
+      return edited(members, written)
     }
-    guard number != nil, !cell("_keys").isEmpty else { return fresh().map { ($0, number != nil) } }
-    return rebuilt()
+    return number == nil || cell("_keys").isEmpty ? fresh() : rebuilt()
   }
 
   // MARK: With the line at hand
@@ -53,9 +51,8 @@ extension EventRow {
 
   // MARK: From the cells alone
 
-  private mutating func rebuilt() -> (content: [UInt8], isChanged: Bool)? {
+  private mutating func rebuilt() -> [UInt8]? {
     var members: [JSONMember] = []
-    var isChanged = false
     var known: Set<String> = []
     for part in cell("_keys").split(separator: ";").map(String.init) {
       let isNull = part.hasSuffix("~")
@@ -74,23 +71,18 @@ extension EventRow {
       let text = FormulaGuard.full.unguarded(cell(key))
       if text.isEmpty, isNull {
         members.append(JSONMember(key, .null))
-      } else if text.isEmpty {
-        isChanged = true
-      } else {
+      } else if !text.isEmpty {
         members.append(JSONMember(key, isText ? .text(text) : EventColumns.retyped(text)))
       }
     }
     for column in columns
     where !EventColumns.clock.contains(column) && !known.contains(column) && !cell(column).isEmpty {
       set(column, FormulaGuard.full.unguarded(cell(column)), in: &members)
-      isChanged = true
     }
-    let before = members.first { $0.key == "time" }?.value
     guard setTime(in: &members, CarriedLine(JSONTree.object(members).encoded()[...]).cells) else {
       return nil
     }
-    if members.first(where: { $0.key == "time" })?.value != before { isChanged = true }
-    return (JSONTree.object(members).encoded(), isChanged)
+    return JSONTree.object(members).encoded()
   }
 
   /// A new row: time and type first, then the columns as they stand.
@@ -124,17 +116,25 @@ extension EventRow {
     let place = members.lastIndex { $0.key == "time" }
     let old = place.flatMap { LogReader.time(members[$0].value) }
     let isSameMinute = CellLikeness.isSame(cell("time"), before["time"] ?? "", column: "time")
-    let seconds = old.flatMap { isSameMinute && $0.offset != nil ? Self.secondsText($0.text) : nil }
+    let seconds = old.flatMap { $0.offset == nil ? nil : keptSeconds($0.text, isSameMinute: isSameMinute) }
     let keepsOffset = CellLikeness.isSame(cell("offset"), before["offset"] ?? "", column: "offset")
-    guard let text = newTime(seconds: seconds, offset: keepsOffset ? before["offset"] : nil) else {
-      return false
-    }
+    // A number is shown as in Greenwich.
+    let isNumber = old.map { $0.offset == nil } == true && cell("offset").isEmpty
+    let offset = isNumber ? "Z" : keepsOffset ? before["offset"] : nil
+    guard let text = newTime(seconds: seconds, offset: offset) else { return false }
     var value = JSONTree.text(text)
     if let old, old.offset == nil, let time = WrittenTime(text) {
       value = .number(String(time.instant.seconds - Instant.secondsBefore2001))
     }
     if let place { members[place].value = value } else { members.insert(JSONMember("time", value), at: 0) }
     return true
+  }
+
+  /// Those that were written, where the minute is the same one; none where none were. Nil: those of the cell.
+  private func keptSeconds(_ text: String, isSameMinute: Bool) -> String? {
+    let written = Self.secondsText(text)
+    if isSameMinute { return written }
+    return written.isEmpty && (CellLikeness.time(cell("time")) ?? 0) % 60 == 0 ? "" : nil
   }
 
   /// What stands between the minute and the distance from Greenwich: `:07.250`, or nothing.

@@ -8,8 +8,7 @@ public enum EventSheetReader {
     /// By name; every line that the sheet has.
     public let files: [LogFile]
     public let rowCount: Int
-    /// Rows whose line is not the one that was written into the sheet.
-    public let changed: Int
+    /// Rows that stand for new lines.
     public let added: Int
   }
 
@@ -29,7 +28,6 @@ public enum EventSheetReader {
     }
     var assembly = LogAssembly()
     var findings: [Diagnostic] = []
-    var changed = 0
     var added = 0
     var rowCount = 0
     var lastOffset = ""
@@ -52,15 +50,14 @@ public enum EventSheetReader {
       let isTaken = row.number.map { assembly.has(row.file, $0) } ?? false
       if isTaken { findings.append(row.doubled) }
       if let number = row.number, !isTaken {
-        assembly.add(outcome.content, file: row.file, number: number, end: row.end)
-        if outcome.isChanged { changed += 1 }
+        assembly.add(outcome, file: row.file, number: number, end: row.end)
       } else {
-        assembly.append(outcome.content, file: row.newFile ?? row.file)
+        assembly.append(outcome, file: row.newFile ?? row.file)
         added += 1
       }
     }
     return Report(
-      Reading(files: assembly.files, rowCount: rowCount, changed: changed, added: added), findings)
+      Reading(files: assembly.files, rowCount: rowCount, added: added), findings)
   }
 
   /// What Hound writes is RFC 4180; another dialect is found out where that does not give the columns.

@@ -37,9 +37,11 @@ struct LineEnd: Hashable, Sendable {
     }
     guard let tail = last == "none" ? [] : Self.unescaped(last) else { return nil }
     self.tail = tail
+    guard Self.isBlank(lead), Self.isBlank(tail) else { return nil }
     for part in parts {
       let halves = part.split(separator: ":", omittingEmptySubsequences: false)
-      guard halves.count == 2, let name = Self.unescaped(halves[0]), let bytes = Self.unescaped(halves[1])
+      guard halves.count == 2, let name = Self.unescaped(halves[0]), let bytes = Self.unescaped(halves[1]),
+        Self.isBlank(bytes)
       else {
         return nil
       }
@@ -49,6 +51,11 @@ struct LineEnd: Hashable, Sendable {
 
   static func == (left: LineEnd, right: LineEnd) -> Bool { left.text == right.text }
   func hash(into hasher: inout Hasher) { hasher.combine(text) }
+
+  /// Nothing else stands between two lines.
+  private static func isBlank(_ bytes: [UInt8]) -> Bool {
+    bytes.allSatisfy { $0 == 0x0A || $0 == 0x0D || $0 == 0x09 || $0 == 0x20 }
+  }
 
   private static let letters: [(byte: UInt8, letter: Character)] = [
     (0x0A, "n"), (0x0D, "r"), (0x09, "t"), (0x20, "s"), (UInt8(ascii: "|"), "p"), (UInt8(ascii: ":"), "c"),

@@ -43,7 +43,7 @@ extension ProfileFile {
           JSONMember("defaultGapMinutes", .number(size == "small" ? "75" : "90")),
         ])),
     ]
-    return ProfileFile(.object(members), .indented(2), hasLineEnd: true)
+    return ProfileFile(.object(members), JSONLayout(indent: 2, colon: ": ", endsLine: true))
   }
 
   /// Version 8 of RFC 9562, from what it names.

@@ -6,27 +6,20 @@ import Tabular
 public struct ProfileFile: Sendable {
   let tree: JSONTree
   private let layout: JSONLayout
-  private let hasLineEnd: Bool
 
   /// Nil for bytes that are no JSON object.
   public init?(_ bytes: [UInt8]) {
     do throws(JSONFault) { tree = try JSONTree(bytes) } catch { return nil }
     guard tree.members != nil else { return nil }
-    // As many spaces as stand before the first key.
-    let text = bytes.drop { $0 != 0x0A }.dropFirst()
-    layout =
-      bytes.contains(0x0A) && !text.isEmpty && text.first == 0x20
-      ? .indented(text.prefix { $0 == 0x20 }.count) : bytes.contains(0x0A) ? .indented(2) : .compact
-    hasLineEnd = bytes.last == 0x0A
+    layout = JSONLayout(of: bytes)
   }
 
-  init(_ tree: JSONTree, _ layout: JSONLayout, hasLineEnd: Bool) {
+  init(_ tree: JSONTree, _ layout: JSONLayout) {
     self.tree = tree
     self.layout = layout
-    self.hasLineEnd = hasLineEnd
   }
 
-  public var bytes: [UInt8] { tree.encoded(layout) + (hasLineEnd ? [0x0A] : []) }
+  public var bytes: [UInt8] { tree.encoded(layout) + (layout.endsLine ? [0x0A] : []) }
 
   public var profile: Report<PuppyProfile> {
     ProfileReader.read(tree, file: LogFolder.profileName, clock: WallClock())
@@ -43,7 +36,7 @@ public struct ProfileFile: Sendable {
       guard ways.count <= 1 else { return nil }
       path = ways.first ?? Self.home(of: key) + [key]
     }
-    return Self.replaced(tree, path[...], text).map { ProfileFile($0, layout, hasLineEnd: hasLineEnd) }
+    return Self.replaced(tree, path[...], text).map { ProfileFile($0, layout) }
   }
 
   private static func replaced(_ tree: JSONTree, _ path: ArraySlice<String>, _ text: String) -> JSONTree? {

@@ -50,7 +50,7 @@ public enum PuppyPage {
   private static func outlook(_ outlook: PuppyOutlook, _ say: Speech) -> Markup {
     Markup("section", ["class": "panel", "aria-labelledby": "next"]) {
       Markup("h2", ["id": "next"]) { say("Nu", "Now") }
-      Markup("ul") {
+      Markup("ul", ["class": "now"]) {
         for line in PuppyText.lines(outlook, say) { Markup("li") { line } }
       }
     }
@@ -108,16 +108,19 @@ public enum PuppyPage {
   }
 
   static let style = """
+    main { max-width: 52rem; margin-inline: auto; }
     header, nav, section { margin-bottom: 1rem; }
+    .now > li:first-child { font-size: 1.25rem; font-weight: 700; }
     .days { display: flex; gap: .6rem; flex-wrap: wrap; justify-content: space-between; }
-    .timeline > li { display: grid; grid-template-columns: 3.4rem 2rem 1fr; gap: .3rem; padding: .5rem 0;
+    .timeline > li { display: grid; grid-template-columns: 3.4rem 2rem 1fr; gap: .5rem; padding: .5rem 0;
       border-top: 1px solid var(--line); min-height: 2.75rem; }
+    .time, thead th { white-space: nowrap; overflow-wrap: normal; }
     .time { font-variant-numeric: tabular-nums; font-weight: 600; }
     img { max-width: 100%; height: auto; border-radius: .5rem; }
     .wide { overflow-x: auto; }
     .wide table { min-width: 40rem; }
     .wide th, .wide td { white-space: nowrap; }
-    .figures { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: .6rem; }
+    .figures { margin: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: .6rem; }
     .figures div { border: 1px solid var(--line); border-radius: .6rem; padding: .6rem; }
     .figures dd { margin: 0; font-size: 1.5rem; font-weight: 700; }
     .figures dt { color: var(--faint); }

@@ -67,7 +67,12 @@ public enum PuppyText {
         say("  laatste \(last.local.time)\(spot), ", "  last at \(last.local.time)\(spot), ")
           + say("\(say.duration(since)) geleden", "\(say.duration(since)) ago"))
     }
-    let range = outlook.poop.low.flatMap { low in outlook.poop.high.map { " (\(low)–\($0))" } } ?? ""
+    let range =
+      outlook.poop.low.flatMap { low in
+        outlook.poop.high.map {
+          say(" (gewoon is ", " (usual is ") + (low == $0 ? "\(low))" : "\(low)–\($0))")
+        }
+      } ?? ""
     lines.append(
       say("Poep: ", "Poop: ")
         + "\(outlook.poop.today) \(say("vandaag", "today"))\(range), \(say.label(outlook.poop.urgency))")
