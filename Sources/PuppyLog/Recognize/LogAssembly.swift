@@ -34,7 +34,7 @@ struct LogAssembly {
         let isLast = place == old.count - 1 && new.isEmpty
         // The last line of a file may have no end; in front of another it needs one.
         let tail = line.end.tail.contains(0x0A) || isLast ? line.end.tail : line.end.tail + [0x0A]
-        lines.append(LogLine(number: line.number, content: line.content[...], tail: tail))
+        lines.append(LogLine(number: line.number, content: line.content[...], tail: tail[...]))
       }
       let last = old.last?.number ?? 0
       for (place, content) in new.enumerated() {

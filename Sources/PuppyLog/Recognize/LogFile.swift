@@ -34,10 +34,11 @@ public struct LogFile: Sendable {
         if lines.isEmpty {
           lead += bytes[start..<stop]
         } else {
-          lines[lines.count - 1].tail += bytes[start..<stop]
+          // It goes on where the tail ends.
+          lines[lines.count - 1].tail = bytes[lines[lines.count - 1].tail.startIndex..<stop]
         }
       } else {
-        lines.append(LogLine(number: number, content: content, tail: Array(bytes[end..<stop])))
+        lines.append(LogLine(number: number, content: content, tail: bytes[end..<stop]))
       }
       number += 1
       start = stop

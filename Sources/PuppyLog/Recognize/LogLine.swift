@@ -5,9 +5,9 @@ public struct LogLine: Sendable {
   /// Without its end.
   public let content: ArraySlice<UInt8>
   /// Its end, and the blank lines up to the next one.
-  public var tail: [UInt8]
+  public var tail: ArraySlice<UInt8>
 
-  public init(number: Int, content: ArraySlice<UInt8>, tail: [UInt8]) {
+  public init(number: Int, content: ArraySlice<UInt8>, tail: ArraySlice<UInt8>) {
     self.number = number
     self.content = content
     self.tail = tail

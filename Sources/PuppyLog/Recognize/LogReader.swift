@@ -65,7 +65,7 @@ public enum LogReader {
   }
 
   private static func event(
-    _ tree: JSONTree, _ file: String, _ line: Int, _ place: Location, _ findings: inout [Diagnostic]
+    _ tree: JSONTree, _ file: String, _ number: Int, _ place: Location, _ findings: inout [Diagnostic]
   ) -> PuppyEvent? {
     if tree.hasMojibake {
       findings.append(
@@ -73,7 +73,8 @@ public enum LogReader {
           .warning, .mojibake, at: place, "a text looks as if it had been read in the wrong encoding",
           hint: "--repair-text puts it right"))
     }
-    let type = EventType(tree["type"]?.text ?? "")
+    let line = Reading(tree)
+    let type = EventType(line.type ?? "")
     if !type.isKnown {
       findings.append(
         Diagnostic(
@@ -81,27 +82,58 @@ public enum LogReader {
           type.name.isEmpty ? "the line has no type" : "“\(type.name)” is no type that is known",
           hint: "it is kept and counted under its name"))
     }
-    let spot = tree["location"]?.text.flatMap { $0.isEmpty ? nil : Spot($0) }
+    let spot = line.location.flatMap { $0.isEmpty ? nil : Spot($0) }
     if type.isPotty, spot == nil {
       findings.append(
         Diagnostic(
           .warning, .pottyWithoutLocation, at: place, "“\(type.name)” does not say where",
           hint: "write buiten or binnen into the column location of hound puppy csv"))
     }
-    let minutes = minutes(tree["duration_min"], place, &findings)
-    let grams = type == .weight ? grams(tree["weight_kg"], place, &findings) : nil
-    guard let time = time(tree["time"]) else {
+    let minutes = minutes(line.minutes, place, &findings)
+    let grams = type == .weight ? grams(line.weight, place, &findings) : nil
+    guard let time = time(line.time) else {
       findings.append(
         Diagnostic(
-          .error, .badTime, at: place, "“\(shown(tree["time"]))” is no time",
+          .error, .badTime, at: place, "“\(shown(line.time))” is no time",
           hint: "write it like 2026-03-26T06:51:00+01:00, in the sheet of hound puppy csv"))
       return nil
     }
     return PuppyEvent(
-      time: time, type: type, spot: spot, note: tree["note"]?.text, minutes: minutes, grams: grams,
+      time: time, type: type, spot: spot, note: line.note, minutes: minutes, grams: grams,
       end: type == .coverageGap ? Self.time(tree["end_time"]) : nil,
-      particulars: particulars.compactMap { tree[$0]?.text }.filter { !$0.isEmpty },
-      pictures: pictures.compactMap { tree[$0]?.text }.filter { !$0.isEmpty }, file: file, line: line)
+      particulars: line.hasMore ? texts(particulars, of: tree) : [],
+      pictures: line.hasMore ? texts(pictures, of: tree) : [], file: file, line: number)
+  }
+
+  private static func texts(_ keys: [String], of tree: JSONTree) -> [String] {
+    keys.compactMap { tree[$0]?.text }.filter { !$0.isEmpty }
+  }
+
+  /// What most lines have, found in one pass: ten years of them have a few million keys.
+  private struct Reading {
+    var time: JSONTree?
+    var type: String?
+    var location: String?
+    var note: String?
+    var minutes: JSONTree?
+    var weight: JSONTree?
+    /// Whether other keys stand there too.
+    var hasMore = false
+
+    /// Of doubled keys the last counts.
+    init(_ tree: JSONTree) {
+      for member in tree.members ?? [] {
+        switch member.key {
+        case "time": time = member.value
+        case "type": type = member.value.text
+        case "location": location = member.value.text
+        case "note": note = member.value.text
+        case "duration_min": minutes = member.value
+        case "weight_kg": weight = member.value
+        default: hasMore = true
+        }
+      }
+    }
   }
 
   private static let particulars = [

@@ -55,7 +55,8 @@ public enum EventSheet {
         rows.append(
           Row(
             file: file.name, number: String(line.number), line: CarriedLine(line.content),
-            end: LineEnd(lead: isFirst ? file.lead : [], tail: line.tail, blanks: isFirst ? waiting : [])))
+            end: LineEnd(
+              lead: isFirst ? file.lead : [], tail: Array(line.tail), blanks: isFirst ? waiting : [])))
         if isFirst { waiting = [] }
       }
     }

@@ -112,7 +112,7 @@ public enum PuppyPage {
     header, nav, section { margin-bottom: 1rem; }
     .now > li:first-child { font-size: 1.25rem; font-weight: 700; }
     .days { display: flex; gap: .6rem; flex-wrap: wrap; justify-content: space-between; }
-    .timeline > li { display: grid; grid-template-columns: 3.4rem 2rem 1fr; gap: .5rem; padding: .5rem 0;
+    .timeline > li { display: grid; grid-template-columns: max-content 2rem 1fr; gap: .5rem; padding: .5rem 0;
       border-top: 1px solid var(--line); min-height: 2.75rem; }
     .time, thead th { white-space: nowrap; overflow-wrap: normal; }
     .time { font-variant-numeric: tabular-nums; font-weight: 600; }
