@@ -148,6 +148,31 @@ import Testing
     #expect(text(report) == day)
   }
 
+  @Test(arguments: [
+    "3/4", "0612", "12:30", "1e3", "50%", "may 2", "TRUE", "=1+1", "+31 6 1234", "'3/4", "'x", "''1",
+  ])
+  func `S006 a note that a spreadsheet program would take for a number is guarded, and goes back`(
+    note: String
+  ) throws {
+    let line = "{\"time\":\"2026-03-26T06:51+01:00\",\"type\":\"moment\",\"note\":\"\(note)\",\"n\":12}\n"
+    let log = [LogFile(name: "2026-03-26.jsonl", bytes: Array(line.utf8))]
+    var shown = ""
+    let bytes = try sheet(log) { rows in
+      shown = rows[1][rows[0].firstIndex(of: "note") ?? 0]
+      // Another cell of the row is edited, so that the line is made anew.
+      rows[1][rows[0].firstIndex(of: "who") ?? 0] = "Bolt"
+    }
+    #expect(shown.hasPrefix("'"))
+    #expect(text(try back(bytes)) == line.replacing("12}", with: "12,\"who\":\"Bolt\"}"))
+  }
+
+  @Test func `S006 a text that stays what it is has no guard`() throws {
+    let line = #"{"time":"2026-03-26T06:51Z","type":"eten","detail":"60 g brok","note":"2 keer"}"# + "\n"
+    _ = try sheet([LogFile(name: "2026-03-26.jsonl", bytes: Array(line.utf8))]) { rows in
+      #expect(rows[1].contains("60 g brok") && rows[1].contains("2 keer") && rows[1].contains("Z"))
+    }
+  }
+
   // MARK: What cannot be
 
   @Test func `a file that is no sheet of events is refused`() {

@@ -14,7 +14,7 @@ extension CommandSpec {
   static let puppyGroup = "The puppy's log"
   static let puppyFolder = ArgumentSpec("DIR", .files, "the puppy's folder")
   static let puppyLanguage = OptionSpec(
-    "--lang", "LANGUAGE", choices: Speech.allCases.map(\.rawValue), "nl or en; else nl")
+    "--lang", "LANGUAGE", choices: Speech.allCases.map(\.rawValue), "the language, Dutch unless told")
 
   static let puppyStats = CommandSpec(
     name: "puppy stats", group: puppyGroup, summary: "gaps, sleep, meals and streaks, day by day",
@@ -99,7 +99,7 @@ extension CommandSpec {
       Correct a cell, empty one, take a row out, or add one with an empty _line; then hound puppy jsonl writes the \
       app's files back. The columns that begin with _ are not for editing.
       """,
-    arguments: [puppyFolder], options: [.repairText],
+    arguments: [puppyFolder], options: [.zone, .repairText],
     examples: [("hound puppy csv pippa -o events.csv", "a sheet to correct")], formats: ["csv"],
     usesBook: false
   ) { (invocation) throws(CommandFailure) in

@@ -13,7 +13,7 @@ extension CommandSpec {
       """,
     arguments: [
       puppyFolder,
-      ArgumentSpec("TYPE", .word, isOptional: true, "plassen, eten, slapen … or a type of your own"),
+      ArgumentSpec("TYPE", .word, isOptional: true, "plassen, eten, slapen … or another one of this log"),
       ArgumentSpec("WHERE", .word, isOptional: true, "buiten, binnen or another place"),
     ],
     options: [

@@ -9,6 +9,8 @@ import Tabular
 struct CarriedLine: Sendable {
   /// By column, those that are not empty.
   let cells: [String: String]
+  /// Columns whose cell a spreadsheet program would make something else of.
+  let convertible: Set<String>
   /// The keys in order, for the columns of the sheet.
   let keys: [String]
   let keysText: String
@@ -21,13 +23,15 @@ struct CarriedLine: Sendable {
   init(_ content: ArraySlice<UInt8>) {
     let tree = LogReader.object(LogLine(number: 1, content: content, tail: []))
     guard let tree, let members = tree.members else {
-      (cells, keys, keysText, timeText, self.members) = ([:], [], "", "", nil)
+      (cells, convertible, keys, keysText, timeText, self.members) = ([:], [], [], "", "", nil)
       raw = RawText.written(content)
       return
     }
     var cells: [String: String] = [:]
+    var convertible: Set<String> = []
     for member in members where member.key != "time" && EventColumns.hasColumn(member.key) {
       cells[member.key] = EventColumns.cell(member.value)
+      if let text = member.value.text, EventColumns.isConvertible(text) { convertible.insert(member.key) }
     }
     let time = tree["time"]
     if let read = LogReader.time(time) {
@@ -35,14 +39,16 @@ struct CarriedLine: Sendable {
       cells["date"] = local.date.description
       cells["time"] = local.time.description
       cells["offset"] = Self.offsetText(read)
+      convertible.insert("offset")
     }
     let isWhole =
       !members.isEmpty
-      && members.allSatisfy { EventColumns.hasColumn($0.key) && !$0.key.contains(where: Self.isMark) }
+      && members.allSatisfy { EventColumns.hasColumn($0.key) && !$0.key.utf8.contains(where: Self.isMark) }
       && Set(members.map(\.key)).count == members.count
       && !members.contains { $0.key != "time" && EventColumns.isFragile($0.value) }
-      && !(time.map { Self.isFragileTime($0) } ?? false) && tree.encoded() == Array(content)
+      && !(time.map { Self.isFragileTime($0) } ?? false) && tree.encoded()[...] == content
     self.members = members
+    self.convertible = convertible
     self.cells = cells.filter { !$0.value.isEmpty }
     keys = members.map(\.key)
     keysText =
@@ -60,8 +66,9 @@ struct CarriedLine: Sendable {
   }
 
   /// What parts the keys from each other, and marks those that are no text.
-  private static func isMark(_ character: Character) -> Bool {
-    character == ";" || character == "#" || character == "~" || character == "\""
+  private static func isMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ";") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "~")
+      || byte == UInt8(ascii: "\"")
   }
 
   private static func mark(_ value: JSONTree) -> String {

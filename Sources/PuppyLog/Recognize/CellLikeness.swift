@@ -5,7 +5,7 @@ import Tabular
 enum CellLikeness {
   /// Numbers, dates, times and truth values may be written otherwise; texts may not.
   static func isSame(_ cell: String, _ written: String, column: String) -> Bool {
-    if cell == written || FormulaGuard.full.unguarded(cell) == written { return true }
+    if cell == written || EventColumns.unguarded(cell) == written { return true }
     if cell.isEmpty || written.isEmpty { return false }
     switch column {
     case "date": return date(cell) != nil && date(cell) == date(written)

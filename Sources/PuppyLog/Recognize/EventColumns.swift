@@ -18,8 +18,7 @@ enum EventColumns {
 
   /// Whether a key can have a column of its own; the others travel in `_raw`.
   static func hasColumn(_ key: String) -> Bool {
-    !key.isEmpty && key != "date" && key != "offset" && !key.hasPrefix("_")
-      && key.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control && $0 != "\u{FEFF}" }
+    !key.isEmpty && key != "date" && key != "offset" && !key.hasPrefix("_") && !holdsControl(key)
   }
 
   /// Texts as they are, nothing for null, other values as their JSON.
@@ -71,10 +70,7 @@ enum EventColumns {
 
   private static func isFragile(_ text: String) -> Bool {
     if text.isEmpty || FormulaGuard.full.guarded(text) != text { return true }
-    if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control || $0 == "\u{FEFF}" })
-    {
-      return true
-    }
+    if holdsControl(text) { return true }
     if text.first?.isWhitespace == true || text.last?.isWhitespace == true { return true }
     let word = text.lowercased()
     if word == "true" || word == "false" { return true }
@@ -83,6 +79,36 @@ enum EventColumns {
     let isNumberLike =
       first.properties.numericType != nil || "+-.,'$€£".unicodeScalars.contains(first)
     return isNumberLike || months.contains(String(word.prefix(3))) && text.contains(where: \.isNumber)
+  }
+
+  /// Characters that no cell keeps: controls, and the mark that begins a file.
+  private static func holdsControl(_ text: String) -> Bool {
+    // Most texts are plain ASCII, and to look each character up costs more than all the rest.
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return false }
+    return text.unicodeScalars.contains { $0.properties.generalCategory == .control || $0 == "\u{FEFF}" }
+  }
+
+  /// With an apostrophe in front where a spreadsheet program would run a text, or make a number or a date of it.
+  static func guarded(_ text: String, isConvertible: Bool) -> String {
+    let safe = FormulaGuard.full.guarded(text)
+    return safe == text && isConvertible ? "'" + text : safe
+  }
+
+  static func unguarded(_ text: String) -> String {
+    let plain = FormulaGuard.full.unguarded(text)
+    return plain == text && text.hasPrefix("'") && isConvertible(String(text.dropFirst()))
+      ? String(text.dropFirst()) : plain
+  }
+
+  /// Whether a spreadsheet program takes a text for a number, an amount, a date, a time or a truth value. Texts of
+  /// which it makes nothing else, `60 g`, stay as they are to be read.
+  static func isConvertible(_ text: String) -> Bool {
+    let word = text.lowercased()
+    if word == "true" || word == "false" { return true }
+    guard isFragile(text), text.utf8.count <= 40, text.contains(where: \.isNumber) else { return false }
+    return word.split { !$0.isLetter }.allSatisfy { part in
+      ["e", "am", "pm"].contains(part) || part.count >= 3 && months.contains(String(part.prefix(3)))
+    }
   }
 
   private static let months: Set<String> = [

@@ -28,7 +28,7 @@ extension EventRow {
       let before = written.cells[column] ?? ""
       let text = cell(column)
       if CellLikeness.isSame(text, before, column: column) { continue }
-      set(column, FormulaGuard.full.unguarded(text), in: &members)
+      set(column, EventColumns.unguarded(text), in: &members)
     }
     guard setTime(in: &members, written.cells) else { return nil }
     return JSONTree.object(members).encoded()
@@ -68,7 +68,7 @@ extension EventRow {
         ignore("_keys")
         continue
       }
-      let text = FormulaGuard.full.unguarded(cell(key))
+      let text = EventColumns.unguarded(cell(key))
       if text.isEmpty, isNull {
         members.append(JSONMember(key, .null))
       } else if !text.isEmpty {
@@ -77,7 +77,7 @@ extension EventRow {
     }
     for column in columns
     where !EventColumns.clock.contains(column) && !known.contains(column) && !cell(column).isEmpty {
-      set(column, FormulaGuard.full.unguarded(cell(column)), in: &members)
+      set(column, EventColumns.unguarded(cell(column)), in: &members)
     }
     guard setTime(in: &members, CarriedLine(JSONTree.object(members).encoded()[...]).cells) else {
       return nil
@@ -93,10 +93,10 @@ extension EventRow {
     }
     guard let time = newTime(seconds: nil, offset: nil) else { return nil }
     var members = [JSONMember("time", .text(time))]
-    members.append(JSONMember("type", .text(FormulaGuard.full.unguarded(cell("type")))))
+    members.append(JSONMember("type", .text(EventColumns.unguarded(cell("type")))))
     for column in columns
     where !EventColumns.clock.contains(column) && column != "type" && !cell(column).isEmpty {
-      set(column, FormulaGuard.full.unguarded(cell(column)), in: &members)
+      set(column, EventColumns.unguarded(cell(column)), in: &members)
     }
     return JSONTree.object(members).encoded()
   }

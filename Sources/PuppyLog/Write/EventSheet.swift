@@ -20,7 +20,10 @@ public enum EventSheet {
     for row in rows {
       let cells = columns.map { column in
         let text = row.line?.cells[column] ?? ""
-        return guarded && !EventColumns.clock.contains(column) ? FormulaGuard.full.guarded(text) : text
+        // A day and a time are to be edited as such.
+        guard guarded, column != "date", column != "time", !text.isEmpty else { return text }
+        return EventColumns.guarded(
+          text, isConvertible: row.line?.convertible.contains(column) == true && text != "Z")
       }
       writer.write(
         cells + [
