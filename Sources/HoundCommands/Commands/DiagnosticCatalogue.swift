@@ -1,5 +1,6 @@
 public import Diagnostics
 import Hikes
+import PuppyLog
 import SchoolRuns
 import Store
 import Tabular
@@ -8,7 +9,8 @@ import Tabular
 public enum DiagnosticCatalogue {
   public static let all: [DiagnosticCode] =
     (DiagnosticCode.tabularCodes + DiagnosticCode.hikesCodes + DiagnosticCode.frameCodes
-    + DiagnosticCode.commandCodes + storeCodes + DiagnosticCode.schoolCodes).sorted { $0.name < $1.name }
+    + DiagnosticCode.commandCodes + storeCodes + DiagnosticCode.puppyCodes + DiagnosticCode.schoolCodes)
+    .sorted { $0.name < $1.name }
 
   static func code(_ name: String) -> DiagnosticCode? { all.first { $0.name == name } }
 
