@@ -48,12 +48,13 @@ let package = Package(
     module(
       "Hikes",
       ["Diagnostics", "Civil", "Quantities", "Tabular", "Bookkeeping", "Routing", "Documents", "Store"]),
+    module("DogRegistry", ["Diagnostics", "Civil", "Quantities", "Tabular", "Documents", "Store"]),
     // Layer 3 and 4: the command line.
     module(
       "HoundCommands",
       [
         "Diagnostics", "Civil", "Quantities", "Tabular", "Bookkeeping", "Routing", "Documents", "Store",
-        "Hikes",
+        "Hikes", "DogRegistry",
       ]),
     [
       .executableTarget(

@@ -93,9 +93,10 @@ extension CommandSpec {
   }
 
   /// Every command, in the order in which help shows them.
-  public static let all: [CommandSpec] = [
-    convert, importFiles, csv, today, week, places, place, ledger, hst, revenue, check, template, explain,
-    completions,
-    version,
-  ]
+  public static let all: [CommandSpec] =
+    [
+      convert, importFiles, csv, today, week, places, place, ledger, hst, revenue, check, template, explain,
+      completions,
+      version,
+    ] + registryCommands
 }

@@ -1,4 +1,5 @@
 public import Diagnostics
+import DogRegistry
 import Hikes
 import Store
 import Tabular
@@ -7,7 +8,7 @@ import Tabular
 public enum DiagnosticCatalogue {
   public static let all: [DiagnosticCode] =
     (DiagnosticCode.tabularCodes + DiagnosticCode.hikesCodes + DiagnosticCode.frameCodes
-    + DiagnosticCode.commandCodes + storeCodes).sorted { $0.name < $1.name }
+    + DiagnosticCode.commandCodes + DiagnosticCode.dogRegistryCodes + storeCodes).sorted { $0.name < $1.name }
 
   static func code(_ name: String) -> DiagnosticCode? { all.first { $0.name == name } }
 

@@ -25,7 +25,9 @@ public struct Invocation: Sendable {
     self.arguments = arguments
     self.environment = environment
     outcome = Outcome()
-    let file = options[OptionSpec.output.name]?.last
+    // A command that writes a whole folder takes -o for itself.
+    let isFile = command.option(named: OptionSpec.output.name)?.placeholder == OptionSpec.output.placeholder
+    let file = isFile ? options[OptionSpec.output.name]?.last : nil
     outputFile = file == "-" ? nil : file
     let ending = outputFile.flatMap { name in command.formats.first { name.lowercased().hasSuffix("." + $0) }
     }
