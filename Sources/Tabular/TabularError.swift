@@ -63,5 +63,5 @@ extension DiagnosticCode {
   /// What reading records can report.
   public static let tabularCodes: [DiagnosticCode] =
     [.notText, .notUTF8, .invalidByte, .unclosedQuote, .emptyFile] + schemaCodes
-    + [.outsideTable, .noSuchTable]
+    + [.outsideTable, .noSuchTable, .mojibake]
 }

@@ -17,12 +17,13 @@ struct AppSheetReader {
   private var stays: Set<VisitID> = []
 
   static func read(
-    _ bytes: [UInt8], name: String, zone: ZoneRules, order: AppClock.Order
+    _ bytes: [UInt8], name: String, zone: ZoneRules, order: AppClock.Order, repairingText: Bool
   ) throws(RegistryError) -> VisitFile {
     for dialect in [Dialect.rfc4180, nil] {
       let table: Table
       do throws(TabularError) {
-        table = try RecordReader.table(bytes, file: name, dialect: dialect)
+        let read = try RecordReader.table(bytes, file: name, dialect: dialect)
+        table = repairingText ? read.repaired : read
       } catch {
         throw RegistryError(diagnostic: error.diagnostic)
       }
@@ -66,6 +67,13 @@ struct AppSheetReader {
 
   private mutating func read(_ record: Record, number: Int) {
     let isBackup = form == .backupCSV
+    if record.fields.contains(where: { Mojibake.repaired($0.text) != nil }) {
+      diagnostics.append(
+        Diagnostic(
+          .warning, .mojibake, at: Location(file: table.file, place: .record(number)),
+          "a text of the row was spoilt on its way, like Ã© for é",
+          hint: "give the command again with --repair-text"))
+    }
     let arrivalColumn: AppSheet.Column = isBackup ? .arrival : .arrivalTime
     let written = text(record, arrivalColumn)
     let reading = written.flatMap { AppClock.read($0, order) }
@@ -166,6 +174,18 @@ struct AppSheetReader {
     let text = rawText(record, column)
     let bare = text.trimmingSpaces
     return bare.isEmpty || form == .backupCSV && bare == "None" ? nil : text
+  }
+}
+
+extension Table {
+  fileprivate var repaired: Table {
+    Table(
+      file: file,
+      records: records.map { record in
+        Record(
+          record.fields.map { Field(Mojibake.repaired($0.text) ?? $0.text, isQuoted: $0.isQuoted) },
+          line: record.line)
+      })
   }
 }
 

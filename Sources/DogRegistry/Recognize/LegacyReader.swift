@@ -3,18 +3,23 @@ import Tabular
 
 /// The app's list of visits, a JSON array, read one record at a time.
 enum LegacyReader {
-  static func read(_ bytes: [UInt8], name: String) throws(RegistryError) -> VisitFile {
+  static func read(
+    _ bytes: [UInt8], name: String, repairingText: Bool
+  ) throws(RegistryError) -> VisitFile {
     var parser = JSONParser(bytes)
     var reader = LegacyVisitReader(file: name)
     var visits: [Visit] = []
     var ranges: [Range<Int>] = []
     var numbers: [Int] = []
+    var repaired = RecordStore()
     var ids = VisitIDs()
     var strays: [Diagnostic] = []
     let isList: Bool
     do throws(JSONFault) {
-      isList = try parser.elements { tree, range in
+      isList = try parser.elements { written, range in
         ranges.append(range)
+        let tree = repairingText ? written.withoutMojibake : written
+        if repairingText { repaired.append(tree) }
         let number = ranges.count
         guard case .object = tree else {
           strays.append(
@@ -37,7 +42,8 @@ enum LegacyReader {
     }
     guard isList else { throw VisitFile.refusal(name, "it is JSON, but no list of visits") }
     return VisitFile(
-      form: .legacyJSON, name: name, visits: visits, records: RecordStore(bytes, ranges),
+      form: .legacyJSON, name: name, visits: visits,
+      records: repairingText ? repaired : RecordStore(bytes, ranges),
       recordNumbers: numbers, diagnostics: reader.diagnostics + strays)
   }
 }

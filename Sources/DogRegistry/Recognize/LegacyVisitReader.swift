@@ -13,6 +13,11 @@ struct LegacyVisitReader {
   /// - Parameter number: the record's place in its list, 1 for the first.
   /// - Returns: nil for a record without an arrival, which is named.
   mutating func visit(_ object: JSONTree, record number: Int) -> Visit? {
+    if object.hasMojibake {
+      report(
+        .warning, .mojibake, number, "a text of the visit was spoilt on its way, like Ã© for é",
+        hint: "give the command again with --repair-text, or correct it in the app")
+    }
     let record = LegacyRecord(object)
     guard let arrival = record[.arrivalDate]?.moment else {
       let found =

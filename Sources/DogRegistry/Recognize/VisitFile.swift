@@ -35,12 +35,18 @@ public struct VisitFile: Sendable {
   /// - Parameters:
   ///   - zone: in which the times of the app's CSV files are told.
   ///   - order: of day and month in them.
-  public init(_ bytes: [UInt8], name: String, zone: ZoneRules, order: AppClock.Order) throws(RegistryError) {
+  ///   - repairingText: puts texts right that were UTF-8 and read as Windows-1252.
+  public init(
+    _ bytes: [UInt8], name: String, zone: ZoneRules, order: AppClock.Order, repairingText: Bool = false
+  ) throws(RegistryError) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let first = bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     switch first {
-    case UInt8(ascii: "["), UInt8(ascii: "{"): self = try LegacyReader.read(bytes, name: name)
-    default: self = try AppSheetReader.read(bytes, name: name, zone: zone, order: order)
+    case UInt8(ascii: "["), UInt8(ascii: "{"):
+      self = try LegacyReader.read(bytes, name: name, repairingText: repairingText)
+    default:
+      self = try AppSheetReader.read(
+        bytes, name: name, zone: zone, order: order, repairingText: repairingText)
     }
   }
 

@@ -13,7 +13,7 @@ extension CommandSpec {
   static let registryGroup = "A daycare's registry"
 
   static let registryClock: [OptionSpec] = [
-    .now, .zone,
+    .now, .zone, .repairText,
     OptionSpec(
       "--date-order", "ORDER", choices: AppClock.Order.allCases.map(\.rawValue),
       "dmy where the app's CSV has the day first"),

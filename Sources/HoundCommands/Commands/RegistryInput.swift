@@ -36,7 +36,9 @@ struct RegistryInput {
   func file() throws(CommandFailure) -> VisitFile {
     let bytes = try bytes(path)
     do throws(RegistryError) {
-      return try VisitFile(bytes, name: Self.name(path), zone: clock.zone, order: order)
+      return try VisitFile(
+        bytes, name: Self.name(path), zone: clock.zone, order: order,
+        repairingText: invocation.has(OptionSpec.repairText.name))
     } catch {
       throw CommandFailure(.unreadable, [error.diagnostic])
     }

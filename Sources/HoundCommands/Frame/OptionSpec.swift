@@ -61,6 +61,8 @@ extension OptionSpec {
   public static let now = OptionSpec(
     "--now", "TIME", "the moment that counts as now: 2026-04-01T20:30:00+02:00")
   public static let zone = OptionSpec("--zone", "NAME", "the time zone to show times in, America/Halifax say")
+  public static let repairText = OptionSpec(
+    flag: "--repair-text", "put texts right that were spoilt on their way: Ã© for é")
 
   // Added where a command offers formats.
   static func format(_ formats: [String]) -> OptionSpec {

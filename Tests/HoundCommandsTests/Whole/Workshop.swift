@@ -1,6 +1,7 @@
 import Civil
 import Store
 import Tabular
+import TestSupport
 
 @testable import HoundCommands
 
@@ -19,6 +20,34 @@ struct Workshop: Sendable {
       try Files.makeFolder("\(path)/\(folder)")
       for file in try Files.list("\(Self.package)/\(folder)") where file.hasSuffix(".csv") {
         try write(try Files.read("\(Self.package)/\(folder)/\(file)"), "\(folder)/\(file)")
+      }
+    }
+    for sister in try Self.sisters() {
+      try Self.copy("\(Self.package)/samples/\(sister)", to: "\(path)/samples/\(sister)")
+    }
+  }
+
+  /// The folders of samples with cases of their own.
+  static func sisters() throws -> [String] {
+    try Files.list(package + "/samples").filter {
+      Files.exists("\(package)/samples/\($0)/\($0).expected.json")
+    }
+  }
+
+  /// A folder of its own that holds one of the package's, whole.
+  init(_ name: String, copyOf folder: String) throws {
+    path = Self.package + "/.build/workshops/" + name
+    if Files.exists(path) { try Self.empty(path) }
+    try Self.copy("\(Self.package)/\(folder)", to: path)
+  }
+
+  private static func copy(_ folder: String, to path: String) throws {
+    try Files.makeFolder(path)
+    for name in try Files.list(folder) {
+      if Files.isFolder("\(folder)/\(name)") {
+        try copy("\(folder)/\(name)", to: "\(path)/\(name)")
+      } else {
+        try Files.writeAtomically(try Files.read("\(folder)/\(name)"), to: "\(path)/\(name)")
       }
     }
   }
@@ -52,12 +81,16 @@ struct Workshop: Sendable {
 
   /// Runs `hound` with a line of words; quotes keep a word together, `*` at the end of a word lists a folder.
   func run(_ line: String) throws -> (status: HoundCommands.ExitStatus, output: String, error: String) {
+    try run(words: try Self.words(line).flatMap { try expanded($0) })
+  }
+
+  /// Runs `hound` with these very words.
+  func run(words: [String]) throws -> (status: HoundCommands.ExitStatus, output: String, error: String) {
     let capture = Capture()
     var environment = capture.environment
     environment.currentFolder = path
-    let status = CommandFrame.run(
-      arguments: try Self.words(line).flatMap { try expanded($0) }, commands: CommandSpec.all,
-      environment: environment)
+    environment.zoneFile = ZoneFile.sample
+    let status = CommandFrame.run(arguments: words, commands: CommandSpec.all, environment: environment)
     return (status, capture.output, capture.error)
   }
 
