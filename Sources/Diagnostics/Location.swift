@@ -12,7 +12,7 @@ public struct Location: Hashable, Sendable {
     case line(Int)
     /// Of a list, 1 for the first.
     case record(Int)
-    /// Of a school run, by the run's name; the stop counts from 1, nil for the whole run.
+    /// Of a school run, by the run's id; the stop counts from 1, nil for the whole run.
     case stop(run: String, number: Int?)
   }
 
@@ -73,8 +73,9 @@ extension Location: CustomStringConvertible {
     case .cell(let cell): "\(file):\(cell)"
     case .line(let line): "\(file):\(line)"
     case .record(let number): "\(file), record \(number)"
-    case .stop(let run, nil): "\(file), run “\(run)”"
-    case .stop(let run, let number?): "\(file), run “\(run)”, stop \(number)"
+    // A run is known by an id that tells a person nothing; the message has its name.
+    case .stop(_, nil): file
+    case .stop(_, let number?): "\(file), stop \(number)"
     }
   }
 }

@@ -1,14 +1,19 @@
 extension Coordinates {
-  /// Reads what a person pastes: decimal degrees, degrees with minutes or seconds, a `geo:` URI, or a link of
-  /// Google Maps, Apple Maps or OpenStreetMap, also with words around the link.
+  /// Reads what a person pastes: decimal degrees, degrees with minutes or seconds, a `geo:` URI, a plus code (Open
+  /// Location Code), or a link of Google Maps, Apple Maps or OpenStreetMap, also with words around link or code.
   ///
   /// Without N, S, E, W or a label the first number is the latitude; only letters and labels can swap the
   /// two, and nothing is guessed from the size of a number. Nothing is looked up: a short link is an error,
   /// unless the numbers stand beside it.
-  public static func read(_ text: String) throws(CoordinatesError) -> Coordinates {
+  ///
+  /// - Parameter near: what a short plus code is completed against; without it such a code is an error.
+  public static func read(_ text: String, near: Coordinates? = nil) throws(CoordinatesError) -> Coordinates {
     let words = text.split(whereSeparator: \.isWhitespace)
     let links = words.compactMap { MapLink(word: $0) }
-    guard !links.isEmpty else { return try plain(text) }
+    guard !links.isEmpty else {
+      let codes = words.compactMap { OpenLocationCode(word: $0) }
+      return codes.isEmpty ? try plain(text) : try place(of: codes, near)
+    }
     let complaint: CoordinatesError
     do throws(CoordinatesError) {
       return try common(links)
@@ -22,6 +27,17 @@ extension Coordinates {
     } catch {
       throw complaint
     }
+  }
+
+  /// The middle of the one square that is named.
+  private static func place(of codes: [OpenLocationCode], _ near: Coordinates?) throws(CoordinatesError)
+    -> Coordinates
+  {
+    guard codes.count == 1 else { throw .ambiguous("there are several plus codes") }
+    let code = near.map { codes[0].recovered(near: $0) } ?? codes[0]
+    guard !code.isShort else { throw .shortCode }
+    guard let place = code.center else { throw .outOfRange("this plus code is no place on Earth") }
+    return place
   }
 
   private static func common(_ links: [MapLink]) throws(CoordinatesError) -> Coordinates {

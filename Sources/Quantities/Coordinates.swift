@@ -39,6 +39,6 @@ public struct Coordinates: Hashable, Sendable {
 }
 
 extension Coordinates: CustomStringConvertible {
-  /// `44.73212, -63.65676`: what map programs copy and what ``read(_:)`` takes.
+  /// `44.73212, -63.65676`: what map programs copy and what ``read(_:near:)`` takes.
   public var description: String { "\(latitudeText), \(longitudeText)" }
 }

@@ -27,6 +27,12 @@ extension CoordinatesError {
     detail: "a short link hides the place; open it in a browser, press and hold (or right-click) the place, "
       + "copy the two numbers and paste those instead")
 
+  static let shortCode = CoordinatesError(
+    code: .noCoordinates,
+    detail:
+      "a short plus code names a place only together with a town; on the map, press and hold (or right-click) "
+      + "the place, copy the two numbers and paste those instead, as in 44.73212, -63.65676")
+
   static let empty = CoordinatesError(
     code: .noCoordinates, detail: "there is nothing here; paste two numbers such as 44.73212, -63.65676")
 

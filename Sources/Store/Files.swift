@@ -9,6 +9,9 @@ public enum Files {
   /// Whether anything stands there; a link to nothing does not count.
   public static func exists(_ path: String) -> Bool { SystemCalls.kind(of: path) != .missing }
 
+  /// Whether a file stands there that can be read again and again, unlike a pipe.
+  public static func isFile(_ path: String) -> Bool { SystemCalls.kind(of: path) == .file }
+
   public static func isFolder(_ path: String) -> Bool { SystemCalls.kind(of: path) == .folder }
 
   /// The names in a folder, sorted by their UTF-8 bytes, hidden ones too, without `.` and `..`.
@@ -29,20 +32,7 @@ public enum Files {
   }
 
   static func writeAtomically(_ bytes: [UInt8], to path: String, disk: Disk) throws(StoreError) {
-    switch SystemCalls.kind(of: path) {
-    case .folder:
-      throw StoreError(
-        code: .isFolder, path: path, detail: "this is a folder where a file is needed; name a file in it")
-    case .other:
-      return try disk.write(bytes, to: path)
-    case .missing, .file, .link:
-      break
-    }
-    let isLink = SystemCalls.kind(of: path, following: false) == .link
-    let target = isLink ? SystemCalls.resolved(path) ?? path : path
-    let folder = Disk.parent(of: target)
-    let name = target.split(separator: "/").last.map(String.init) ?? target
-    let beside = "\(folder)/.\(name).\(SystemCalls.processNumber).new"
+    guard let (target, beside) = try places(path) else { return try disk.write(bytes, to: path) }
     do {
       try disk.write(bytes, to: beside, permissions: SystemCalls.attributes(of: target)?.permissions)
       try disk.rename(beside, to: target)
@@ -50,7 +40,25 @@ public enum Files {
       if disk.crash.cleansUp, SystemCalls.kind(of: beside) == .file { try Disk().erase(beside) }
       throw StoreError(code: error.code, path: path, detail: error.detail)
     }
-    try disk.flushFolder(folder)
+    try disk.flushFolder(Disk.parent(of: target))
+  }
+
+  /// The file that a path leads to in the end, and where its new bytes stand before they take its place; nil for a
+  /// pipe or a device, which cannot be replaced.
+  static func places(_ path: String) throws(StoreError) -> (target: String, beside: String)? {
+    switch SystemCalls.kind(of: path) {
+    case .folder:
+      throw StoreError(
+        code: .isFolder, path: path, detail: "this is a folder where a file is needed; name a file in it")
+    case .other:
+      return nil
+    case .missing, .file, .link:
+      break
+    }
+    let isLink = SystemCalls.kind(of: path, following: false) == .link
+    let target = isLink ? SystemCalls.resolved(path) ?? path : path
+    let name = target.split(separator: "/").last.map(String.init) ?? target
+    return (target, "\(Disk.parent(of: target))/.\(name).\(SystemCalls.processNumber).new")
   }
 
   /// One file; a folder is refused, and a file that is not there is an error.

@@ -130,10 +130,20 @@ enum SystemCalls {
   static func withFile(
     _ path: String, permissions: UInt32?, _ body: (Int32) throws(StoreError) -> Void
   ) throws(StoreError) {
-    let descriptor = try opened(path, O_WRONLY | O_CREAT | O_TRUNC, .writing)
+    let descriptor = try openedForWriting(path, permissions: permissions)
     defer { close(descriptor) }
-    if let permissions, fchmod(descriptor, mode_t(permissions)) != 0 { throw failure(errno, path, .writing) }
     try body(descriptor)
+  }
+
+  /// Makes or empties a file.
+  static func openedForWriting(_ path: String, permissions: UInt32?) throws(StoreError) -> Int32 {
+    let descriptor = try opened(path, O_WRONLY | O_CREAT | O_TRUNC, .writing)
+    if let permissions, fchmod(descriptor, mode_t(permissions)) != 0 {
+      let number = errno
+      close(descriptor)
+      throw failure(number, path, .writing)
+    }
+    return descriptor
   }
 
   static func put(_ bytes: [UInt8], into descriptor: Int32, _ path: String) throws(StoreError) {
@@ -179,6 +189,9 @@ enum SystemCalls {
     let number = errno
     throw failure(kind(of: path, following: false) == .folder ? EISDIR : number, path, .writing)
   }
+
+  /// Erases what was never put in place; where even that fails nobody is left to tell.
+  static func eraseQuietly(_ path: String) { unlink(path) }
 
   static func eraseEmptyFolder(_ path: String) throws(StoreError) {
     if rmdir(path) != 0 { throw failure(errno, path, .writing) }

@@ -70,7 +70,8 @@ public struct EncodingFinding: Hashable, Sendable {
   private static func singleByte(_ bytes: [UInt8]) -> EncodingFinding {
     let mac = plausibility(bytes, .macRoman)
     let windows = plausibility(bytes, .windows1252)
-    if mac.points > windows.points, mac.points > 0 {
+    // What people type reads well in one of the two only; where it does in both, more files are Windows'.
+    if mac.points > windows.points, mac.points > 0, windows.unusual > 0 {
       return EncodingFinding(.macRoman, ["not UTF-8", "read so it has letters such as \(mac.shown)"])
     }
     guard bytes.contains(where: { (0x80..<0xA0).contains($0) }) else {
@@ -83,9 +84,11 @@ public struct EncodingFinding: Hashable, Sendable {
 
   /// How much like a written language the bytes read in an encoding: letters and marks that people type count
   /// for it, signs that they do not against it, and a capital inside a word too.
-  private static func plausibility(_ bytes: [UInt8], _ encoding: TextEncoding) -> (points: Int, shown: String)
-  {
+  private static func plausibility(_ bytes: [UInt8], _ encoding: TextEncoding) -> (
+    points: Int, unusual: Int, shown: String
+  ) {
     var points = 0
+    var unusual = 0
     var seen: [Unicode.Scalar] = []
     var before: UInt8 = 0
     for byte in bytes {
@@ -93,8 +96,10 @@ public struct EncodingFinding: Hashable, Sendable {
       guard byte >= 0x80 else { continue }
       guard let scalar = encoding.scalar(byte) else {
         points -= 10
+        unusual += 1
         continue
       }
+      if !usualLetters.contains(scalar), !usualSigns.contains(scalar) { unusual += 1 }
       let follows = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(before)
       if usualLetters.contains(scalar) {
         points += 3
@@ -109,7 +114,7 @@ public struct EncodingFinding: Hashable, Sendable {
       }
       if seen.count < 5, !seen.contains(scalar) { seen.append(scalar) }
     }
-    return (points, seen.map(String.init).joined(separator: " "))
+    return (points, unusual, seen.map(String.init).joined(separator: " "))
   }
 
   private static let usualLetters = Set("éèêëàâçîïôûùüöäñáíóúßœÉ".unicodeScalars)

@@ -1,13 +1,3 @@
-/// How a JSON text is laid out.
-public struct JSONLayout: Hashable, Sendable {
-  /// Spaces for each level; nil for one line without any space.
-  public let indent: Int?
-
-  /// `{"a":1,"b":[2]}`.
-  public static let compact = JSONLayout(indent: nil)
-  public static func indented(_ spaces: Int) -> JSONLayout { JSONLayout(indent: spaces) }
-}
-
 extension JSONTree {
   /// UTF-8 without a line end after it. Only what must be is escaped; keys stay in their order.
   public func encoded(_ layout: JSONLayout = .compact) -> [UInt8] {
@@ -21,15 +11,15 @@ extension JSONTree {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .number(let text): bytes += text.utf8
-    case .text(let text): Self.write(text, to: &bytes)
+    case .text(let text): Self.write(text, to: &bytes, layout)
     case .array(let elements):
       Self.list("[", "]", elements, to: &bytes, layout, level) { element, bytes in
         element.write(to: &bytes, layout, level: level + 1)
       }
     case .object(let members):
       Self.list("{", "}", members, to: &bytes, layout, level) { member, bytes in
-        Self.write(member.key, to: &bytes)
-        bytes += (layout.indent == nil ? ":" : ": ").utf8
+        Self.write(member.key, to: &bytes, layout)
+        bytes += layout.colon.utf8
         member.value.write(to: &bytes, layout, level: level + 1)
       }
     }
@@ -45,6 +35,11 @@ extension JSONTree {
       bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent * level))
     }
     bytes += open.utf8
+    // Apple's encoder leaves an empty line between the brackets of an empty list.
+    if elements.isEmpty, layout.opensEmpty {
+      bytes.append(lineFeed)
+      newLine(level)
+    }
     for (place, element) in elements.enumerated() {
       if place > 0 { bytes.append(UInt8(ascii: ",")) }
       newLine(level + 1)
@@ -54,13 +49,14 @@ extension JSONTree {
     bytes += close.utf8
   }
 
-  private static func write(_ text: String, to bytes: inout [UInt8]) {
+  private static func write(_ text: String, to bytes: inout [UInt8], _ layout: JSONLayout) {
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), backslash:
         bytes.append(backslash)
         bytes.append(byte)
+      case UInt8(ascii: "/") where layout.escapesSlashes: bytes += "\\/".utf8
       case 0x08: bytes += "\\b".utf8
       case 0x0C: bytes += "\\f".utf8
       case lineFeed: bytes += "\\n".utf8

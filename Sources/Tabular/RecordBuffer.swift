@@ -1,47 +1,59 @@
-/// One record's unescaped bytes, valid until the scanner goes on.
+/// One record as the scanner found it: where its fields stand in the bytes that were read with it.
+///
+/// Nothing is copied to hand it over. Kept longer than the call that got it, it keeps those bytes as they were.
 public struct RecordBuffer: Sendable {
-  /// The fields' bytes, one after the other.
+  /// The fields' bytes, unescaped, and others between them that mean nothing; see ``range(_:)``.
   public internal(set) var bytes: [UInt8] = []
-  /// Where each field ends in `bytes`, and whether it stood in quotes.
-  public internal(set) var fields: [(end: Int, isQuoted: Bool)] = []
-  /// The 1-based line of the file on which the record begins.
-  public internal(set) var line = 1
-  /// How many quotes inside quoted fields were neither escaped nor the end of their field.
-  public internal(set) var strayQuotes = 0
-  /// How many quotes were written twice or after a backslash inside quoted fields.
-  public internal(set) var escapedQuotes = 0
-  /// Where the record stands in the text that was scanned, its line end included.
-  public internal(set) var extent = 0..<0
-  /// Whether a field of it holds a line break.
-  public internal(set) var hasBreaks = false
+  /// The fields of this record and of those read with it.
+  @usableFromInline var places: [FieldPlace] = []
+  @usableFromInline var firstField = 0
+  @usableFromInline var head = RecordHead()
 
   public init() {}
 
-  public var count: Int { fields.count }
+  @inlinable public var count: Int { head.fieldsEnd - firstField }
+  /// The 1-based line of the file on which the record begins.
+  @inlinable public var line: Int { head.line }
+  /// How many quotes inside quoted fields were neither escaped nor the end of their field.
+  @inlinable public var strayQuotes: Int { head.strayQuotes }
+  /// How many quotes were written twice or after a backslash inside quoted fields.
+  @inlinable public var escapedQuotes: Int { head.escapedQuotes }
+  /// Where the record stands in the text that was scanned, its line end included.
+  @inlinable public var extent: Range<Int> { head.start..<head.end }
+  /// Whether a field of it holds a line break.
+  @inlinable public var hasBreaks: Bool { head.hasBreaks }
 
-  /// Where a field, counted from 0, stands in `bytes`.
-  public func range(_ index: Int) -> Range<Int> {
-    (index == 0 ? 0 : fields[index - 1].end)..<fields[index].end
+  /// Where a field, counted from 0, stands in ``bytes``.
+  @inlinable public func range(_ index: Int) -> Range<Int> {
+    let place = places[firstField + index]
+    return place.start..<place.end
   }
 
+  /// Whether a field, counted from 0, stood in quotes.
+  @inlinable public func isQuoted(_ index: Int) -> Bool { places[firstField + index].isQuoted }
+
+  /// The bytes of a field, counted from 0.
+  @inlinable public func field(_ index: Int) -> ArraySlice<UInt8> { bytes[range(index)] }
+
   /// A field as text; its bytes have been validated as UTF-8 before.
-  public func text(_ index: Int) -> String { String(decoding: bytes[range(index)], as: UTF8.self) }
+  @inlinable public func text(_ index: Int) -> String {
+    let range = range(index)
+    return range.isEmpty ? "" : String(decoding: bytes[range], as: UTF8.self)
+  }
 
   /// Whether no field holds anything but spaces.
-  var isBlank: Bool {
-    bytes.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } || record.isBlank
+  public var isBlank: Bool { (0..<count).allSatisfy(isBlank) }
+
+  /// Whether a field, counted from 0, holds nothing but white space, no-break spaces included.
+  public func isBlank(_ index: Int) -> Bool {
+    let field = field(index)
+    let isPlain = field.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    // A letter or a digit settles it without a text being made.
+    return isPlain || (field.allSatisfy { $0 <= 0x20 || $0 >= 0x80 } && Field(text(index)).isBlank)
   }
 
   /// The same, to keep.
   var record: Record {
-    Record(fields.indices.map { Field(text($0), isQuoted: fields[$0].isQuoted) }, line: line)
-  }
-
-  mutating func clear() {
-    bytes.removeAll(keepingCapacity: true)
-    fields.removeAll(keepingCapacity: true)
-    strayQuotes = 0
-    escapedQuotes = 0
-    hasBreaks = false
+    Record((0..<count).map { Field(text($0), isQuoted: isQuoted($0)) }, line: line)
   }
 }

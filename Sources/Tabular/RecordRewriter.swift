@@ -88,14 +88,16 @@ public struct RecordRewriter: Sendable {
   }
 
   private mutating func scan(_ text: ArraySlice<UInt8>, _ open: inout OpenRecords) {
-    var scanner = scanner
+    // By itself it is changed where it is.
+    var scanner = RecordScanner(.rfc4180)
+    swap(&scanner, &self.scanner)
     scanner.scan(text) { record in take(record, &open) }
     self.scanner = scanner
   }
 
   private mutating func take(_ record: RecordBuffer, _ open: inout OpenRecords) {
     rows += 1
-    open.last = (record.extent, writer.bytes.count, rows)
+    open.last = (record.extent, writer.count, rows)
     if record.strayQuotes > 0, let sniffer, record.hasBreaks || record.count != sniffer.width,
       let lines = OpenQuote.lines(of: raw(record.extent), sniffer.dialect, width: sniffer.width),
       let column = lines.firstNonNil(\.openColumn)

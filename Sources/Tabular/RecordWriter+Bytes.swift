@@ -1,44 +1,139 @@
+/// Records as they were scanned, their fields never made into texts, moved in words of eight bytes.
 extension RecordWriter {
-  /// Adds a record as it was scanned, its fields never made into texts. No field is guarded.
+  /// Adds a record as it was scanned. No field is guarded.
   public mutating func write(_ record: RecordBuffer) {
-    for index in record.fields.indices { append(record.bytes[record.range(index)], isFirst: index == 0) }
-    bytes.append(contentsOf: lineEnd.utf8)
+    let fields = record.count
+    let length = fields == 0 ? 0 : record.range(fields - 1).upperBound - record.range(0).lowerBound
+    makeRoom(2 * length + 3 * fields + lineEnd.count + 8)
+    // By itself it is changed where it is.
+    var room: [UInt8] = []
+    swap(&room, &storage)
+    defer { swap(&room, &storage) }
+    count = copy(record, into: &room)
+  }
+
+  /// - Returns: where the record ends.
+  private func copy(_ record: RecordBuffer, into room: inout [UInt8]) -> Int {
+    let source = record.bytes.span
+    var out = room.mutableSpan
+    var end = count
+    for index in 0..<record.count {
+      if index > 0 {
+        out[end] = UInt8(ascii: ",")
+        end += 1
+      }
+      let range = record.range(index)
+      if range.isEmpty { continue }
+      // A field that stood in quotes most likely needs them again, and another one most likely does not.
+      if record.isQuoted(index), let written = Self.copyQuoted(source, range, &out, end) {
+        end = written
+      } else if let written = Self.copyPlain(source, range, &out, end) {
+        end = written
+      } else if let written = Self.copyQuoted(source, range, &out, end) {
+        end = written
+      }
+    }
+    for byte in lineEnd {
+      out[end] = byte
+      end += 1
+    }
+    return end
   }
 
   /// Adds a record of fields in UTF-8. No field is guarded.
   mutating func write(_ fields: [[UInt8]]) {
-    for (index, field) in fields.enumerated() { append(field[...], isFirst: index == 0) }
-    bytes.append(contentsOf: lineEnd.utf8)
+    storage.removeLast(storage.count - count)
+    for (index, field) in fields.enumerated() {
+      if index > 0 { storage.append(UInt8(ascii: ",")) }
+      storage.append(contentsOf: Self.quoted(field))
+    }
+    storage.append(contentsOf: lineEnd)
+    count = storage.count
   }
 
   /// Hands over what was written so far and forgets it.
   public mutating func drain() -> [UInt8] {
-    defer { bytes.removeAll(keepingCapacity: true) }
-    return bytes
+    var written: [UInt8] = []
+    swap(&written, &storage)
+    written.removeLast(written.count - count)
+    count = 0
+    return written
   }
 
   /// Takes back what was written after the first so many bytes.
-  mutating func truncate(to count: Int) { bytes.removeLast(bytes.count - count) }
+  mutating func truncate(to count: Int) { self.count = count }
 
-  private mutating func append(_ field: ArraySlice<UInt8>, isFirst: Bool) {
-    if !isFirst { bytes.append(UInt8(ascii: ",")) }
-    guard Self.needsQuotes(field) else { return bytes.append(contentsOf: field) }
-    bytes.append(UInt8(ascii: "\""))
-    for byte in field {
-      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
-      bytes.append(byte)
-    }
-    bytes.append(UInt8(ascii: "\""))
+  private mutating func makeRoom(_ room: Int) {
+    guard storage.count - count < room else { return }
+    let more = max(room, storage.count, 1 << 12)
+    storage.append(contentsOf: repeatElement(0, count: more))
   }
 
-  private static func needsQuotes(_ field: ArraySlice<UInt8>) -> Bool {
-    let bytes = field.span
-    for index in bytes.indices {
-      switch bytes[index] {
-      case UInt8(ascii: ","), UInt8(ascii: "\""), lineFeed, carriageReturn: return true
-      default: continue
+  /// Copies a field as it is, up to seven bytes too many.
+  /// - Returns: where it ends in `out`; nil when it must stand in quotes.
+  @inline(__always)
+  private static func copyPlain(
+    _ source: Span<UInt8>, _ range: Range<Int>, _ out: inout MutableSpan<UInt8>, _ start: Int
+  ) -> Int? {
+    let special = SpecialBytes.rfc4180
+    var (at, to) = (range.lowerBound, start)
+    while at < range.upperBound {
+      let word = source.extracting(at..<at + 8).word(0)
+      out.put(word, to)
+      guard special.marks(word) & inside(range.upperBound - at) == 0 else { return nil }
+      at += 8
+      to += 8
+    }
+    guard source[range.lowerBound] == byteOrderMark[0] else { return start + range.count }
+    return beginsWithMark(source.extracting(range)) ? nil : start + range.count
+  }
+
+  /// Copies a field between quotes, up to seven bytes too many.
+  /// - Returns: where it ends in `out`; nil when it needs no quotes.
+  @inline(__always)
+  private static func copyQuoted(
+    _ source: Span<UInt8>, _ range: Range<Int>, _ out: inout MutableSpan<UInt8>, _ start: Int
+  ) -> Int? {
+    let special = SpecialBytes.rfc4180
+    var (at, to) = (range.lowerBound, start + 1)
+    var needs: UInt64 = 0
+    out[start] = UInt8(ascii: "\"")
+    while at < range.upperBound {
+      let left = range.upperBound - at
+      let word = source.extracting(at..<at + 8).word(0)
+      out.put(word, to)
+      needs |= special.marks(word) & inside(left)
+      let quotes = special.quotes(word) & inside(left)
+      if quotes == 0 {
+        at += 8
+        to += min(8, left)
+      } else {
+        let past = quotes.trailingZeroBitCount / 8 + 1
+        at += past
+        to += past
+        out[to] = UInt8(ascii: "\"")
+        to += 1
       }
     }
-    return field.first == byteOrderMark[0] && field.starts(with: byteOrderMark)
+    guard needs != 0 || beginsWithMark(source.extracting(range)) else { return nil }
+    out[to] = UInt8(ascii: "\"")
+    return to + 1
+  }
+
+  /// The bits of the bytes that belong to a field, of which so many are left.
+  @inline(__always)
+  private static func inside(_ left: Int) -> UInt64 { left >= 8 ? .max : 1 << UInt64(left * 8) &- 1 }
+
+  private static func beginsWithMark(_ field: Span<UInt8>) -> Bool {
+    field.count >= 3 && field[0] == 0xEF && field[1] == 0xBB && field[2] == 0xBF
+  }
+
+  private static func quoted(_ field: [UInt8]) -> [UInt8] {
+    let quote = UInt8(ascii: "\"")
+    let needs = field.contains {
+      $0 == UInt8(ascii: ",") || $0 == quote || $0 == lineFeed || $0 == carriageReturn
+    }
+    guard needs || field.starts(with: byteOrderMark) else { return field }
+    return [quote] + field.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]
   }
 }

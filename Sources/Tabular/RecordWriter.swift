@@ -1,27 +1,36 @@
 /// Records to RFC 4180 bytes with minimal quoting.
 public struct RecordWriter: Sendable {
-  public internal(set) var bytes: [UInt8]
-  let lineEnd: String
+  /// What was written, and past ``count`` room for more.
+  var storage: [UInt8]
+  /// How many bytes were written and not handed over.
+  public internal(set) var count: Int
+  let lineEnd: [UInt8]
   private let formulas: FormulaGuard
 
   /// - Parameters:
   ///   - marked: begins with the UTF-8 mark, for files that people open in a spreadsheet program.
   ///   - lineEnd: LF for the book's tables, CRLF as RFC 4180 has it for exports.
   public init(marked: Bool = false, lineEnd: String = "\n", formulas: FormulaGuard = .full) {
-    bytes = marked ? byteOrderMark : []
-    self.lineEnd = lineEnd
+    storage = marked ? byteOrderMark : []
+    count = storage.count
+    self.lineEnd = Array(lineEnd.utf8)
     self.formulas = formulas
   }
 
+  /// What was written and not handed over.
+  public var bytes: [UInt8] { Array(storage[..<count]) }
+
   /// Adds one record. A record without fields cannot be told from one with an empty field.
   public mutating func write(_ fields: [String]) {
+    storage.removeLast(storage.count - count)
     var isFirst = true
     for field in fields {
-      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      if !isFirst { storage.append(UInt8(ascii: ",")) }
       isFirst = false
-      bytes.append(contentsOf: Self.quoted(formulas.guarded(field), delimiter: UInt8(ascii: ",")).utf8)
+      storage.append(contentsOf: Self.quoted(formulas.guarded(field), delimiter: UInt8(ascii: ",")).utf8)
     }
-    bytes.append(contentsOf: lineEnd.utf8)
+    storage.append(contentsOf: lineEnd)
+    count = storage.count
   }
 
   /// The field, in quotes where it holds a delimiter, a quote or a line break, or begins with what a reader

@@ -29,10 +29,10 @@ struct SnifferTrial {
     widths.append(record.count)
     strays += record.strayQuotes
     escapes += record.escapedQuotes
-    for index in record.fields.indices {
-      let isQuoted = record.fields[index].isQuoted
+    for index in 0..<record.count {
+      let isQuoted = record.isQuoted(index)
       if isQuoted { quotedFields += 1 }
-      let bytes = record.bytes[record.range(index)]
+      let bytes = record.field(index)
       guard
         let value = ValueLikeness.of(bytes, isQuoted: isQuoted, delimiter: dialect.delimiter)
       else { continue }

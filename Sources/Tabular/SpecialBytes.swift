@@ -8,10 +8,21 @@ struct SpecialBytes: Sendable {
 
   static let blockSize = 64
 
-  /// - Parameter dialect: one whose escape is doubled and whose delimiter is one byte.
-  init(_ dialect: Dialect) {
-    delimiter = Self.pattern(dialect.delimiter)
-    quote = Self.pattern(dialect.quote ?? dialect.delimiter)
+  /// Nil for a dialect in which a byte may mean something only with the next one, or two things at once.
+  init?(_ dialect: Dialect) {
+    let breaks = [Tabular.lineFeed, Tabular.carriageReturn]
+    guard dialect.escape == .doubled, !dialect.isSpaced, dialect.quote != dialect.delimiter,
+      !breaks.contains(dialect.delimiter), !breaks.contains(dialect.quote ?? dialect.delimiter)
+    else { return nil }
+    self.init(dialect.delimiter, dialect.quote ?? dialect.delimiter)
+  }
+
+  /// What RFC 4180 puts in quotes.
+  static let rfc4180 = SpecialBytes(UInt8(ascii: ","), UInt8(ascii: "\""))
+
+  private init(_ delimiter: UInt8, _ quote: UInt8) {
+    self.delimiter = Self.pattern(delimiter)
+    self.quote = Self.pattern(quote)
   }
 
   /// - Parameter block: of ``blockSize`` bytes.
@@ -20,31 +31,28 @@ struct SpecialBytes: Sendable {
     var mask: UInt64 = 0
     var at = 0
     while at < Self.blockSize {
-      mask |= eight(Self.word(block, at)) << UInt64(at)
+      mask |= eight(block.word(at)) << UInt64(at)
       at += 8
     }
     return mask
   }
 
+  /// The high bit of each byte of a word that means something.
   @inline(__always)
-  private static func word(_ block: Span<UInt8>, _ at: Int) -> UInt64 {
-    let low =
-      UInt64(block[at]) | UInt64(block[at + 1]) << 8 | UInt64(block[at + 2]) << 16 | UInt64(block[at + 3])
-      << 24
-    let high =
-      UInt64(block[at + 4]) | UInt64(block[at + 5]) << 8 | UInt64(block[at + 6]) << 16 | UInt64(block[at + 7])
-      << 24
-    return low | high << 32
-  }
-
-  @inline(__always)
-  private func eight(_ word: UInt64) -> UInt64 {
+  func marks(_ word: UInt64) -> UInt64 {
     let other =
       Self.differs(word ^ delimiter) & Self.differs(word ^ quote) & Self.differs(word ^ Self.lineFeeds)
       & Self.differs(word ^ Self.carriageReturns)
-    // One high bit for each byte found, gathered into eight bits by a multiplication.
-    return (((~other & Self.highs) >> 7) &* 0x0102_0408_1020_4080) >> 56
+    return ~other & Self.highs
   }
+
+  /// The high bit of each byte that is a quote.
+  @inline(__always)
+  func quotes(_ word: UInt64) -> UInt64 { ~Self.differs(word ^ quote) & Self.highs }
+
+  /// The marks gathered into eight bits by a multiplication.
+  @inline(__always)
+  private func eight(_ word: UInt64) -> UInt64 { ((marks(word) >> 7) &* 0x0102_0408_1020_4080) >> 56 }
 
   /// The high bit of each byte that is not zero.
   @inline(__always)
@@ -56,4 +64,26 @@ struct SpecialBytes: Sendable {
   private static let highs: UInt64 = 0x8080_8080_8080_8080
   private static let lineFeeds: UInt64 = 0x0A0A_0A0A_0A0A_0A0A
   private static let carriageReturns: UInt64 = 0x0D0D_0D0D_0D0D_0D0D
+}
+
+extension Span<UInt8> {
+  /// Eight bytes, the first the lowest. The compiler makes one load of it where the span's length is known.
+  @inline(__always)
+  func word(_ at: Int) -> UInt64 {
+    let low =
+      UInt64(self[at]) | UInt64(self[at + 1]) << 8 | UInt64(self[at + 2]) << 16 | UInt64(self[at + 3]) << 24
+    let high =
+      UInt64(self[at + 4]) | UInt64(self[at + 5]) << 8 | UInt64(self[at + 6]) << 16
+      | UInt64(self[at + 7]) << 24
+    return low | high << 32
+  }
+}
+
+extension MutableSpan<UInt8> {
+  /// Puts eight bytes, the lowest first.
+  @inline(__always)
+  mutating func put(_ word: UInt64, _ at: Int) {
+    var bytes = mutableBytes
+    bytes.storeBytes(of: word.littleEndian, toByteOffset: at, as: UInt64.self)
+  }
 }

@@ -7,54 +7,55 @@ public struct TableFinder: Sendable {
   /// The tables in the order of the file, by their records, counted from 0.
   public let tables: [Range<Int>]
 
-  private let rows: [Row]
-
-  private struct Row {
-    let width: Int
-    let filled: Int
-    /// How many of the filled fields are numbers or dates.
-    let figures: Int
-    var isBlank: Bool { filled == 0 }
-    /// How many pieces another delimiter would make of the one field, for a row that lost its own.
-    let pieces: Int
-    /// A title or a note: something in one field only.
-    var isNote: Bool { filled == 1 }
-  }
-
   /// - Parameter headerRows: how many rows a person said the header of the first table has; nil to judge.
   public init(_ records: [Record], headerRows: Int? = nil) {
-    rows = records.map { record in
-      let filled = record.fields.filter { !$0.isBlank }
-      return Row(
-        width: record.fields.count, filled: filled.count,
-        figures: filled.count { ValueLikeness.isFigure(Array($0.text.utf8)[...]) },
-        pieces: record.fields.count == 1 ? Self.pieces(record.fields[0].text) : 1)
-    }
+    var rows = RowShapes()
+    for record in records { rows.add(RowShape(record)) }
+    self.init(rows, headerRows: headerRows)
+  }
+
+  init(_ rows: RowShapes, headerRows: Int?) {
     guard rows.contains(where: { $0.filled > 1 }) else {
       tables = rows.isEmpty ? [] : [0..<rows.count]
       return
     }
-    var found: [Range<Int>] = []
-    for part in Self.parts(rows) {
-      let trimmed = Self.trimmed(part, rows)
-      guard !trimmed.isEmpty else { continue }
-      if let last = found.last, Self.continues(last, trimmed, rows) {
-        found[found.count - 1] = last.lowerBound..<trimmed.upperBound
+    var found: [Part] = []
+    for range in Self.parts(rows) {
+      let part = Part(Self.trimmed(range, rows), rows)
+      guard !part.rows.isEmpty else { continue }
+      if let last = found.last, Self.continues(last, part, rows) {
+        found[found.count - 1].join(part)
       } else {
-        found.append(trimmed)
+        found.append(part)
       }
     }
     // A lone row is a note with commas in it, unless there is nothing else.
-    let tables = found.filter { $0.count > 1 }
-    self.tables = Self.withHeader(headerRows, tables.isEmpty ? found : tables, rows)
+    let all = found.map(\.rows)
+    let tables = all.filter { $0.count > 1 }
+    self.tables = Self.withHeader(headerRows, tables.isEmpty ? all : tables, rows)
   }
 
-  private static func pieces(_ text: String) -> Int {
-    1 + (Array(";|\t,".utf8).map { delimiter in text.utf8.count { $0 == delimiter } }.max() ?? 0)
+  /// A run of rows, and how many of them have which width.
+  private struct Part {
+    var rows: Range<Int>
+    private var widths: [Int: Int] = [:]
+
+    init(_ range: Range<Int>, _ shapes: RowShapes) {
+      rows = range
+      for row in shapes[range] { widths[row.width, default: 0] += 1 }
+    }
+
+    var usualWidth: Int { widths.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 1 }
+
+    mutating func join(_ below: Part) {
+      // The empty rows between them tell nothing of the width.
+      rows = rows.lowerBound..<below.rows.upperBound
+      widths.merge(below.widths, uniquingKeysWith: +)
+    }
   }
 
   /// Runs without an empty row, parted also where the width changes for good.
-  private static func parts(_ rows: [Row]) -> [Range<Int>] {
+  private static func parts(_ rows: RowShapes) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = 0
     for index in rows.indices {
@@ -71,7 +72,7 @@ public struct TableFinder: Sendable {
   }
 
   /// Two rows or more of one width, or nothing else at all, on both sides.
-  private static func changesForGood(at index: Int, from start: Int, _ rows: [Row]) -> Bool {
+  private static func changesForGood(at index: Int, from start: Int, _ rows: RowShapes) -> Bool {
     let width = rows[index].width
     let before = rows[index - 1].width
     guard width != before else { return false }
@@ -82,50 +83,47 @@ public struct TableFinder: Sendable {
     // A line of text before or after the columns.
     if rows[index].pieces == before || rows[index - 1].pieces == width { return false }
     if before == 1 && width > 1 { return wasSettled && isSettled }
-    if width == 1 && before > 1 { return rows[index...].prefix { !$0.isBlank }.allSatisfy { $0.width == 1 } }
+    if width == 1 && before > 1 {
+      return rows[index...].first { $0.isBlank || $0.width != 1 }?.isBlank ?? true
+    }
     return isSettled && wasSettled && earlier.count >= 2
   }
 
   /// Without titles above and notes below.
-  private static func trimmed(_ part: Range<Int>, _ rows: [Row]) -> Range<Int> {
+  private static func trimmed(_ part: Range<Int>, _ rows: RowShapes) -> Range<Int> {
     guard rows[part].contains(where: { $0.filled > 1 }) else { return part.lowerBound..<part.lowerBound }
-    let usual = usualWidth(part, rows)
+    let usual = Part(part, rows).usualWidth
     var (start, end) = (part.lowerBound, part.upperBound)
     while start < end, isLoose(rows[start], usual) { start += 1 }
     while end > start, isLoose(rows[end - 1], usual) { end -= 1 }
     return start..<end
   }
 
-  private static func isLoose(_ row: Row, _ usual: Int) -> Bool {
+  private static func isLoose(_ row: RowShape, _ usual: Int) -> Bool {
     row.isNote && usual > 1 && row.pieces != usual
-      && (row.width == 1 || row.figures == 0 || row.width != usual)
-  }
-
-  private static func usualWidth(_ part: Range<Int>, _ rows: [Row]) -> Int {
-    var counts: [Int: Int] = [:]
-    for row in rows[part] { counts[row.width, default: 0] += 1 }
-    return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 1
+      && (row.width == 1 || !row.hasFigures || row.width != usual)
   }
 
   /// Whether a part below an empty row belongs to the table above.
-  private static func continues(_ above: Range<Int>, _ below: Range<Int>, _ rows: [Row]) -> Bool {
-    guard usualWidth(above, rows) == usualWidth(below, rows) else { return false }
+  private static func continues(_ upper: Part, _ lower: Part, _ rows: RowShapes) -> Bool {
+    guard upper.usualWidth == lower.usualWidth else { return false }
+    let (above, below) = (upper.rows, lower.rows)
     guard above.upperBound < below.lowerBound,
       rows[above.upperBound..<below.lowerBound].allSatisfy(\.isBlank)
     else { return false }
     // A header: words only, where the rows below it have figures.
     let isHeader =
-      rows[below.lowerBound].figures == 0
-      && rows[below].dropFirst().contains { $0.figures > 0 } && rows[below.lowerBound].filled > 1
+      !rows[below.lowerBound].hasFigures
+      && rows[below].dropFirst().contains { $0.hasFigures } && rows[below.lowerBound].filled > 1
     return !isHeader
   }
 
   private static func withHeader(
-    _ headerRows: Int?, _ tables: [Range<Int>], _ rows: [Row]
+    _ headerRows: Int?, _ tables: [Range<Int>], _ rows: RowShapes
   ) -> [Range<Int>] {
     guard let headerRows, headerRows > 0, let first = tables.first else { return tables }
     // The body begins with the first row that has a figure; the header is what was said above it.
-    let body = rows[first].indices.first { rows[$0].figures > 0 } ?? first.lowerBound
+    let body = rows[first].indices.first { rows[$0].hasFigures } ?? first.lowerBound
     let start = max(0, min(first.lowerBound, body - headerRows))
     return [start..<first.upperBound] + tables.dropFirst()
   }

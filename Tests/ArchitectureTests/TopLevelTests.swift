@@ -19,7 +19,7 @@ struct TopLevelTests {
     let modules = Repository.names(in: "Sources").filter {
       Repository.isFolder("Sources/" + $0) && $0 != "hound"
     }
-    let expected = modules.map { $0 + "Tests" } + ["ArchitectureTests", "TestSupport"]
+    let expected = modules.map { $0 + "Tests" } + ["ArchitectureTests", "Corpus", "TestSupport"]
     let found = Repository.names(in: "Tests").filter { Repository.isFolder("Tests/" + $0) }
     #expect(found == expected.sorted())
   }

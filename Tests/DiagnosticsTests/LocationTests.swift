@@ -9,10 +9,10 @@ import Testing
     #expect(Location(file: "visits.json", place: .record(12)).description == "visits.json, record 12")
     #expect(
       Location(file: "runs.json", place: .stop(run: "Clinic", number: 2)).description
-        == "runs.json, run “Clinic”, stop 2")
+        == "runs.json, stop 2")
     #expect(
       Location(file: "runs.json", place: .stop(run: "Clinic", number: nil)).description
-        == "runs.json, run “Clinic”")
+        == "runs.json")
     #expect(Location(file: "runs.json").description == "runs.json")
   }
 

@@ -32,4 +32,33 @@ struct DayIndexTests {
       #expect(index.hike(day, in: book) == book.hikes.first { $0.dog == day.dog && $0.date == day.date })
     }
   }
+
+  /// Seed 32.
+  @Test func `exceptions are found where they are after others were removed`() {
+    var random = SplitMix64(seed: 32)
+    let dogs = ["pip", "max", "luna"].map { DogID($0) }
+    let days = (0..<4).map { SheetText.date("2025-11-03").adding(days: $0) }
+    var entries = IndexedBook(Book())
+    var standing: [ScheduleException] = []
+    for number in 0..<500 {
+      let day = DayIndex.Day(
+        dog: dogs[Int.random(in: 0..<3, using: &random)], date: days[Int.random(in: 0..<4, using: &random)])
+      if Int.random(in: 0..<3, using: &random) > 0 {
+        let exception = ScheduleException(
+          dog: day.dog, date: day.date, .added, reason: "\(number)", source: "a.csv!B\(number % 2)")
+        entries.add(exception)
+        standing.append(exception)
+      } else if standing.first(where: { $0.dog == day.dog && $0.date == day.date })?.source == "a.csv!B1" {
+        entries.removeExceptions(on: day) { $0.source == "a.csv!B1" }
+        standing.removeAll { $0.dog == day.dog && $0.date == day.date && $0.source == "a.csv!B1" }
+      }
+      #expect(entries.book.exceptions == standing)
+      for dog in dogs {
+        for date in days {
+          let found = standing.first { $0.dog == dog && $0.date == date }
+          #expect(entries.exception(DayIndex.Day(dog: dog, date: date)) == found)
+        }
+      }
+    }
+  }
 }

@@ -11,7 +11,9 @@ struct SheetTitleTests {
     ("Nov 3 - 7, 2025", .week(PartialDate(year: 2025, month: 11, day: 3))),
     ("Wk 1 (Nov 3-7)", .week(PartialDate(year: nil, month: 11, day: 3))),
     ("Semaine du 3 novembre 2025", .week(PartialDate(year: 2025, month: 11, day: 3))),
-    ("Week 2", .weekNumber(2)), ("December 2025", .month(12, year: 2025)),
+    ("Week 2", .weekNumber(2, year: nil, isISO: false)),
+    ("Week 45, 2025", .weekNumber(45, year: 2025, isISO: false)),
+    ("2025-W45", .weekNumber(45, year: 2025, isISO: true)), ("December 2025", .month(12, year: 2025)),
     ("December", .month(12, year: nil)),
     ("Happy Hound Nov 2025", .month(11, year: 2025)), ("Happy Hound 2025", .year(2025)),
   ])

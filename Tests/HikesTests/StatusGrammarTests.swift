@@ -33,7 +33,7 @@ struct StatusGrammarTests {
   }
 
   @Test(arguments: [
-    "off leash ok", "not injured after all", "swap with Bella", "call 902-555-0142", "key in lockbox",
+    "off leash ok", "not injured after all", "call 902-555-0142", "key in lockbox",
     "new harness",
     "switched her to the afternoon because the owner works late", "Awaytown", "awaiting surgery",
     "reactive w/ big males",

@@ -36,8 +36,41 @@ import Testing
     }
   }
 
-  @Test func `every byte is found that means something, and no other`() {
-    let special = SpecialBytes(.rfc4180)
+  /// Seed 54.
+  @Test func `a file of many pieces with wide and long records reads as the reference reads it`() {
+    var random = SplitMix64(seed: 54)
+    for _ in 0..<3 {
+      var file = (0..<40).flatMap { _ in Self.file(using: &random) }
+      file += Array(String(repeating: "a,", count: 5000).utf8)
+      file += Array(("\n\"" + String(repeating: "long \"\", ", count: 5000) + "\"\n").utf8)
+      file +=
+        (0..<40).flatMap { _ in Self.file(using: &random) } + Array(String(repeating: "\n", count: 2000).utf8)
+      let (reference, isOpen) = ReferenceParser.parse(file)
+      for size in [Int.max, 1 << 14, 1000, 61] {
+        let reading = Self.read(file, .rfc4180) { size }
+        #expect(reading.records == bytes(reference), "in portions of \(size)")
+        #expect((reading.openLine != nil) == isOpen)
+        #expect(reading == Self.read(file, .rfc4180, takesBlocks: false) { size })
+      }
+    }
+  }
+
+  @Test func `a byte that means two things goes the careful way`() {
+    for (delimiter, quote) in [(34, 34), (10, 34), (13, nil), (44, 10)] as [(UInt8, UInt8?)] {
+      #expect(SpecialBytes(Dialect(delimiter: delimiter, quote: quote)) == nil)
+    }
+  }
+
+  @Test func `a record that is kept stays as it was`() {
+    var scanner = RecordScanner(.rfc4180)
+    var kept: [RecordBuffer] = []
+    for line in ["a,\"b\"\"\"\nc", "c,d\n", "e\n"] { scanner.scan(Array(line.utf8)[...]) { kept.append($0) } }
+    #expect(
+      kept.map { record in (0..<record.count).map(record.text) } == [["a", "b\""], ["cc", "d"], ["e"]])
+  }
+
+  @Test func `every byte is found that means something, and no other`() throws {
+    let special = try #require(SpecialBytes(.rfc4180))
     for byte in UInt8.min...UInt8.max {
       for place in [0, 1, 7, 8, 33, 63] {
         var block = [UInt8](repeating: byte &+ 1, count: 64)
@@ -67,8 +100,8 @@ import Testing
     var scanner = RecordScanner(dialect, takesBlocks: takesBlocks)
     var reading = Reading()
     let take = { (record: RecordBuffer) in
-      reading.records.append(record.fields.indices.map { Array(record.bytes[record.range($0)]) })
-      reading.quoted.append(record.fields.map(\.isQuoted))
+      reading.records.append((0..<record.count).map { Array(record.field($0)) })
+      reading.quoted.append((0..<record.count).map(record.isQuoted))
       reading.lines.append(record.line)
       reading.extents.append(record.extent)
       reading.strays.append(record.strayQuotes)

@@ -77,7 +77,9 @@ import Testing
   @Test func `a field knows whether it stood in quotes`() {
     var scanner = RecordScanner(.rfc4180)
     var quoted: [[Bool]] = []
-    scanner.scan(Array("\"a\",b,\"\"\nc,\"d\"\n".utf8)[...]) { quoted.append($0.fields.map(\.isQuoted)) }
+    scanner.scan(Array("\"a\",b,\"\"\nc,\"d\"\n".utf8)[...]) {
+      quoted.append((0..<$0.count).map($0.isQuoted))
+    }
     #expect(quoted == [[true, false, true], [false, true]])
   }
 

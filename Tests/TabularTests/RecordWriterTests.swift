@@ -40,6 +40,27 @@ import Testing
     }
   }
 
+  /// Seed 44.
+  @Test func `a record as it was scanned is written as its texts are`() throws {
+    var random = SplitMix64(seed: 44)
+    for _ in 0..<500 {
+      let input =
+        RandomText.file(using: &random) + Array("\u{FEFF}x,\"\u{FEFF}\",a longer field,\"quoted\"\n".utf8)
+      var texts = RecordWriter(formulas: .none)
+      var scanned = RecordWriter(formulas: .none)
+      let take = { (record: RecordBuffer) in
+        texts.write((0..<record.count).map(record.text))
+        scanned.write(record)
+      }
+      var scanner = RecordScanner(.rfc4180)
+      scanner.scan(input[...], take)
+      _ = scanner.finish(take)
+      #expect(scanned.bytes == texts.bytes, "\(input)")
+      #expect(scanned.drain() == texts.bytes)
+      #expect(scanned.count == 0)
+    }
+  }
+
   /// Seed 43.
   @Test func `what is read and written again is a fixed point`() throws {
     var random = SplitMix64(seed: 43)

@@ -44,9 +44,9 @@ struct VisitTableReader {
     var header: VisitRowReader?
     var rows: [Row] = []
     var place = 0
-    let collect = { (buffer: RecordBuffer) in
+    func collect(_ buffer: RecordBuffer) {
       place += 1
-      let fields = buffer.fields.indices.map { FormulaGuard.full.unguarded(buffer.text($0)) }
+      let fields = (0..<buffer.count).map { FormulaGuard.full.unguarded(buffer.text($0)) }
       guard let reader = header else {
         header = VisitRowReader(header: fields, zone: zone)
         return

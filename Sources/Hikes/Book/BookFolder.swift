@@ -67,10 +67,15 @@ public struct BookFolder: Sendable {
     )
   }
 
+  /// The number of the newest change in the history; 0 before the first. An undo is a change of its own, so it never
+  /// goes down.
+  public func lastBatch() throws(StoreError) -> Int {
+    try folder.isThere ? folder.batches().last.flatMap { Int($0.id) } ?? 0 : 0
+  }
+
   /// The number under which the next change will stand in the book's history.
   public func nextBatch() throws(StoreError) -> String {
-    let last = try folder.isThere ? folder.batches().last.flatMap { Int($0.id) } ?? 0 : 0
-    let digits = String(last + 1)
+    let digits = String(try lastBatch() + 1)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 

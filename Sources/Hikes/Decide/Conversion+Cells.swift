@@ -9,6 +9,11 @@ extension Conversion {
     if cell.amount == nil {
       cell.amount = book.rate(of: dog)
       cell.note = "amount inferred: the usual rate"
+      if dog.rate == nil, cell.question == nil, let assumed = cell.amount {
+        cell.confidence = .assumed
+        cell.reason = "paid, and no other cell shows what this dog pays"
+        cell.question = CellQuestion("What was paid?", [.paid(assumed), .hikedUnpaid, .justANote])
+      }
     }
     guard let amount = cell.amount else { return }
     let rows = entries.payments(day)

@@ -106,7 +106,7 @@ public struct Conversion: Sendable {
       settle(&cell)
       let isOfDay = [.payment, .scheduled, .status].contains(cell.kind) && !cell.isFromNotes
       let day = isOfDay ? day(of: cell) : nil
-      if !cell.isDuplicate, let earlier = day.flatMap({ seen[$0] }) { repeated(&cell, earlier) }
+      if !cell.isDuplicate, let earlier = day.flatMap({ seen[$0] }) { repeated(&cell, earlier, location) }
       if !cell.isDuplicate { enter(&cell, location) }
       ask(cell, location)
       if let day, !cell.isDuplicate { seen[day] = cell }
@@ -120,7 +120,9 @@ public struct Conversion: Sendable {
   }
 
   /// The same dog and day a second time among the sheets that are read together.
-  private func repeated(_ cell: inout CellReading, _ earlier: CellReading) {
+  private mutating func repeated(
+    _ cell: inout CellReading, _ earlier: CellReading, _ location: Location
+  ) {
     if cell.kind == earlier.kind, cell.amount == earlier.amount, cell.status == earlier.status {
       cell.isDuplicate = true
       cell.reason = "stands in \(earlier.cell) already; counted once"
@@ -130,6 +132,11 @@ public struct Conversion: Sendable {
       cell.question = CellQuestion(
         "Two cells speak of this day: “\(earlier.spoken)” and “\(cell.spoken)”. Which is right?",
         (earlier.amount.map { [.paid($0)] } ?? []) + (cell.amount.map { [.paid($0)] } ?? []))
+      report(
+        Diagnostic(
+          .warning, .amountConflict, at: location,
+          "“\(cell.spoken)” stands here for \(cell.dog ?? "") on \(cell.date?.shortText ?? ""), and “\(earlier.spoken)” in another cell of the same day",
+          hint: "answer it in review.csv; until then the first one counts"))
     }
   }
 

@@ -34,6 +34,16 @@ struct DayIndex: Sendable {
     exceptions[Day(dog: exception.dog, date: exception.date), default: []].append(index)
   }
 
+  /// The exceptions below it move up by one.
+  mutating func removeException(at index: Int, on day: Day) {
+    exceptions[day]?.removeAll { $0 == index }
+    for place in exceptions.values.indices {
+      for number in exceptions.values[place].indices where exceptions.values[place][number] > index {
+        exceptions.values[place][number] -= 1
+      }
+    }
+  }
+
   mutating func add(_ note: WeekNote) {
     notes.insert(WeekText(day: Day(dog: note.dog, date: note.week), text: note.text))
   }
@@ -41,6 +51,8 @@ struct DayIndex: Sendable {
   func payments(_ day: Day, in book: Book) -> [Payment] { (payments[day] ?? []).map { book.payments[$0] } }
 
   func paymentIndices(_ day: Day) -> [Int] { payments[day] ?? [] }
+
+  func exceptionIndices(_ day: Day) -> [Int] { exceptions[day] ?? [] }
 
   func hikeIndex(_ day: Day) -> Int? { hikes[day] }
 

@@ -87,8 +87,11 @@ struct IndexedBook: Sendable {
 
   mutating func removeExceptions(on day: Day, where condition: (ScheduleException) -> Bool) {
     guard let standing = exception(day), condition(standing) else { return }
-    book.exceptions.removeAll { $0.dog == day.dog && $0.date == day.date && condition($0) }
-    index = DayIndex(book)
+    let places = index.exceptionIndices(day).filter { condition(book.exceptions[$0]) }
+    for place in places.reversed() {
+      book.exceptions.remove(at: place)
+      index.removeException(at: place, on: day)
+    }
   }
 
   mutating func add(_ note: WeekNote, replacing old: String?) {

@@ -27,16 +27,30 @@ enum AmountGrammar {
   }
 
   static func read(_ text: String) -> Reading {
-    let folded = WrittenNumber.plain(text.folded)
+    let plain = WrittenNumber.plain(text.folded)
+    if WrittenNumber.isSpoilt(plain) { return .almost }
+    let folded = WrittenNumber.loosened(plain)
     if let cents = spelled(folded) {
       return .doubtful(WrittenAmount(money: Money(cents: cents), isBare: false, method: ""))
     }
-    if WrittenNumber.isSpoilt(folded) { return .almost }
     guard folded.contains(where: { $0.isASCII && $0.isNumber }) || folded.contains("$") else { return .none }
     if let guessed = guess(folded) { return guessed }
     if folded.contains("+"), let sum = sum(folded) { return .amount(sum) }
     if let product = product(folded) { return .amount(product) }
     return single(folded)
+  }
+
+  /// What a text that is no amount was most likely meant to be, to be offered and never booked: `$2O`, `25-Jan-00`,
+  /// `$14 (half)`.
+  static func likely(_ text: String) -> Money? {
+    let folded = WrittenNumber.plain(text.folded)
+    if let days = WrittenNumber.daysSince1900(folded) { return Money(cents: days * 100) }
+    let mended = folded.replacing("o", with: "0").replacing("l", with: "1").replacing("s", with: "$")
+      .replacing("..", with: ".").replacing(" .", with: ".")
+    for candidate in [mended, String(folded.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." })] {
+      if case .amount(let amount) = read(candidate), amount.money.cents >= 500 { return amount.money }
+    }
+    return nil
   }
 
   /// `~25`, `25?`, `about $25`.
@@ -125,7 +139,7 @@ enum AmountGrammar {
       }
     }
     guard var digits = number else { return hasCurrency ? .almost : .none }
-    while digits.hasSuffix("*") || digits.hasSuffix("!") { digits.removeLast() }
+    digits = WrittenNumber.withoutTrailingMarks(digits)
     if digits.hasPrefix("-") || digits.hasPrefix("+") {
       if digits.hasPrefix("-") { isNegative.toggle() }
       digits.removeFirst()
@@ -136,7 +150,14 @@ enum AmountGrammar {
     guard let cents = WrittenNumber.cents(digits) else {
       return looksNumeric(folded) || hasCurrency ? .almost : .none
     }
-    let plainWords = words.map { $0.trimming("-,.;:!") }.filter { !$0.isEmpty }
+    let plainWords = words.map { $0.trimming("-,.;:!/=") }.filter {
+      !$0.isEmpty && !AmountWords.marks.contains($0)
+    }
+    let isCount = !hasCurrency && !digits.contains(where: { $0 == "." || $0 == "," })
+    if isCount, !words.isEmpty, !(500...100_000).contains(cents) {
+      // "hike 2" and "x 3" count something; "paid 3" is money that cannot be right.
+      return plainWords.contains { AmountWords.methods[$0] != nil } ? .almost : .none
+    }
     let others = plainWords.filter { AmountWords.methods[$0] == nil }
     remarks += others
     let money = Money(cents: isNegative ? -cents : cents)
@@ -147,7 +168,7 @@ enum AmountGrammar {
     return .amount(
       WrittenAmount(
         money: money,
-        isBare: !hasCurrency && !digits.contains(where: { $0 == "." || $0 == "," }) && plainWords.isEmpty,
+        isBare: isCount && plainWords.isEmpty,
         method: method, hasRemark: !remarks.isEmpty))
   }
 
@@ -184,7 +205,10 @@ enum AmountGrammar {
     let first = folded.drop { "$(-+~* ".contains($0) }
     return first.first.map { $0.isNumber } ?? false
       || AmountWords.currencies.contains { folded.hasPrefix($0) }
-      || folded.split(separator: " ").first.map { AmountWords.methods[String($0)] != nil } ?? false
+      || folded.split(separator: " ").first.map { word in
+        let word = String(word).trimming("-,.;:!")
+        return AmountWords.methods[word] != nil || AmountWords.marks.contains(word)
+      } ?? false
   }
 
   private static func looksNumeric(_ text: String) -> Bool {

@@ -11,9 +11,15 @@ enum AmountWords {
     "paypal": "paypal", "visa": "card", "card": "card", "debit": "card", "argent": "cash",
   ]
 
+  /// Before or beside an amount these say only that the dog was on the hike: `x $25`, `hiked 25`.
+  static let marks: Set<String> = [
+    "x", "y", "yes", "hike", "hiked", "walk", "walked", "came", "oui", "ok",
+  ]
+
   /// Forms of "e-transfer" that other signs tear apart; "e-t" is a word only with a space after it.
   static let etransfer = [
-    "e-transfer", "e transfer", "etransfer", "e-tfr", "e-trf", "etrf", "e-tran ", "e/t ", "e-t ", "e.t. ",
+    "e-transfer", "e transfer", "etransfer", "e-tfr", "e-trf", "etrf", "e-trans", "e-tran ", "etran ",
+    "e trans", "e-xfer", "exfer", "e.transfer", "e/t ", "e-t ", "e.t. ",
     "virement",
     "interac",
   ]
@@ -38,7 +44,7 @@ enum AmountWords {
 
   /// Beside a number without a currency sign these say only how the hike or the payment was: `25 late`.
   static let remarks: Set<String> = [
-    "late", "tip", "tips", "incl", "included", "early", "ok", "thx", "thanks", "deposited", "dep", "extra",
+    "late", "tip", "tips", "incl", "included", "early", "thx", "thanks", "deposited", "dep", "extra",
     "plus",
     "and", "in", "full", "today", "merci", "pourboire",
   ]

@@ -24,8 +24,8 @@ enum CellMark: Hashable, Sendable {
     let folded = raw.folded
     switch folded {
     case "": self = .blank
-    case "-", "--", "–", "—", ".", "n/a", "na", "none", "nil", "/": self = .dash
-    case "x", "✓", "✔", "✔️", "☑", "y", "yes", "√", "*": self = .mark
+    case "-", "--", "–", "—", ".", "n/a", "na", "none", "nil", "/", "false", "faux": self = .dash
+    case "x", "✓", "✔", "✔️", "☑", "y", "yes", "√", "*", "true", "vrai", "oui": self = .mark
     case "?", "??": self = .doubt
     case "pd", "paid", "pd.", "paid.", "p", "payé", "paye": self = .paid(method: "")
     case "paid cash", "pd cash", "cash": self = .paid(method: "cash")
@@ -38,9 +38,15 @@ enum CellMark: Hashable, Sendable {
       case .owing:
         self = .status(StatusPhrase(status: .unpaid, span: .unspecified, target: nil, isTentative: false))
       case .amount, .doubtful, .almost: self = .unreadableAmount
-      case .none: self = StatusGrammar.read(raw).map { .status($0) } ?? .text
+      case .none: self = StatusGrammar.read(raw).map { .status($0) } ?? Self.misspelt(folded)
       }
     }
+  }
+
+  private static func misspelt(_ folded: String) -> CellMark {
+    guard let meant = MisspeltWord.meant(folded) else { return .text }
+    if meant == "paid" { return .paid(method: "") }
+    return StatusGrammar.read(meant).map { .status($0) } ?? .text
   }
 
   /// A bare number that is no price of a hike: a count, a year, a phone number.

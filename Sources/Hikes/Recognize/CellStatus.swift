@@ -23,7 +23,7 @@ public enum CellStatus: String, CaseIterable, Hashable, Sendable {
       (.away, "visiting|boarding|absent|parti|partie|en vacances|vacances"),
       (
         .off,
-        "off|day off|week off|skip|skipped|not coming|no hike|no hikes|holiday|stat holiday|stat|closed|conge"
+        "off|day off|week off|skip|skipped|not coming|no hike|no hikes|holiday|stat holiday|stat|closed|conge|holidays|hols|hol|statutory holiday"
       ),
       (
         .off,
@@ -34,18 +34,21 @@ public enum CellStatus: String, CaseIterable, Hashable, Sendable {
         "canada day|natal day|labour day|labor day|truth and reconciliation|thanksgiving|remembrance day"
       ),
       (.off, "christmas|christmas day|christmas eve|xmas|boxing day|civic holiday|election day"),
-      (.injured, "injured|inj|injury|hurt|limping|lame|sore paw|cut paw|hurt paw|blesse|blessee"),
+      (.injured, "injured|inj|injury|hurt|limping|limp|lame|sore paw|cut paw|hurt paw|blesse|blessee"),
       (.sick, "sick|ill|unwell|not well|under the weather|malade"),
       (
         .cancelled,
-        "cancelled|canceled|cancel|canx|cxl|cx|canc|storm|storm day|snow day|snow|weather|annule|annulee"
+        "cancelled|canceled|cancel|canx|cxl|cxld|cx|canc|canceling|cancelling|storm|storm day|snow day|snow|weather|annule|annulee"
       ),
       (.grooming, "grooming|groomer|groomers|groom|haircut|toilettage"),
       (.vet, "vet|vets|vet appt|vet appointment|surgery|spay|spayed|neuter|neutered"),
-      (.interview, "interview|interview hike|trial|trial hike|meet and greet|meet & greet|first hike"),
+      (
+        .interview,
+        "interview|interview hike|trial|trial hike|meet and greet|meet & greet|first hike|1st hike|m & g|m&g|trial day|trial walk|test hike"
+      ),
       (
         .rescheduled,
-        "switched|swapped|moved|rescheduled|switched to|moved to|swapped to|rescheduled to|changed to"
+        "switched|swapped|moved|switch|swap|switch to|swap to|move to|resched|resched to|reschedule to|rescheduled|switched to|moved to|swapped to|rescheduled to|changed to"
       ),
       (
         .unpaid,
@@ -66,7 +69,10 @@ public enum CellStatus: String, CaseIterable, Hashable, Sendable {
         .injured,
         "stitches|resting|sprain|sprained|torn acl|acl|recovering|sore leg|hurt leg|bad paw|broken nail"
       ),
-      (.vet, "veterinaire|veto|at vet|at the vet|vet visit|dentist|dental|x ray|xray"),
+      (
+        .vet,
+        "back to vet|back to the vet|veterinaire|veto|at vet|at the vet|vet visit|dentist|dental|x ray|xray"
+      ),
       (.grooming, "toiletteur|at groomer|at groomers|at the groomer|bath day|nails"),
       (
         .cancelled,

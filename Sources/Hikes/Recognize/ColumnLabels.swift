@@ -11,10 +11,13 @@ enum ColumnLabels {
 
   private static let roles: [String: ColumnRole] = {
     let words: [(ColumnRole, String)] = [
-      (.notes, "notes|note|comments|comment|remarks|notes:|remarques|commentaires|info|details|other notes"),
+      (
+        .notes,
+        "notes|note|notse|comments|comment|remarks|remark|observations|memo|notes:|remarques|commentaires|info|details|other notes"
+      ),
       (
         .rowTotal,
-        "total|totals|week total|weekly total|sum|row total|total $|total paid|wk total|totaux|total owed"
+        "total|totals|tot|wk tot|$ total|total week|week's total|total for week|total for the week|paid total|week total|weekly total|sum|row total|total $|total paid|wk total|totaux|total owed"
       ),
       (
         .owner,
@@ -36,9 +39,10 @@ enum ColumnLabels {
         "owing|owes|owed|balance|bal|due|outstanding|amount owing|balance due|owing $|carry over|carried over"
       ),
       (
-        .other,
-        "paid|paid?|pd|pd?|paid y/n|e-t|e-transfer|etransfer|payment|method|payment method|how paid|payé"
+        .paid,
+        "paid|pd|payment|payments|amount|amount paid|e-t|e-transfer|etransfer|payé|received|$ paid|paid $"
       ),
+      (.other, "paid?|pd?|paid y/n|method|payment method|how paid|tip|tips|pourboire"),
       (
         .other,
         "hikes|# hikes|days|# days|count|hikes/wk|schedule|regular days|since|start|start date|key|keys|code"

@@ -16,12 +16,17 @@ struct DayHeading: Hashable, Sendable {
     // Most cells of a sheet are empty or money; they are not taken apart.
     guard (1...30).contains(text.utf8.count), !text.utf8.contains(UInt8(ascii: "$")) else { return nil }
     var words = PartialDate.words(text).filter { $0 != "," }
-    guard !words.isEmpty, words.count <= 9 else { return nil }
+    guard !words.isEmpty, words.count <= 12 else { return nil }
+    Self.dropTime(&words)
+    if words.count == 1, let date = PartialDate.number(words[0]) {
+      self.init(weekday: date.weekday, day: date.day, month: date.month, year: date.year)
+      return
+    }
     var named: Weekday?
     if let index = words.firstIndex(where: { Weekday(name: $0) != nil && (isFrench || $0 != "mar") }) {
       named = Weekday(name: words[index])
       words.remove(at: index)
-      words.removeAll { ["(", ")"].contains($0) }
+      words.removeAll { ["(", ")"].contains($0) || Self.fillers.contains($0) }
       if words.first == "-" { words.removeFirst() }
       if words.last == "-" { words.removeLast() }
     }
@@ -47,6 +52,22 @@ struct DayHeading: Hashable, Sendable {
       let full = date.year.flatMap { date.date(inYear: $0) }
       self.init(weekday: named ?? full?.weekday, day: date.day, month: date.month, year: date.year)
     }
+  }
+
+  /// What may stand beside the name of a day: `Mon AM`, `Tuesday hike`.
+  private static let fillers: Set<String> = [
+    "am", "pm", "hike", "hikes", "walk", "walks", "group", "the", "of",
+  ]
+
+  /// The time that a program writes behind a date: `2025-11-03 00:00:00`, `11/3/2025 0:00`.
+  private static func dropTime(_ words: inout [String]) {
+    guard let colon = words.firstIndex(of: ":"), colon > 3,
+      words[(colon - 1)...].allSatisfy({ word in
+        word == ":" || Int(word) != nil || ["am", "pm"].contains(word)
+      })
+    else { return }
+    words.removeSubrange((colon - 1)...)
+    if words.last == "t" { words.removeLast() }
   }
 
   init(weekday: Weekday?, day: Int?, month: Int?, year: Int?) {

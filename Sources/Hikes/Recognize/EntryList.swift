@@ -17,13 +17,14 @@ struct EntryList {
   ]
 
   /// One row of the list.
-  private struct Entry {
+  struct Entry {
     let row: Int
     let date: CivilDate
     let text: String
     let name: String
     /// The column that says what the day held: the amount, or the note where there is none.
     let column: Int
+    let nameColumn: Int
   }
 
   /// Nil where no row names the three columns, or most rows below it have no date.
@@ -31,7 +32,12 @@ struct EntryList {
     guard
       let head = table.records.indices.prefix(12).first(where: { Self.columns(table.records[$0]) != nil }),
       let columns = Self.columns(table.records[head])
-    else { return nil }
+    else {
+      guard let entries = Self.byDays(table) else { return nil }
+      addWeeks(entries)
+      addBeside(table, entries, nil)
+      return
+    }
     let order = DateOrder.order(of: table)
     let year = SheetTitle.fileHints(table.file).year ?? Self.titleYear(table.records.prefix(head))
     for row in 1..<head + 1 { lines.append(Self.plain(table[row: row], row)) }
@@ -39,7 +45,7 @@ struct EntryList {
       beside.append((CellReference(row: head + 1, column: column + 1), 0, .header))
     }
     guard let entries = Self.entries(table, from: head + 2, columns, order, year) else { return nil }
-    addWeeks(entries, columns)
+    addWeeks(entries)
     addBeside(table, entries, columns)
   }
 
@@ -100,14 +106,16 @@ struct EntryList {
       let isPaid = !record[column: columns.amount].isBlank
       let column = isPaid ? columns.amount : columns.notes ?? columns.amount
       entries.append(
-        Entry(row: row, date: date, text: record[column: column].text, name: name, column: column))
+        Entry(
+          row: row, date: date, text: record[column: column].text, name: name, column: column,
+          nameColumn: columns.dog))
     }
     return entries.count >= 3 && entries.count >= failed * 3 ? entries : nil
   }
 
   /// A header and a line for each dog, week by week; a second entry for the same day goes into a block of its own,
   /// where it is found to be a repetition or a contradiction.
-  private mutating func addWeeks(_ entries: [Entry], _ columns: Columns) {
+  private mutating func addWeeks(_ entries: [Entry]) {
     for monday in Set(entries.map(\.date.monday)).sorted() {
       var left = entries.filter { $0.date.monday == monday }
       while !left.isEmpty {
@@ -124,26 +132,24 @@ struct EntryList {
             dogs.append((entry.name, [entry]))
           }
         }
-        addWeek(monday, dogs, columns)
+        addWeek(monday, dogs)
         left = later
       }
     }
   }
 
-  private mutating func addWeek(
-    _ monday: CivilDate, _ dogs: [(name: String, entries: [Entry])], _ columns: Columns
-  ) {
+  private mutating func addWeek(_ monday: CivilDate, _ dogs: [(name: String, entries: [Entry])]) {
     let count = dogs.contains { $0.entries.contains { $0.date.weekday > .friday } } ? 7 : 5
     lines.append([("Dog", nil)] + (0..<count).map { (monday.adding(days: $0).description, nil) })
     for dog in dogs {
       guard let first = dog.entries.first else { continue }
-      var line: RearrangedSheet.Line = [(dog.name, CellReference(row: first.row, column: columns.dog))]
+      var line: RearrangedSheet.Line = [(dog.name, CellReference(row: first.row, column: first.nameColumn))]
       for day in 0..<count {
         let entry = dog.entries.first { $0.date == monday.adding(days: day) }
         line.append((entry?.text ?? "", entry.map { CellReference(row: $0.row, column: $0.column) }))
       }
       for entry in dog.entries.dropFirst() {
-        beside.append((CellReference(row: entry.row, column: columns.dog), lines.count, .dog))
+        beside.append((CellReference(row: entry.row, column: entry.nameColumn), lines.count, .dog))
       }
       lines.append(line)
     }
@@ -151,7 +157,7 @@ struct EntryList {
   }
 
   /// What else a row says: its date and day frame it, notes stay notes, the rest is told of the dog.
-  private mutating func addBeside(_ table: Table, _ entries: [Entry], _ columns: Columns) {
+  private mutating func addBeside(_ table: Table, _ entries: [Entry], _ columns: Columns?) {
     var places: [CellReference: Int] = [:]
     for (index, line) in lines.enumerated() {
       for cell in line { if let origin = cell.origin { places[origin] = index } }
@@ -159,20 +165,24 @@ struct EntryList {
     for entry in entries {
       let own =
         places[CellReference(row: entry.row, column: entry.column)]
-        ?? places[CellReference(row: entry.row, column: columns.dog)] ?? 0
+        ?? places[CellReference(row: entry.row, column: entry.nameColumn)] ?? 0
       for (index, field) in table[row: entry.row].fields.enumerated() where !field.isBlank {
         let column = index + 1
-        guard column != columns.dog, column != entry.column else { continue }
-        let isDate = column == columns.date || DayHeading(field.text)?.weekday != nil
-        let isMoney = AmountGrammar.read(field.text) != .none && !isDate && column != columns.notes
-        let role = ColumnLabels.role(table[row: beside[0].origin.row][column: column].text)
-        guard !isMoney || role == .rate || role == .other || role == .phone || role == .address else {
+        guard column != entry.nameColumn, column != entry.column else { continue }
+        let isDate = column == columns?.date || DayHeading(field.text)?.weekday != nil
+        let isMoney = AmountGrammar.read(field.text) != .none && !isDate && column != columns?.notes
+        let role = columns.flatMap { _ in
+          ColumnLabels.role(table[row: beside[0].origin.row][column: column].text)
+        }
+        guard
+          !isMoney || role == .rate || role == .other || role == .paid || role == .phone || role == .address
+        else {
           continue
         }
         beside.append(
           (
             CellReference(row: entry.row, column: column), own,
-            isDate ? .header : column == columns.notes ? .note : .attribute
+            isDate ? .header : column == columns?.notes || columns == nil ? .note : .attribute
           ))
       }
     }

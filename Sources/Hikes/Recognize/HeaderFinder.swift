@@ -4,11 +4,14 @@ import Tabular
 /// Finds the header rows of the weeks: names of days in the order of the week, beside known column names.
 enum HeaderFinder {
   /// The blocks that begin in this row: none, one, or several side by side.
-  static func blocks(_ record: Record, row: Int, order: DateOrder? = nil) -> [WeekBlock] {
+  static func blocks(
+    _ record: Record, row: Int, order: DateOrder? = nil, month: YearMonth? = nil
+  ) -> [WeekBlock] {
+    let record = HeadingRun.spelledOut(record)
     let roles = ColumnLabels.roles(record)
     let labels = record.fields.indices.filter { ColumnLabels.names.contains(record.fields[$0].text.folded) }
       .map { $0 + 1 }
-    var groups = HeadingRun.weeks(record, order: order, hasLabel: !labels.isEmpty)
+    var groups = HeadingRun.weeks(record, order: order, hasLabel: !labels.isEmpty, month: month)
     groups.removeAll { $0.contains { roles[$0.column] != nil } }
     guard let first = groups.first?.first else { return [] }
     let label = labels.first { $0 < first.column }
@@ -30,6 +33,14 @@ enum HeaderFinder {
         days: days(group, between: nameColumns[number], and: next, record: record, taken: Set(roles.keys)),
         columns: own, rows: (row + 1)..<(row + 1))
     }
+  }
+
+  /// How much a text by itself speaks for a header, which takes three: the name of the dogs' column with anything that
+  /// may be a day, or three that may be days.
+  static func weight(_ text: String) -> Int {
+    if ColumnLabels.names.contains(text.folded) { return 3 }
+    if text.utf8.count <= 3 { return 1 }
+    return DayHeading(text, order: .dayFirst) != nil || DayHeading(text, order: .monthFirst) != nil ? 1 : 0
   }
 
   /// The column of the dogs for each week: its own where the heading is repeated, else the one before it.
@@ -58,7 +69,9 @@ enum HeaderFinder {
         days.append(DayColumn(column: column, offset: left.offset + column - left.column, heading: nil))
       }
     }
-    guard let first = group.first, let last = group.last else { return days }
+    guard group.count < 2 || group[0].offset < group[1].offset else { return days }
+    days += misspelt(days, name, end, record)
+    guard let first = group.first, let last = days.max(by: { $0.column < $1.column }) else { return days }
     var column = last.column + 1
     var number = last.offset + 1
     // After the last named day only up to the column that ends the week; past a record's end there is none.
@@ -77,17 +90,37 @@ enum HeaderFinder {
     return days.sorted { $0.column < $1.column }
   }
 
+  /// Headings that nearly are the day that their place between the others makes them: `Wensday`, `Teus`, `Fir`.
+  private static func misspelt(_ days: [DayColumn], _ name: Int, _ end: Int, _ record: Record) -> [DayColumn]
+  {
+    guard days.count >= 2 else { return [] }
+    let placed = Set(days.map(\.column))
+    return (name + 1..<max(end, name + 1)).compactMap { column in
+      guard !placed.contains(column) else { return nil }
+      let offsets = Set(days.map { $0.offset + column - $0.column })
+      guard offsets.count == 1, let offset = offsets.first, (0...6).contains(offset),
+        let weekday = Weekday(rawValue: offset + 1)
+      else { return nil }
+      let word = record[column: column].text.folded.prefix { $0.isLetter }
+      let names = [weekday.fullName.lowercased(), weekday.column, weekday.column + "s"]
+      let isNear = names.contains { MisspeltWord.isNear(String(word), $0) }
+      return isNear ? DayColumn(column: column, offset: offset, heading: nil) : nil
+    }
+  }
+
   // MARK: Headers over two rows
 
   /// Two rows that name the days together (names above, dates below, or the other way round) as one.
   static func merged(_ upper: Record, _ lower: Record) -> Record? {
+    let (upper, lower) = (HeadingRun.spelledOut(upper), HeadingRun.spelledOut(lower))
     let width = max(upper.fields.count, lower.fields.count)
     var isNamed = (false, false)
     var fields: [Field] = []
     var both = 0
     for column in 1...max(width, 1) {
       let texts = [upper[column: column].text.trimmingSpaces, lower[column: column].text.trimmingSpaces]
-      for (index, text) in texts.enumerated() where !text.isEmpty {
+      let isOneLabel = ColumnLabels.isLabel(texts.joined(separator: " "))
+      for (index, text) in texts.enumerated() where !text.isEmpty && !isOneLabel {
         guard isHeading(text) else { return nil }
         if PartialDate.words(text).contains(where: { Weekday(name: $0) != nil }) {
           if index == 0 { isNamed.0 = true } else { isNamed.1 = true }

@@ -11,19 +11,20 @@ struct PlacedHeading: Hashable, Sendable {
 /// The headings of one row, grouped into the weeks they run through.
 struct HeadingRun {
   /// The weeks of a row that names its days, in full, by letters, by dates or by numbers alone.
-  static func weeks(_ record: Record, order: DateOrder?, hasLabel: Bool) -> [[PlacedHeading]] {
+  static func weeks(
+    _ record: Record, order: DateOrder?, hasLabel: Bool, month: YearMonth? = nil
+  ) -> [[PlacedHeading]] {
     let named = self.named(record, order)
     if named.count(where: { $0.heading.weekday != nil }) * 2 > named.count {
       return grouped(byWeekday: named)
     }
     let dated = named.filter { $0.heading.day != nil }
-    if dated.count >= 3 { return grouped(byDate: dated) }
-    let letters = self.letters(record)
-    if !letters.isEmpty { return letters }
+    if dated.count >= 3 { return byCalendar(dated, month) ?? grouped(byDate: dated) }
     guard hasLabel else { return grouped(byWeekday: named.filter { $0.heading.weekday != nil }) }
     let numbers = self.numbers(record)
     return numbers.count >= 3
-      ? grouped(byDate: numbers) : grouped(byWeekday: named.filter { $0.heading.weekday != nil })
+      ? byCalendar(numbers, month) ?? grouped(byDate: numbers)
+      : grouped(byWeekday: named.filter { $0.heading.weekday != nil })
   }
 
   private static func named(_ record: Record, _ order: DateOrder?) -> [PlacedHeading] {
@@ -41,6 +42,10 @@ struct HeadingRun {
   /// A new week begins where the weekdays start over; a Sunday right before a Monday opens the week of it.
   private static func grouped(byWeekday headings: [PlacedHeading]) -> [[PlacedHeading]] {
     let headings = headings.filter { $0.heading.weekday != nil }
+    // From Friday back to Monday: one week.
+    if headings.count >= 3, zip(headings, headings.dropFirst()).allSatisfy({ $0.offset == $1.offset + 1 }) {
+      return [headings]
+    }
     let opensOnSunday = headings.count > 1 && headings[0].offset == 6 && headings[1].offset == 0
     var groups: [[PlacedHeading]] = []
     for var heading in headings {
@@ -52,6 +57,34 @@ struct HeadingRun {
       }
     }
     return groups
+  }
+
+  /// More than a week of days in a row, in a month that is known: the calendar says where its weeks begin.
+  private static func byCalendar(_ headings: [PlacedHeading], _ month: YearMonth?) -> [[PlacedHeading]]? {
+    guard headings.count > 7, let month else { return nil }
+    let steps = zip(headings, headings.dropFirst()).map { step($0.heading, $1.heading) }
+    guard steps.allSatisfy({ $0 == 1 }) else { return nil }
+    var number = month
+    var named: [PlacedHeading] = []
+    for (index, heading) in headings.enumerated() {
+      guard let day = heading.heading.day else { return nil }
+      if let own = heading.heading.month {
+        number = YearMonth(year: month.year, month: own) ?? month
+      } else if index > 0, day == 1 {
+        number = YearMonth(year: month.year + month.month / 12, month: month.month % 12 + 1) ?? month
+      }
+      guard let date = CivilDate(year: heading.heading.year ?? number.year, month: number.month, day: day)
+      else {
+        return nil
+      }
+      named.append(
+        PlacedHeading(
+          column: heading.column,
+          heading: DayHeading(
+            weekday: date.weekday, day: day, month: heading.heading.month, year: heading.heading.year),
+          offset: date.weekday.rawValue - 1))
+    }
+    return grouped(byWeekday: named)
   }
 
   /// Dates without weekdays: each run from day to day is a week that begins on a Monday, until a calendar says
@@ -80,30 +113,45 @@ struct HeadingRun {
     return second == 1 && first >= 28 && isNextMonth ? 1 : nil
   }
 
-  /// `M T W Th F`, `M T W T F S S`, `L M M J V`, as many weeks as stand side by side.
-  private static func letters(_ record: Record) -> [[PlacedHeading]] {
-    let rows = [
-      ["m", "t", "w", "th", "f", "sa", "su"], ["m", "t", "w", "t", "f", "s", "s"],
-      ["m", "t", "w", "r", "f", "s", "u"],
-      ["m", "tu", "w", "th", "f", "sa", "su"], ["l", "m", "m", "j", "v", "s", "d"],
-    ]
+  /// The days of the week by one or two letters, as they follow each other, and what may stand for each.
+  private static let letters: [[Set<String>]] = [
+    [
+      ["m", "mo"], ["t", "tu"], ["w", "we"], ["t", "th", "r"], ["f", "fr"], ["s", "sa"], ["s", "su", "u"],
+    ],
+    [["l", "lu"], ["m", "ma"], ["m", "me"], ["j", "je"], ["v", "ve"], ["s", "sa"], ["d", "di"]],
+  ]
+
+  /// A row with its single letters spelled out, `M T W T F` or `S M T W T F S`: five in a row leave no doubt.
+  static func spelledOut(_ record: Record) -> Record {
+    // Nothing longer than two letters and a dot can be one.
+    guard record.fields.count(where: { (1...3).contains($0.text.utf8.count) }) >= 5 else { return record }
     let texts = record.fields.map { $0.text.folded.replacing(".", with: "") }
-    var groups: [[PlacedHeading]] = []
+    var fields = record.fields
     var column = 0
+    var isFound = false
     while column < texts.count {
-      let best = rows.map { row in zip(texts[column...], row).prefix { $0 == $1 }.count }.max() ?? 0
-      guard best >= 5 else {
+      var best: (count: Int, start: Int) = (0, 0)
+      for language in letters {
+        for start in 0..<7 where language[start].contains(texts[column]) {
+          let count = texts[column...].enumerated().prefix {
+            language[(start + $0.offset) % 7].contains($0.element)
+          }
+          .count
+          if count > best.count { best = (count, start) }
+        }
+      }
+      guard best.count >= 5 else {
         column += 1
         continue
       }
-      groups.append(
-        (0..<best).map { offset in
-          let heading = DayHeading(weekday: Weekday(rawValue: offset + 1), day: nil, month: nil, year: nil)
-          return PlacedHeading(column: column + offset + 1, heading: heading, offset: offset)
-        })
-      column += best
+      for offset in 0..<best.count {
+        let weekday = Weekday(rawValue: (best.start + offset) % 7 + 1) ?? .monday
+        fields[column + offset] = Field(weekday.shortName)
+      }
+      isFound = true
+      column += best.count
     }
-    return groups
+    return isFound ? Record(fields, line: record.line) : record
   }
 
   private static func numbers(_ record: Record) -> [PlacedHeading] {

@@ -18,7 +18,7 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
       self = .trails
     } else if Self.isBookTable(table) {
       self = .roster
-    } else if LayoutFinder.layout(table) != nil {
+    } else if LayoutFinder.recognizes(table) {
       self = .sheet
     } else if EntryList(table) != nil {
       self = .sheet

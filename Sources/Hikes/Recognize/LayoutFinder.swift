@@ -3,30 +3,44 @@ import Tabular
 
 /// Finds the weeks of a sheet by their headers and never by a count of rows, and says what every row is.
 struct LayoutFinder {
-  private let table: Table
-  private let order: DateOrder?
-  private var blocks: [WeekBlock] = []
-  private var roles: [RowRole] = []
+  let table: Table
+  let order: DateOrder?
+  let month: YearMonth?
+  var blocks: [WeekBlock] = []
+  var roles: [RowRole] = []
   /// The blocks that begin in a row.
-  private var headers: [Int: [Int]] = [:]
+  var headers: [Int: [Int]] = [:]
   /// The second row of a header over two rows.
-  private var lowerHeaders: Set<Int> = []
+  var lowerHeaders: Set<Int> = []
   /// Names that stand under a header beside something in a day column: surely dogs.
-  private var names: Set<String> = []
+  var names: Set<String> = []
+  /// How much each text speaks for a header.
+  var weights: [String: Int] = [:]
+  private var summaryLabels: [String: SummaryLabel?] = [:]
+  private var tallies: [String: Bool] = [:]
   /// Titles of weeks that have no header of their own.
   private var continuations: Set<Int> = []
 
+  /// Whether a header of a week stands in the table.
+  static func recognizes(_ table: Table) -> Bool {
+    var finder = LayoutFinder(table, nil)
+    finder.findHeaders(onlyFirst: true)
+    return !finder.blocks.isEmpty
+  }
+
   /// Nil where no header of a week stands in the table.
-  static func layout(_ table: Table) -> WeeklySheetLayout? {
-    var finder = LayoutFinder(table)
+  /// - Parameter month: the month of the tab, where it is known; it tells where weeks begin among bare numbers.
+  static func layout(_ table: Table, month: YearMonth? = nil) -> WeeklySheetLayout? {
+    var finder = LayoutFinder(table, month)
     finder.findHeaders()
     guard !finder.blocks.isEmpty else { return nil }
     finder.assignRows()
     return finder.layout
   }
 
-  private init(_ table: Table) {
+  private init(_ table: Table, _ month: YearMonth?) {
     self.table = table
+    self.month = month
     order = DateOrder.order(of: table)
   }
 
@@ -47,42 +61,7 @@ struct LayoutFinder {
     return WeeklySheetLayout(blocks: places.map { blocks[$0] }, roles: roles, order: order)
   }
 
-  private mutating func findHeaders() {
-    var row = 1
-    while row <= table.records.count {
-      let record = table[row: row]
-      var found = record.isBlank ? [] : HeaderFinder.blocks(record, row: row, order: order)
-      if !record.isBlank, let merged = HeaderFinder.merged(record, table[row: row + 1]) {
-        let both = HeaderFinder.blocks(merged, row: row, order: order)
-        if !both.isEmpty {
-          found = both
-          lowerHeaders.insert(row + 1)
-        }
-      }
-      if !found.isEmpty { headers[row] = Array(blocks.count..<blocks.count + found.count) }
-      blocks += found
-      row += lowerHeaders.contains(row + 1) ? 2 : 1
-    }
-    for index in blocks.indices where blocks[index].isUnlabelled { findNameColumn(index) }
-    findNames()
-  }
-
-  /// Where no heading says which column names the dogs: the one before the days that has the most text below it.
-  private mutating func findNameColumn(_ index: Int) {
-    let block = blocks[index]
-    guard let first = block.days.first?.column, first > 2 else { return }
-    let end = headers.keys.filter { $0 > block.headerRow }.min() ?? table.records.count + 1
-    let filled = (1..<first).filter { block.columns[$0] == nil }.map { column in
-      let count = (block.headerRow + 1..<end).count { row in
-        table[row: row][column: column].text.contains(where: \.isLetter)
-      }
-      return (column: column, count: count)
-    }
-    let most = filled.max { $0.count < $1.count }
-    if let most, most.count > 0 { blocks[index].nameColumn = most.column }
-  }
-
-  private mutating func findNames() {
+  mutating func findNames() {
     var open: [WeekBlock] = []
     for row in 1...max(table.records.count, 1) {
       if let begun = headers[row] { open = begun.map { blocks[$0] } }
@@ -91,7 +70,7 @@ struct LayoutFinder {
       guard !isTornTitle(record) else { continue }
       for block in open where block.days.contains(where: { !record[column: $0.column].isBlank }) {
         let name = record[column: block.nameColumn].text.folded
-        if !name.isEmpty, !TallyLabel.isTally(name, weeks: blocks.count) { names.insert(name) }
+        if !name.isEmpty, !names.contains(name), !isTally(name) { names.insert(name) }
       }
     }
   }
@@ -114,11 +93,25 @@ struct LayoutFinder {
       }
       guard !record.isBlank else { continue }
       roles[row - 1] = role(of: record, in: open, hasTotal: hasTotal)
+      if case .dog = roles[row - 1], isAboveItsHeader(row, open) { roles[row - 1] = .title(nil) }
+      if case .dog = roles[row - 1], isAfterGap(row), repeatsNames(at: row, open) {
+        closeBlocks(open, before: row)
+        let next = open.map { blocks[$0].repeated(below: row - 1) }
+        open = Array(blocks.count..<blocks.count + next.count)
+        blocks += next
+        hasTotal = false
+        roles[row - 1] = .dog(block: open[0])
+      }
       // A dog may be called April or May; a title has its header below it, and no dogs before that.
       if case .title(let title) = roles[row - 1], !open.isEmpty, !isAboveHeader(row, open) {
         if let title, namesWeek(title), !names.contains(name(record, open).folded), isAboveDogs(row, open) {
           continueBlocks(&open, at: row)
           hasTotal = false
+          continue
+        }
+        if let title, namesWeek(title), isTitleBelow(row, open) {
+          for block in open { blocks[block].titleRows.append(row) }
+          continuations.insert(row)
           continue
         }
         roles[row - 1] = dogOrNote(record, open, hasTotal: hasTotal)
@@ -149,19 +142,19 @@ struct LayoutFinder {
     blocks += next
   }
 
-  private func name(_ record: Record, _ open: [Int]) -> String {
+  func name(_ record: Record, _ open: [Int]) -> String {
     open.lazy.map { record[column: blocks[$0].nameColumn].text }.first { !$0.folded.isEmpty } ?? ""
   }
 
-  private func hasDayCells(_ record: Record, _ open: [Int]) -> Bool {
+  func hasDayCells(_ record: Record, _ open: [Int]) -> Bool {
     open.contains { blocks[$0].days.contains { !record[column: $0.column].isBlank } }
   }
 
-  private func role(of record: Record, in open: [Int], hasTotal: Bool) -> RowRole {
+  private mutating func role(of record: Record, in open: [Int], hasTotal: Bool) -> RowRole {
     let texts = record.fields.filter { !$0.isBlank }.map(\.text.collapsingSpaces)
     let joined = texts.joined(separator: ", ")
     let isKnownName = names.contains(name(record, open).folded)
-    let isTally = TallyLabel.isTally(texts[0], weeks: blocks.count)
+    let isTally = self.isTally(texts[0])
     if !isTally, let label = summaryLabel(record) { return .total(block: open.first, label) }
     if isTally, !isKnownName, texts.count > 1 { return .tally }
     // A week's title may be torn at its comma, and several may stand side by side.
@@ -185,7 +178,7 @@ struct LayoutFinder {
   }
 
   /// Whether the next header comes before any row of a dog and before a total of this block.
-  private func isAboveHeader(_ row: Int, _ open: [Int]) -> Bool {
+  private mutating func isAboveHeader(_ row: Int, _ open: [Int]) -> Bool {
     for below in (row + 1)..<(table.records.count + 1) {
       if headers[below] != nil { return true }
       let record = table[row: below]
@@ -196,7 +189,7 @@ struct LayoutFinder {
   }
 
   /// Whether the first row below that is no title is a dog's.
-  private func isAboveDogs(_ row: Int, _ open: [Int]) -> Bool {
+  private mutating func isAboveDogs(_ row: Int, _ open: [Int]) -> Bool {
     for below in (row + 1)..<(table.records.count + 1) {
       let record = table[row: below]
       let texts = record.fields.filter { !$0.isBlank }.map(\.text.collapsingSpaces)
@@ -227,13 +220,24 @@ struct LayoutFinder {
   }
 
   /// Whether it can begin a week that has no header: a month alone may be a dog's name.
-  private func namesWeek(_ title: SheetTitle) -> Bool {
+  func namesWeek(_ title: SheetTitle) -> Bool {
     if case .month(_, let year) = title { return year != nil }
     return isTitle(title)
   }
 
-  private func summaryLabel(_ record: Record) -> SummaryLabel? {
-    record.fields.first { !$0.isBlank }.flatMap { SummaryLabel($0.text) }
+  mutating func summaryLabel(_ record: Record) -> SummaryLabel? {
+    guard let text = record.fields.first(where: { !$0.isBlank })?.text else { return nil }
+    if let known = summaryLabels[text] { return known }
+    let label = SummaryLabel(text)
+    summaryLabels[text] = .some(label)
+    return label
+  }
+
+  private mutating func isTally(_ text: String) -> Bool {
+    if let known = tallies[text] { return known }
+    let isTally = TallyLabel.isTally(text, weeks: blocks.count)
+    tallies[text] = isTally
+    return isTally
   }
 
   /// Short, no digits, no sentence marks: what a dog may be called.

@@ -6,26 +6,42 @@ struct LegendReader {
   private(set) var meanings: [String: CellMark] = [:]
 
   init(_ texts: [String]) {
-    for text in texts where text.contains("=") || text.contains(":") {
+    for text in texts.map(Self.separated) where text.contains("=") || text.contains(":") {
       for part in text.split(whereSeparator: { ",;/|\n".contains($0) }) {
         let sign: Character = part.contains("=") ? "=" : ":"
         let sides = part.split(separator: sign, maxSplits: 1).map { String($0).folded }
         // In "Legend: x = hiked" the abbreviation is the word before the sign.
         guard sides.count == 2,
           let key = sides[0].split(whereSeparator: { " :".contains($0) }).last.map(String.init),
-          key.count <= 3, key.count == sides[0].count || sides[0].contains(":"),
+          key.count <= 3 || Self.signs.contains(key), key.count == sides[0].count || sides[0].contains(":"),
           !key.contains(where: \.isNumber),
           let mark = Self.meaning(sides[1])
         else { continue }
-        meanings[key] = mark
+        if Self.signs.contains(key) {
+          for sign in ["✓", "✔", "☑", "√", "true"] where meanings[sign] == nil { meanings[sign] = mark }
+        } else {
+          meanings[key] = mark
+        }
       }
     }
   }
 
+  /// What people call the sign in a ticked box.
+  private static let signs: Set<String> = [
+    "tick", "ticks", "check", "checkmark", "checked", "ticked", "mark",
+  ]
+
+  /// `x = hiked   A = away` with a comma where only spaces part it.
+  private static func separated(_ text: String) -> String {
+    text.split(separator: "  ").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }.joined(
+      separator: ", ")
+  }
+
   private static func meaning(_ text: String) -> CellMark? {
     let first = text.split(separator: " ").first.map(String.init) ?? text
-    if ["hike", "hiked", "hiking", "came", "walked", "present", "on", "attended", "went", "here"].contains(
-      first)
+    if ["hike", "hiked", "was", "hiking", "came", "walked", "present", "on", "attended", "went", "here"]
+      .contains(
+        first)
     {
       return .mark
     }

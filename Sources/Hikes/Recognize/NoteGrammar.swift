@@ -5,7 +5,7 @@ import Tabular
 struct NoteMeaning: Hashable, Sendable {
   let status: CellStatus
   let days: [CivilDate]
-  /// Whether it speaks of the week after its own.
+  /// Whether it speaks of other weeks than its own.
   var isNextWeek = false
 }
 
@@ -31,8 +31,11 @@ enum NoteGrammar {
     // An interview or a groomer's visit is one day; without its name nobody knows which.
     let isSingle = [.interview, .grooming, .vet].contains(phrase.status)
     let week = isSingle ? [] : Week(containing: monday).workdays
-    return NoteMeaning(
-      status: phrase.status, days: dates(phrase.span, week: monday, unspecified: week))
+    let days = dates(phrase.span, week: monday, unspecified: week)
+    // "away Feb 19-23" in the week of Feb 5 says nothing of that week.
+    let own = Week(containing: monday)
+    let isElsewhere = !days.isEmpty && !days.contains { $0.monday == own.monday }
+    return NoteMeaning(status: phrase.status, days: days, isNextWeek: isElsewhere)
   }
 
   /// The days a span speaks of; `until` reaches past the week, Monday to Friday, its own day included.

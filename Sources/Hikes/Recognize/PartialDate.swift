@@ -63,6 +63,12 @@ struct PartialDate: Hashable, Sendable {
       // 3-Nov-25, as programs shorten it; in "Nov 3-14" the last number is a day.
       year = 2000 + short
       taken = 5
+    } else if words.count > taken + 1, ["/", "'", "’"].contains(words[taken]), words[taken + 1].count == 2,
+      let short = Int(words[taken + 1]), (10...49).contains(short)
+    {
+      // "Nov 3/25", "Nov 3 '25".
+      year = 2000 + short
+      taken += 2
     }
     self.init(year: year, month: month, day: day)
     index += taken
@@ -75,6 +81,16 @@ struct PartialDate: Hashable, Sendable {
     let years = year.map { [$0] } ?? [other.year - 1, other.year, other.year + 1]
     return years.compactMap { CivilDate(year: $0, month: month, day: day) }
       .min { abs($0.days(until: other)) < abs($1.days(until: other)) }
+  }
+
+  /// A whole date as one number: `20251103`, or the days that a program counts since 1900, `45964`.
+  static func number(_ word: String) -> CivilDate? {
+    guard let number = Int(word), word.first != "0" else { return nil }
+    if word.count == 8, (1990...2100).contains(number / 10_000) {
+      return CivilDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+    }
+    // 2009 to 2050; January 1, 1970 is day 25569.
+    return word.count == 5 && (40_000...55_000).contains(number) ? CivilDate(dayNumber: number - 25_569) : nil
   }
 
   /// `3`, `3rd`, `1er`.

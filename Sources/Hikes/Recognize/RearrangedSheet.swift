@@ -23,7 +23,7 @@ struct RearrangedSheet {
     } else {
       return nil
     }
-    guard LayoutFinder.layout(grid) != nil else { return nil }
+    guard LayoutFinder.recognizes(grid) else { return nil }
   }
 
   private var grid: Table {
@@ -65,6 +65,9 @@ struct RearrangedSheet {
         return total
       }, diagnostics: reading.diagnostics.map(placed))
     result.isRearranged = true
+    result.layout = reading.layout
+    result.dates = reading.dates
+    result.marksMeanHikes = reading.marksMeanHikes
     return result
   }
 
@@ -92,10 +95,16 @@ struct RearrangedSheet {
         guard cells[cell] == nil else { continue }
         var reading = CellReading(cell: cell, raw: field.text, kind: .note)
         reading.reason = "text outside the days of a week"
+        let whole = record.fields.filter { !$0.isBlank }.map(\.text).joined(separator: ", ")
+        if DayHeading(field.text, order: .dayFirst) != nil || DayHeading(whole, order: .dayFirst) != nil {
+          reading.kind = .header
+        } else if SheetTitle(whole) != nil {
+          reading.kind = .title
+        }
         if let first = record.fields.first(where: { !$0.isBlank }), SummaryLabel(first.text) != nil {
           reading.kind = .total
           reading.reason = "one of her totals, not checked"
-        } else if AmountGrammar.read(field.text) != .none {
+        } else if reading.kind == .note, AmountGrammar.read(field.text) != .none {
           reading.kind = .unrecognised
           reading.reason = "money outside the days of a week"
           reading.question = CellQuestion(

@@ -62,6 +62,10 @@ public struct SheetReading: Sendable {
   public var diagnostics: [Diagnostic]
   /// Whether the cells lie otherwise than in the weeks of a grid: days down, or a list.
   public internal(set) var isRearranged = false
+  /// Where its weeks lie and what dated them; laid out anew where it is rearranged.
+  var layout = WeeklySheetLayout(blocks: [], roles: [])
+  var dates: [DatedWeek] = []
+  var marksMeanHikes = false
 
   public var file: String { table.file }
   public var isDated: Bool { weeks.allSatisfy { $0.monday != nil } }

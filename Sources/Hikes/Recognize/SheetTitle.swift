@@ -7,8 +7,8 @@ enum SheetTitle: Hashable, Sendable {
   case week(PartialDate)
   /// `Week ending Nov 7`.
   case weekEnding(PartialDate)
-  /// `Week 2`.
-  case weekNumber(Int)
+  /// `Week 2`, `Week 45, 2025`; `2025-W45` is counted as ISO 8601 does.
+  case weekNumber(Int, year: Int?, isISO: Bool)
   /// `December 2025`, `December`.
   case month(Int, year: Int?)
   /// `Happy Hound 2025`.
@@ -23,6 +23,18 @@ enum SheetTitle: Hashable, Sendable {
       return nil
     }
     let years = words.filter { $0.count == 4 }.compactMap(Int.init).filter { (1990...2100).contains($0) }
+    if let (year, number) = Self.isoWeek(words) {
+      self = .weekNumber(number, year: year, isISO: true)
+      return
+    }
+    let isShort =
+      words.count > 3 && words[0] == "w" && words[1] == "/" && ["c", "e", "o", "b"].contains(words[2])
+    if isShort {
+      // "W/C Nov 3" begins, "W/E Nov 7" ends.
+      self.init(
+        "week \(words[2] == "e" ? "ending" : "of") \(words[3...].joined(separator: " "))", order: order)
+      return
+    }
     let isWeek = words.contains { Self.weekWords.contains($0) }
     let weekNumber = words.firstIndex { Self.weekWords.contains($0) }.flatMap { week in
       words[(week + 1)...].firstIndex { $0 != "#" && $0 != "." }
@@ -55,7 +67,9 @@ enum SheetTitle: Hashable, Sendable {
       let number = words[(index + 1)...].first(where: { $0 != "#" && $0 != "." }).flatMap({ Int($0) }),
       (1...53).contains(number)
     {
-      self = .weekNumber(number)
+      let month = words.lazy.compactMap { $0.count > 2 ? MonthName.month(named: $0) : nil }.first
+      // "Week 1 - November 2025" names its tab as well, which the reader takes from the words.
+      self = .weekNumber(number, year: month == nil ? years.first : nil, isISO: false)
       return
     }
     let letters = words.filter { $0.contains(where: \.isLetter) }
@@ -67,6 +81,29 @@ enum SheetTitle: Hashable, Sendable {
     }
     guard let year = years.first, letters.count <= 6 else { return nil }
     self = .year(year)
+  }
+
+  /// The title of a text, with the month of its tab where it numbers the week of one: `Week 1 - November 2025`.
+  static func all(_ text: String, order: DateOrder?) -> [SheetTitle] {
+    guard let title = SheetTitle(text, order: order) else { return [] }
+    guard case .weekNumber(_, nil, false) = title else { return [title] }
+    let words = PartialDate.words(text)
+    guard let month = words.lazy.compactMap({ $0.count > 2 ? MonthName.month(named: $0) : nil }).first else {
+      return [title]
+    }
+    let year = words.lazy.filter { $0.count == 4 }.compactMap(Int.init).first { (1990...2100).contains($0) }
+    return [.month(month, year: year), title]
+  }
+
+  /// `2025-W45`, `W45 2025`: the letter by itself is used for nothing else.
+  static func isoWeek(_ words: [String]) -> (year: Int, number: Int)? {
+    guard let index = words.firstIndex(of: "w"), index + 1 < words.count, let number = Int(words[index + 1]),
+      (1...53).contains(number),
+      let year = words.lazy.filter({ $0.count == 4 }).compactMap(Int.init).first(where: {
+        (1990...2100).contains($0)
+      })
+    else { return nil }
+    return (year, number)
   }
 
   private static func date(in words: ArraySlice<String>, _ order: DateOrder?) -> PartialDate? {

@@ -77,10 +77,15 @@ enum StatusGrammar {
           folded = folded.replacing(marked, with: plain)
         }
       }
-      for word in AmountWords.etransfer.map(\.trimmingSpaces) {
+      for word in AmountWords.etransfer.map(\.trimmingSpaces) where !folded.contains("etransfer") {
         folded = folded.replacing(word, with: "etransfer")
       }
-      folded = folded.replacing("no-show", with: "no show")
+      for (short, plain) in [
+        ("no-show", "no show"), ("w/", "with "), ("@", "at "), ("->", "moved to "), ("→", "moved to "),
+        ("=>", "moved to "),
+      ] {
+        folded = folded.replacing(short, with: plain)
+      }
       var word = ""
       for character in folded {
         if character.isLetter || character.isNumber || character == "'" || character == "&" {
@@ -105,7 +110,8 @@ enum StatusGrammar {
     private static let continuations: Set<String> = [
       "in", "at", "to", "for", "with", "due", "because", "am", "pm", "paw", "leg", "foot", "knee", "hip",
       "tail",
-      "today", "as", "and", "dog", "thanks", "per", "by", "from", "since", "wk", "week", "monday",
+      "today", "as", "and", "yet", "still", "again", "until", "all", "dog", "thanks", "per", "by", "from",
+      "since", "wk", "week", "monday",
     ]
 
     mutating func dropTrailingQuestionMark() -> Bool {

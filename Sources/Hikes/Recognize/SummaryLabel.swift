@@ -37,7 +37,7 @@ struct SummaryLabel: Hashable, Sendable {
       measure = .tax
     } else if !set.isDisjoint(with: ["subtotal", "sub", "before"]) {
       measure = .subtotal
-    } else if !set.isDisjoint(with: ["total", "totals", "sum", "ytd", "totaux"]) {
+    } else if !set.isDisjoint(with: ["total", "totals", "tot", "sum", "ytd", "totaux"]) {
       measure = set.contains("ytd") && set.isDisjoint(with: ["total"]) ? .subtotal : .total
     } else {
       return nil
@@ -57,6 +57,7 @@ struct SummaryLabel: Hashable, Sendable {
     "week", "weekly", "wk", "semaine", "day", "daily", "month", "monthly", "mois", "year", "yearly", "annual",
     "ytd", "to", "date", "end", "sub", "subtotal", "total", "totals", "totaux", "sum", "grand", "hst", "gst",
     "tvh",
-    "tax", "taxes", "plus", "incl", "including", "with", "before", "the", "for", "of", "my",
+    "tax", "taxes", "plus", "incl", "including", "with", "before", "the", "for", "of", "my", "this", "tot",
+    "per", "amount", "paid", "money", "earned", "made", "collected", "received", "deposited", "payments",
   ]
 }

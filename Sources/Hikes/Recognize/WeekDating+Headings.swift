@@ -1,4 +1,5 @@
 import Civil
+import Tabular
 
 extension WeekDating {
   /// By the dates of its headings. Without a year, that of the title or the file's name, or the next one where
@@ -29,6 +30,32 @@ extension WeekDating {
     return DatedWeek(
       candidates: Array(candidates.suffix(4)), tab: tab, reason: "nothing says which year this is",
       shift: found.last?.shift ?? 0)
+  }
+
+  /// A title such as `Week of 6/7`, where nothing says which number is the month: both readings.
+  func readTwoWays(_ block: WeekBlock, _ context: Context, _ tab: YearMonth?) -> DatedWeek? {
+    guard layout.order == nil else { return nil }
+    let texts = block.titleRows.flatMap { table[row: $0].fields.map(\.text) }
+    let found = DateOrder.allCases.compactMap { order -> DatedWeek? in
+      texts.lazy.compactMap { text -> DatedWeek? in
+        switch SheetTitle(text, order: order) {
+        case .week(let date): self.titled(date, block, context, tab, isEnd: false)
+        case .weekEnding(let date): self.titled(date, block, context, tab, isEnd: true)
+        default: nil
+        }
+      }.first
+    }
+    let all = Set(found.flatMap { $0.monday.map { [$0] } ?? $0.candidates }).sorted()
+    let mondays = all.filter { monday in
+      monday <= hints.asOf.adding(days: 60)
+        && (hints.month.map { month in Week(containing: monday).workdays.contains { month.contains($0) } }
+          ?? true)
+    }
+    guard !mondays.isEmpty else { return nil }
+    if mondays.count == 1 { return DatedWeek(monday: mondays[0], tab: tab, reason: "dated by its title") }
+    return DatedWeek(
+      candidates: Array(mondays.suffix(4)), tab: tab,
+      reason: "nothing says which number of its title is the month")
   }
 
   /// The week in which most of its dates fall in a year, nil where they do not fall on its weekdays.

@@ -38,6 +38,10 @@ struct WeekDating {
   let hints: SheetHints
   private let fileMonth: Int?
   private let fileYear: Int?
+  let titles: [[SheetTitle]]
+  /// The tab of each block, in order.
+  let tabs: [YearMonth?]
+  private let months: [(month: Int?, year: Int?)]
 
   static func weeks(_ table: Table, _ layout: WeeklySheetLayout, _ hints: SheetHints) -> [DatedWeek] {
     WeekDating(table, layout, hints).resolve()
@@ -48,6 +52,15 @@ struct WeekDating {
     self.layout = layout
     self.hints = hints
     (fileMonth, fileYear) = SheetTitle.fileHints(table.file)
+    titles = Self.titles(table, layout)
+    let months = Self.months(titles, hints, fileYear)
+    let fileMonth = fileMonth
+    self.months = months
+    tabs = months.map { found in
+      if let month = hints.month { return month }
+      guard let month = found.month ?? fileMonth, let year = found.year else { return nil }
+      return YearMonth(year: year, month: month)
+    }
   }
 
   /// What the sheet has said of its time down to a block.
@@ -60,39 +73,56 @@ struct WeekDating {
 
   private func resolve() -> [DatedWeek] {
     var weeks: [DatedWeek] = []
-    var titled: (month: Int, year: Int?)?
-    var titledYear: Int?
-    for (index, block) in layout.blocks.enumerated() {
-      let titles = self.titles(of: block, number: sideNumber(index))
-      for title in titles {
-        switch title {
-        case .month(let month, let year): titled = (month, year)
-        case .year(let year): titledYear = year
-        case .week(let date), .weekEnding(let date): if let year = date.year { titledYear = year }
-        case .weekNumber: break
-        }
-      }
-      let year = hints.year ?? hints.month?.year ?? titled?.year ?? titledYear ?? fileYear
-      let context = Context(month: titled?.month, year: year, last: weeks.last?.monday)
+    for (index, (block, titles)) in zip(layout.blocks, titles).enumerated() {
+      let context = Context(month: months[index].month, year: months[index].year, last: weeks.last?.monday)
       var week = self.week(of: block, titles: titles, context)
       if let last = context.last, let next = self.week(after: last, block, instead: week) { week = next }
       if week.monday == nil, let same = repeated(index, titles, weeks) { week = same }
       weeks.append(week)
     }
-    return weeks
+    return joint(weeks)
   }
 
-  /// A header that is repeated in the middle of its week, as at the top of a printed page: other dogs below it.
-  private func repeated(_ index: Int, _ titles: [SheetTitle], _ weeks: [DatedWeek]) -> DatedWeek? {
-    guard index > 0, titles.isEmpty, let last = weeks.last, last.monday != nil else { return nil }
-    let (above, block) = (layout.blocks[index - 1], layout.blocks[index])
-    let texts = [above, block].map { table[row: $0.headerRow].fields.map(\.text.folded) }
-    guard texts[0] == texts[1] else { return nil }
-    let names = [above, block].map { block in
-      Set(block.rows.map { table[row: $0][column: block.nameColumn].text.folded }.filter { !$0.isEmpty })
+  /// The titles of each block.
+  private static func titles(_ table: Table, _ layout: WeeklySheetLayout) -> [[SheetTitle]] {
+    layout.blocks.enumerated().map { index, block in
+      let number = layout.blocks[..<index].count { $0.headerRow == block.headerRow }
+      return titles(of: block, number: number, table, layout)
     }
-    guard names[0].isDisjoint(with: names[1]) else { return nil }
-    return DatedWeek(monday: last.monday, tab: last.tab, reason: "the header above once more")
+  }
+
+  /// The month and year under which each block stands.
+  private static func months(
+    _ titles: [[SheetTitle]], _ hints: SheetHints, _ fileYear: Int?
+  ) -> [(month: Int?, year: Int?)] {
+    var titled: (month: Int, year: Int?)?
+    var titledYear: Int?
+    return titles.map { titles in
+      for title in titles {
+        switch title {
+        case .month(let month, let year): titled = (month, year)
+        case .year(let year): titledYear = year
+        case .week(let date), .weekEnding(let date): if let year = date.year { titledYear = year }
+        case .weekNumber(_, let year, _): if let year { titledYear = year }
+        }
+      }
+      return (titled?.month, hints.year ?? hints.month?.year ?? titled?.year ?? titledYear ?? fileYear)
+    }
+  }
+
+  /// The month of a sheet as far as it can be known before its weeks are found.
+  static func month(of table: Table, _ hints: SheetHints) -> YearMonth? {
+    if let month = hints.month { return month }
+    let file = SheetTitle.fileHints(table.file)
+    for record in table.records.prefix(6) {
+      let texts = record.fields.lazy.filter { !$0.isBlank }.prefix(3).map(\.text)
+      guard texts.count <= 2, case .month(let month, let year) = SheetTitle(texts.joined(separator: ", ")),
+        let year = year ?? hints.year ?? file.year
+      else { continue }
+      return YearMonth(year: year, month: month)
+    }
+    guard let month = file.month, let year = hints.year ?? file.year else { return nil }
+    return YearMonth(year: year, month: month)
   }
 
   /// Weeks stand in order: numbers that fit no month, several, or one that is past belong to the week after the
@@ -111,13 +141,14 @@ struct WeekDating {
       .map { DatedWeek(monday: $0, tab: week.tab, reason: reason, shift: week.shift) }
   }
 
-  private func sideNumber(_ index: Int) -> Int {
-    layout.blocks[..<index].count { $0.headerRow == layout.blocks[index].headerRow }
-  }
-
-  private func titles(of block: WeekBlock, number: Int) -> [SheetTitle] {
+  private static func titles(
+    of block: WeekBlock, number: Int, _ table: Table, _ layout: WeeklySheetLayout
+  ) -> [SheetTitle] {
+    guard !block.isUntitled else { return [] }
     // A title may stand in the header itself, over the dogs.
-    let own = SheetTitle(table[row: block.headerRow][column: block.nameColumn].text, order: layout.order)
+    let own = SheetTitle.all(
+      table[row: block.headerRow][column: block.nameColumn].text, order: layout.order)
+    let isBeside = layout.blocks.count { $0.headerRow == block.headerRow } > 1
     let above = block.titleRows.flatMap { row -> [SheetTitle] in
       var texts: [String] = []
       for field in table[row: row].fields where !field.isBlank {
@@ -129,10 +160,13 @@ struct WeekDating {
         }
       }
       let each = texts.compactMap { SheetTitle($0, order: layout.order) }
-      if each.count > 1, each.count == texts.count { return number < each.count ? [each[number]] : [] }
-      return SheetTitle(texts.joined(separator: ", "), order: layout.order).map { [$0] } ?? each
+      if each.count > 1, each.count == texts.count, isBeside {
+        return number < each.count ? SheetTitle.all(texts[number], order: layout.order) : []
+      }
+      let whole = SheetTitle.all(texts.joined(separator: ", "), order: layout.order)
+      return whole.isEmpty ? each : whole
     }
-    return above + (own.map { [$0] } ?? [])
+    return above + own
   }
 
   private func week(of block: WeekBlock, titles: [SheetTitle], _ context: Context) -> DatedWeek {
@@ -150,11 +184,15 @@ struct WeekDating {
     if block.days.contains(where: { $0.heading?.day != nil }) {
       return numbered(block, tab: tab, month: context.month ?? fileMonth)
     }
-    if let number = titles.lazy.compactMap({ title -> Int? in
-      if case .weekNumber(let number) = title { number } else { nil }
-    }).last {
-      return self.number(number, tab, context)
+    for title in titles.reversed() {
+      if case .weekNumber(let number, let year, let isISO) = title {
+        return self.number(number, block, tab, year ?? context.year, isISO: isISO)
+      }
     }
+    if layout.blocks.count == 1, let (year, number) = SheetTitle.isoWeek(PartialDate.words(table.file)) {
+      return self.number(number, block, tab, year, isISO: true)
+    }
+    if let either = readTwoWays(block, context, tab) { return either }
     if layout.blocks.count == 1, let date = SheetTitle.fileDate(table.file), date.year != nil {
       return self.titled(date, block, context, tab, isEnd: false)
     }
@@ -166,29 +204,8 @@ struct WeekDating {
     return YearMonth(year: year, month: month)
   }
 
-  /// `Week 2` of the tab's month; a number that no month has is a week of the year.
-  private func number(_ number: Int, _ tab: YearMonth?, _ context: Context) -> DatedWeek {
-    if number <= 6, let tab {
-      let first = tab.first.weekday > .friday ? tab.first.adding(days: 7).monday : tab.first.monday
-      return DatedWeek(
-        monday: first.adding(days: 7 * (number - 1)), tab: tab, reason: "week \(number) of \(tab.title)")
-    }
-    guard number > 6, let year = context.year, let first = CivilDate(year: year, month: 1, day: 1),
-      let fourth = CivilDate(year: year, month: 1, day: 4)
-    else {
-      return DatedWeek(tab: tab, reason: "nothing says in which month week \(number) is")
-    }
-    // The ISO count and the one that begins with January 1 may differ.
-    let iso = fourth.monday.adding(days: 7 * (number - 1))
-    let plain = first.adding(days: -(first.weekday.rawValue % 7)).adding(days: 7 * (number - 1) + 1)
-    if iso == plain { return DatedWeek(monday: iso, tab: tab, reason: "week \(number) of \(year)") }
-    return DatedWeek(
-      candidates: [plain, iso].sorted(), tab: tab,
-      reason: "week \(number) of \(year) may be counted in two ways")
-  }
-
   /// By the date in its title.
-  private func titled(
+  func titled(
     _ start: PartialDate, _ block: WeekBlock, _ context: Context, _ tab: YearMonth?, isEnd: Bool
   ) -> DatedWeek {
     guard var year = start.year ?? context.year else {

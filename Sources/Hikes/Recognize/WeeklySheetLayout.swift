@@ -35,6 +35,8 @@ enum ColumnRole: String, Hashable, Sendable {
   case address
   case region
   case rate
+  /// What the dog paid in the week, beside days that hold marks.
+  case paid
   case number
   /// Anything else that is known of a dog, or how far it is paid: never money of a day.
   case other
@@ -51,6 +53,8 @@ struct WeekBlock: Hashable, Sendable {
   /// The rows below the header that may hold dogs and totals, up to the next title or header.
   var rows: Range<Int>
   var titleRows: [Int] = []
+  /// Whether it has neither a header nor a title of its own: the same dogs once more, below the week above.
+  var isUntitled = false
 
   func column(_ role: ColumnRole) -> Int? { columns.filter { $0.value == role }.keys.min() }
   func day(at column: Int) -> DayColumn? { days.first { $0.column == column } }
@@ -61,6 +65,14 @@ struct WeekBlock: Hashable, Sendable {
       headerRow: row, nameColumn: nameColumn, days: days, columns: columns, rows: (row + 1)..<(row + 1))
     next.days = days.map { DayColumn(column: $0.column, offset: $0.offset, heading: $0.heading?.undated) }
     next.titleRows = [row]
+    return next
+  }
+
+  /// The same columns for the dogs that stand once more below a gap.
+  func repeated(below row: Int) -> WeekBlock {
+    var next = continued(at: row)
+    next.titleRows = []
+    next.isUntitled = true
     return next
   }
 }

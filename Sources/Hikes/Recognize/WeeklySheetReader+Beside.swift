@@ -10,6 +10,7 @@ extension WeeklySheetReader {
       switch role {
       case .notes: readNote(row, column, index, label)
       case .rowTotal: readRowTotal(row, column, index, label)
+      case .paid: readPaid(row, column, index, label)
       case .number: note(row, column, .attribute)
       case .other: note(row, column, .attribute) { $0.dog = label }
       case .owner, .phone, .email, .address, .region, .rate:
@@ -28,7 +29,7 @@ extension WeeklySheetReader {
     case .address: dogs[index].address = text
     case .region: dogs[index].region = text
     case .rate: if case .amount(let rate) = AmountGrammar.read(text) { dogs[index].rate = rate.money }
-    case .notes, .rowTotal, .number, .other: break
+    case .notes, .rowTotal, .paid, .number, .other: break
     }
   }
 
@@ -55,6 +56,26 @@ extension WeeklySheetReader {
     cells[cell]?.question = CellQuestion(
       "The note says “\(spoken)”. Is it money that stands in no day?", [.paid(amount.money), .justANote])
     cells[cell]?.reason = "an amount in the notes: a payment of its own, or one that a day shows already?"
+  }
+
+  /// What was paid for a week whose days hold marks only is in no day: it waits for an answer.
+  private mutating func readPaid(_ row: Int, _ column: Int, _ index: Int, _ label: String) {
+    let hasMoney = layout.blocks[index].days.contains { day in
+      if case .amount = mark(row, day.column) { true } else { false }
+    }
+    guard !hasMoney, case .amount(let amount) = mark(row, column) else {
+      return note(row, column, .attribute) { $0.dog = label }
+    }
+    let monday = weeks[index].monday
+    note(row, column, .unrecognised) {
+      $0.dog = label
+      $0.week = monday
+      $0.amount = amount.money
+      $0.reason = "paid for the week, and in no day"
+      $0.question = CellQuestion(
+        "\(amount.money.dollars) stands beside the days. Was it paid for this week?",
+        [.paid(amount.money), .justANote])
+    }
   }
 
   static func spoken(_ days: [CivilDate]) -> String {

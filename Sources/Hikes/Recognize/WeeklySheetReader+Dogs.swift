@@ -20,6 +20,7 @@ extension WeeklySheetReader {
       .filter { $0 > block.nameColumn }.min() ?? Int.max
     let name = text(row, block.nameColumn).collapsingSpaces
     guard !name.isEmpty else { return readNamelessRow(row, blocks) }
+    if isRowOfSums(row, blocks) { return readSums(row, blocks) }
     let label = self.label(name, row, blocks)
     for index in blocks {
       weeks[index].dogRows.append((row, label))
@@ -62,16 +63,7 @@ extension WeeklySheetReader {
   }
 
   private mutating func readNamelessRow(_ row: Int, _ blocks: [Int]) {
-    if isRowOfSums(row, blocks) {
-      for column in table[row: row].fields.indices.map({ $0 + 1 }) {
-        guard case .amount(let amount) = mark(row, column) else { continue }
-        note(row, column, .total) {
-          $0.amount = amount.money
-          $0.reason = "a sum without a label"
-        }
-      }
-      return
-    }
+    if isRowOfSums(row, blocks) { return readSums(row, blocks) }
     for index in blocks {
       for day in layout.blocks[index].days {
         let date = date(day, index)
@@ -89,6 +81,21 @@ extension WeeklySheetReader {
             hint:
               "write the dog's name into \(CellReference(row: row, column: layout.blocks[index].nameColumn)) and read the sheet again; until then it is in no account",
             excerpt: table.excerpt(row: row, column: day.column)))
+      }
+    }
+  }
+
+  /// A row that adds up the days above it.
+  private mutating func readSums(_ row: Int, _ blocks: [Int]) {
+    for column in table[row: row].fields.indices.map({ $0 + 1 }) {
+      let isName = blocks.contains { layout.blocks[$0].nameColumn == column }
+      guard case .amount(let amount) = mark(row, column) else {
+        if isName { note(row, column, .total) { $0.reason = "the name of her sums" } }
+        continue
+      }
+      note(row, column, .total) {
+        $0.amount = amount.money
+        $0.reason = "the sum of the days above it"
       }
     }
   }
@@ -163,6 +170,11 @@ extension WeeklySheetReader {
       reading.amount = amount.money
       reading.method = amount.method
       if amount.hasRemark { reading.note = reading.raw.collapsingSpaces }
+      guard usualAmount.cents > 0, amount.money.cents >= usualAmount.cents * 15 else { break }
+      reading.confidence = .assumed
+      reading.reason = "far above what a hike costs here; booked as read meanwhile"
+      reading.question = CellQuestion(
+        "Were \(amount.money.dollars) paid for one day?", [.paid(amount.money), .hikedUnpaid, .justANote])
     case .doubtful(let amount):
       reading.kind = .payment
       reading.amount = amount.money
@@ -175,7 +187,8 @@ extension WeeklySheetReader {
       reading.kind = .unrecognised
       reading.reason = "looks like an amount and is none"
       reading.question = CellQuestion(
-        "“\(reading.raw.collapsingSpaces)” is not an amount. What was paid?", [.hikedUnpaid, .justANote])
+        "“\(reading.raw.collapsingSpaces)” is not an amount. What was paid?",
+        (AmountGrammar.likely(reading.raw).map { [.paid($0)] } ?? []) + [.hikedUnpaid, .justANote])
     case .paid(let method):
       reading.kind = .payment
       reading.method = method

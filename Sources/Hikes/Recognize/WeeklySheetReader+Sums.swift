@@ -2,29 +2,41 @@ import Quantities
 import Tabular
 
 extension WeeklySheetReader {
-  /// Whether every amount of a nameless row is what stands above it in its column: her sums without a label.
+  /// Whether every amount of a row is what stands above it in its column: her sums, whatever she calls them. A row
+  /// with a name must add up at least two days of several dogs, with no day left out.
   func isRowOfSums(_ row: Int, _ blocks: [Int]) -> Bool {
     var count = 0
+    var deep = 0
     var sum = Money.zero
+    let isNamed = blocks.contains { !text(row, layout.blocks[$0].nameColumn).folded.isEmpty }
+    if isNamed, blocks.first.map({ lastRows[layout.blocks[$0].headerRow] }) != row { return false }
     for index in blocks {
-      for day in layout.blocks[index].days where !table[row: row][column: day.column].isBlank {
-        guard case .amount(let amount) = mark(of: row, day.column) else { return false }
+      for day in layout.blocks[index].days where isNamed || !table[row: row][column: day.column].isBlank {
+        let amount: WrittenAmount
+        switch mark(of: row, day.column) {
+        case .amount(let written): amount = written
+        case .blank, .dash: amount = WrittenAmount(money: .zero, isBare: true, method: "")
+        default: return false
+        }
         let above = layout.blocks[index].rows.filter { $0 < row }.compactMap { other -> Money? in
           guard case .dog = layout.roles[other - 1] else { return nil }
           guard case .amount(let amount) = mark(of: other, day.column) else { return nil }
           return amount.money
         }
-        guard amount.money == above.reduce(.zero, +), above.count != 1 || amount.money.cents > 0 else {
+        guard amount.money == above.reduce(.zero, +), isNamed || above.count != 1 || amount.money.cents > 0
+        else {
           return false
         }
         sum += amount.money
         count += 1
+        deep += above.count > 1 ? 1 : 0
       }
     }
-    return count >= 2 && sum.cents > 0
+    return count >= 2 && sum.cents > 0 && (!isNamed || deep >= 2)
   }
 
-  /// The columns without a heading, behind the days, in which every amount is the sum of its row.
+  /// The columns behind the days, without a heading or with one that says nothing, in which every amount is the
+  /// sum of its row.
   func sumColumns(_ index: Int) -> Set<Int> {
     let block = layout.blocks[index]
     guard let last = block.days.last?.column else { return [] }
@@ -32,8 +44,7 @@ extension WeeklySheetReader {
     let next = layout.blocks.filter { $0.headerRow == block.headerRow }.compactMap(\.days.first?.column)
       .filter { $0 > last }.min()
     for column in (last + 1)..<max(last + 1, min(next ?? Int.max, table.width + 1))
-    where block.columns[column] == nil {
-      guard table[row: block.headerRow][column: column].isBlank else { continue }
+    where block.columns[column] == nil && block.day(at: column) == nil {
       var count = 0
       let isSum = block.rows.allSatisfy { row in
         guard case .dog = layout.roles[row - 1], !table[row: row][column: column].isBlank else { return true }
@@ -49,5 +60,21 @@ extension WeeklySheetReader {
       if isSum, count >= 2 { found.insert(column) }
     }
     return found
+  }
+
+  /// The columns without a heading, before the days, that only number the rows.
+  func countColumns(_ index: Int) -> [Int] {
+    let block = layout.blocks[index]
+    guard let first = block.days.first?.column, first > 2 else { return [] }
+    return (1..<first).filter { column in
+      guard column != block.nameColumn, block.columns[column] == nil,
+        table[row: block.headerRow][column: column].isBlank
+      else { return false }
+      let numbers = block.rows.compactMap { row -> Int? in
+        guard case .dog = layout.roles[row - 1] else { return nil }
+        return Int(text(row, column).trimmingSpaces)
+      }
+      return numbers.count >= 2 && zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 }
+    }
   }
 }

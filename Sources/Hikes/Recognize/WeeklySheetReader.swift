@@ -21,18 +21,24 @@ public struct WeeklySheetReader {
   private var marks: [String: CellMark] = [:]
   /// Whether a mark without money is this sheet's way to say that a dog was on the hike.
   var marksMeanHikes = false
+  /// The amount in the middle of all.
+  var usualAmount = Money.zero
+  /// The last row with something in a day, by the header above it.
+  var lastRows: [Int: Int] = [:]
   /// How often each dog paid on each weekday, over the whole sheet.
   var paidDays: [String: [Weekday: Int]] = [:]
 
   /// - Returns: nil where the table holds no week at all.
   public static func read(_ table: Table, hints: SheetHints) -> SheetReading? {
-    if let layout = LayoutFinder.layout(table) { return read(table, layout, hints) }
+    if let layout = LayoutFinder.layout(table, month: WeekDating.month(of: table, hints)) {
+      return read(table, layout, hints)
+    }
     return RearrangedSheet(table)?.read(hints)
   }
 
   /// Whether a table holds weeks, in any shape.
   static func recognizes(_ table: Table) -> Bool {
-    LayoutFinder.layout(table) != nil || RearrangedSheet(table) != nil
+    LayoutFinder.recognizes(table) || RearrangedSheet(table) != nil
   }
 
   static func read(_ table: Table, _ layout: WeeklySheetLayout, _ hints: SheetHints) -> SheetReading {
@@ -42,9 +48,13 @@ public struct WeeklySheetReader {
     reader.readTotals()
     reader.readLeftovers()
     reader.reportDates()
-    return SheetReading(
+    var reading = SheetReading(
       table: table, cells: reader.cells.values.sorted { $0.cell < $1.cell }, weeks: reader.weeks,
       dogs: reader.dogs, stated: reader.stated, diagnostics: reader.log)
+    reading.layout = reader.layout
+    reading.dates = reader.dates
+    reading.marksMeanHikes = reader.marksMeanHikes
+    return reading
   }
 
   private init(_ table: Table, _ layout: WeeklySheetLayout, _ hints: SheetHints) {
@@ -128,13 +138,17 @@ public struct WeeklySheetReader {
   private mutating func surveySheet() {
     var marks = 0
     var amounts = 0
+    var cents: [Int: Int] = [:]
     for block in layout.blocks {
       for row in block.rows {
         guard case .dog = layout.roles[row - 1] else { continue }
         for day in block.days {
-          switch mark(row, day.column) {
-          case .amount:
+          let mark = mark(row, day.column)
+          if mark != .blank { lastRows[block.headerRow] = max(lastRows[block.headerRow] ?? 0, row) }
+          switch mark {
+          case .amount(let amount):
             amounts += 1
+            cents[amount.money.cents, default: 0] += 1
             paidDays[text(row, block.nameColumn).folded, default: [:]][day.weekday, default: 0] += 1
           case .mark: marks += 1
           default: break
@@ -142,10 +156,21 @@ public struct WeeklySheetReader {
         }
       }
     }
+    usualAmount = Money(cents: Self.median(cents))
     marksMeanHikes = legend.values.contains(.mark) || (marks >= 5 && marks * 10 >= amounts)
     for index in layout.blocks.indices {
       for column in sumColumns(index) { layout.blocks[index].columns[column] = .rowTotal }
+      for column in countColumns(index) { layout.blocks[index].columns[column] = .number }
     }
+  }
+
+  private static func median(_ counts: [Int: Int]) -> Int {
+    var left = counts.values.reduce(0, +) / 2
+    for value in counts.keys.sorted() {
+      left -= counts[value] ?? 0
+      if left < 0 { return value }
+    }
+    return 0
   }
 
   /// The lines beside the weeks that explain abbreviations.
@@ -193,6 +218,8 @@ public struct WeeklySheetReader {
         let raw = record[column: column].text
         guard !raw.isEmpty, cells[CellReference(row: index + 1, column: column)] == nil else { continue }
         switch mark(index + 1, column) {
+        case .unreadableAmount where raw.contains(where: \.isLetter) && !raw.contains("$"):
+          note(index + 1, column, .note) { $0.reason = "text outside the days of a week" }
         case .amount, .unreadableAmount:
           note(index + 1, column, .unrecognised) {
             $0.reason = "money outside the days of a week"

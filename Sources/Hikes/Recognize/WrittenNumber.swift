@@ -1,3 +1,5 @@
+import Tabular
+
 /// Figures as people and programs write them.
 enum WrittenNumber {
   /// `1 250,00` with a space as the thousands mark is one number.
@@ -61,15 +63,58 @@ enum WrittenNumber {
       default: plain.unicodeScalars.append(scalar)
       }
     }
+    // `="25"` and `"25"`, as programs keep a number from being read as one.
+    if plain.first == "=", plain.dropFirst().first.map({ $0.isNumber || "\"$(".contains($0) }) ?? false {
+      plain.removeFirst()
+    }
+    if plain.count > 2, plain.first == "\"", plain.last == "\"" {
+      plain = String(plain.dropFirst().dropLast())
+    }
     let isKept =
       plain.first == "'" && plain.dropFirst().first.map { $0.isNumber || "$-(".contains($0) } ?? false
     return isKept ? String(plain.dropFirst()) : plain
+  }
+
+  /// A space where a number touches a check mark or a word: `25✓`, `paid-25`, `25/pd`.
+  static func loosened(_ text: String) -> String {
+    guard text.contains(where: { checks.contains($0) || joints.contains($0) }) else { return text }
+    var loose = ""
+    var last: Character = " "
+    for index in text.indices {
+      let character = text[index]
+      let next = text[text.index(after: index)...].first ?? " "
+      if checks.contains(character) {
+        loose += " ✓ "
+      } else if joints.contains(character),
+        last.isLetter && (next.isNumber || next == "$") || last.isNumber && next.isLetter
+      {
+        loose.append(" ")
+      } else {
+        loose.append(character)
+      }
+      last = character
+    }
+    return loose.collapsingSpaces
+  }
+
+  private static let checks: Set<Character> = ["✓", "✔", "✔️", "☑", "☑️", "√"]
+  private static let joints: Set<Character> = ["-", ":", "/"]
+
+  /// `25*`, `25!`, `25;`, `30.-`: what a hand puts behind an amount. A single minus belongs to it.
+  static func withoutTrailingMarks(_ digits: String) -> String {
+    var rest = Substring(digits)
+    while let last = rest.last, "*!;:".contains(last) { rest.removeLast() }
+    for ending in [".--", ",--", ".-", ",-"] where rest.hasSuffix(ending) {
+      return String(rest.dropLast(ending.count))
+    }
+    return String(rest)
   }
 
   /// `s25`, `2o`, `$2O`, `25-jan`, `jan-25`: a number that a hand or a program has spoilt.
   static func isSpoilt(_ folded: String) -> Bool {
     if AmountWords.programErrors.contains(folded) { return true }
     if folded.count >= 3, folded.allSatisfy({ $0 == "#" }) { return true }
+    if daysSince1900(folded) != nil { return true }
     let parts = folded.split(separator: "-")
     if parts.count == 2, parts.contains(where: { months.contains(String($0)) }),
       parts.contains(where: { $0.count <= 2 && Int($0) != nil })
@@ -80,6 +125,26 @@ enum WrittenNumber {
     let letters = folded.filter(\.isLetter)
     return digits > 0 && letters.count == 1 && folded.count <= 6 && "osli".contains(letters)
       && folded.allSatisfy { $0.isNumber || "osli.,$".contains($0) }
+  }
+
+  /// An amount that a program shows as a date counts the days of 1900: `25-Jan-00`, `1900-01-25`, `1/25/00`.
+  static func daysSince1900(_ folded: String) -> Int? {
+    let words = folded.split(whereSeparator: { "-/ ,".contains($0) }).map(String.init)
+    guard words.count == 3, let zero = words.firstIndex(where: { $0 == "1900" || $0 == "00" }) else {
+      return nil
+    }
+    let rest = words.indices.filter { $0 != zero }.map { words[$0] }
+    if let name = rest.firstIndex(where: {
+      ["jan", "janv", "january", "feb", "févr", "february"].contains($0)
+    }),
+      let day = Int(rest[1 - name]), (1...31).contains(day)
+    {
+      return day + (rest[name].first == "f" ? 31 : 0)
+    }
+    guard let first = Int(rest[0]), let second = Int(rest[1]) else { return nil }
+    // A price is a day of January or February; the month is the smaller one.
+    let (month, day) = (min(first, second), max(first, second))
+    return (1...2).contains(month) && (5...31).contains(day) ? day + (month - 1) * 31 : nil
   }
 
   private static let months: Set<String> = [

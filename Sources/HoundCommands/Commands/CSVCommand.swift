@@ -10,7 +10,8 @@ extension CommandSpec {
       4180 has it: UTF-8, commas, CRLF, quotes only where they are needed. No record is dropped, padded or repaired.
 
       --table writes the table alone. Titles, notes and further tables around it are left out of the output and \
-      listed with their place on the error stream.
+      listed with their place on the error stream. A bare number after it is the table's, also where a file has that \
+      name: such a file is written ./2. The file is read twice, and however large it is, the memory stays the same.
 
       --inspect says what was found out and why. What is found out wrongly can be said with the other options.
       """,

@@ -17,92 +17,140 @@ struct CSVFile {
   }
 
   /// Hands over the file in the standard form, piece by piece, and says on the error stream what was decided.
+  func rewrite(_ take: ([UInt8]) -> Void) throws(CommandFailure) {
+    invocation.report(try pass(.file(invocation.environment.path(path)), take).findings)
+  }
+
+  /// The file's bytes, to be passed more than once: those of a pipe are held.
+  private enum Source {
+    case file(String)
+    case held([UInt8])
+  }
+
+  private func source() throws(CommandFailure) -> Source {
+    let place = invocation.environment.path(path)
+    if Files.isFile(place) { return .file(place) }
+    do { return .held(try Files.read(place)) } catch { throw CommandFailure(error, named: path) }
+  }
+
   @discardableResult
-  func rewrite(
-    seeing look: ([UInt8]) -> Void = { _ in }, _ take: ([UInt8]) -> Void
+  private func pass(
+    _ source: Source, seeing look: ([UInt8]) -> Void = { _ in }, _ take: ([UInt8]) -> Void
   ) throws(CommandFailure) -> RecordRewriter {
     var rewriter = RecordRewriter(file: name, choice: options.choice, encoding: options.encoding)
-    let portions: FilePortions
-    do { portions = try FilePortions(invocation.environment.path(path)) } catch {
-      throw CommandFailure(error, named: path)
-    }
-    var isLast = false
-    while !isLast {
-      let portion: [UInt8]
-      do { portion = try portions.next() } catch { throw CommandFailure(error, named: path) }
-      isLast = portion.isEmpty
+    func rewrite(_ portion: [UInt8]) throws(CommandFailure) {
       look(portion)
       let written: [UInt8]
-      do { written = try rewriter.rewrite(portion[...], isLast: isLast) } catch {
+      do { written = try rewriter.rewrite(portion[...], isLast: portion.isEmpty) } catch {
         throw CommandFailure(.unreadable, [error.diagnostic])
       }
       if !written.isEmpty { take(written) }
     }
-    invocation.report(rewriter.findings)
+    switch source {
+    case .held(let bytes):
+      if !bytes.isEmpty { try rewrite(bytes) }
+      try rewrite([])
+    case .file(let place):
+      let portions: FilePortions
+      do { portions = try FilePortions(place) } catch { throw CommandFailure(error, named: path) }
+      var isLast = false
+      while !isLast {
+        let portion: [UInt8]
+        do { portion = try portions.next(Self.portionSize) } catch {
+          throw CommandFailure(error, named: path)
+        }
+        isLast = portion.isEmpty
+        try rewrite(portion)
+      }
+    }
     return rewriter
   }
 
+  /// Hands over every record of the file as the standard form has it.
+  @discardableResult
+  private func records(
+    _ source: Source, seeing look: ([UInt8]) -> Void = { _ in }, _ take: (RecordBuffer) -> Void
+  ) throws(CommandFailure) -> RecordRewriter {
+    var scanner = RecordScanner(.rfc4180)
+    let rewriter = try pass(source, seeing: look) { scanner.scan($0[...], take) }
+    _ = scanner.finish(take)
+    return rewriter
+  }
+
+  /// Reads the file twice: where its tables are is known only at its end.
   /// - Returns: whether there is such a table. A file without records has an empty one.
   func writeTable(_ number: Int) throws(CommandFailure) -> Bool {
-    let records = try records().records
-    let tables = TableFinder(records, headerRows: options.headerRows).tables
-    guard !records.isEmpty else { return true }
+    let source = try source()
+    var survey = TableSurvey()
+    invocation.report(try records(source) { survey.add($0) }.findings)
+    let tables = survey.tables(headerRows: options.headerRows)
+    guard survey.count > 0 else { return true }
     guard number <= tables.count else {
       let found = tables.count == 1 ? "one table" : "\(tables.count) tables"
+      let isFile = Files.exists(invocation.environment.path("\(number)"))
       invocation.report([
         Diagnostic(
           .error, .noSuchTable, at: Location(file: name),
           "the file has \(found), and number \(number) was asked for",
-          hint: "hound csv --inspect \(name) lists the tables")
+          hint: "hound csv --inspect \(name) lists the tables"
+            + (isFile ? "; the file named \(number) is written ./\(number)" : ""))
       ])
       return false
     }
     let wanted = tables[number - 1]
+    var leftOut = Self.around(tables, wanted, survey.count)[...]
+    var notes: [Diagnostic] = []
     var writer = RecordWriter(lineEnd: "\r\n", formulas: .none)
-    for record in records[wanted] { writer.write(record.fields.map(\.text)) }
-    invocation.write(writer.bytes)
-    var start = 0
-    var leftOut: [Range<Int>] = []
-    for table in tables {
-      leftOut.append(start..<table.lowerBound)
-      if table != wanted { leftOut.append(table) }
-      start = table.upperBound
+    var row = 0
+    try records(source) { record in
+      if wanted.contains(row) {
+        writer.write(record)
+        if writer.count >= Self.portionSize { invocation.write(writer.drain()) }
+      } else if let rows = leftOut.first(where: { $0.contains(row) }), !record.isBlank {
+        notes.append(outside(rows, record, row, tables))
+        leftOut = leftOut.drop { $0.upperBound <= rows.upperBound }
+      }
+      row += 1
     }
-    leftOut.append(start..<records.count)
-    invocation.report(leftOut.compactMap { outside($0, records, tables) })
+    invocation.write(writer.drain())
+    invocation.report(notes)
     return true
   }
 
-  private func outside(_ rows: Range<Int>, _ records: [Record], _ tables: [Range<Int>]) -> Diagnostic? {
-    guard let first = rows.first(where: { !records[$0].isBlank }) else { return nil }
-    let column = (records[first].fields.firstIndex { !$0.isBlank } ?? 0) + 1
-    let text = records[first].fields[column - 1].trimmed
+  private static let portionSize = 1 << 16
+
+  /// What stands before, between and after the tables, and the other tables, in the order of the file.
+  private static func around(_ tables: [Range<Int>], _ wanted: Range<Int>, _ count: Int) -> [Range<Int>] {
+    var start = 0
+    var around: [Range<Int>] = []
+    for table in tables {
+      around.append(start..<table.lowerBound)
+      if table != wanted { around.append(table) }
+      start = table.upperBound
+    }
+    return (around + [start..<count]).filter { !$0.isEmpty }
+  }
+
+  /// What was left out, by its first record that holds something.
+  private func outside(
+    _ rows: Range<Int>, _ record: RecordBuffer, _ row: Int, _ tables: [Range<Int>]
+  ) -> Diagnostic {
+    let column = (0..<record.count).first { !record.isBlank($0) } ?? 0
+    let text = record.text(column).trimmingSpaces
     let what = tables.firstIndex(of: rows).map { "table \($0 + 1)" } ?? "text outside the table"
     let place =
       rows.count == 1 ? "row \(rows.lowerBound + 1)" : "rows \(rows.lowerBound + 1) to \(rows.upperBound)"
     return Diagnostic(
-      .note, .outsideTable, at: Location(file: name, cell: CellReference(row: first + 1, column: column)),
+      .note, .outsideTable, at: Location(file: name, cell: CellReference(row: row + 1, column: column + 1)),
       "\(place), \(what), left out: “\(text)”", hint: "without --table every record is kept")
-  }
-
-  private func records(
-    seeing look: ([UInt8]) -> Void = { _ in }
-  ) throws(CommandFailure) -> (records: [Record], rewriter: RecordRewriter) {
-    var bytes: [UInt8] = []
-    let rewriter = try rewrite(seeing: look) { bytes += $0 }
-    do throws(TabularError) {
-      let table = try RecordReader.table(bytes, file: name, dialect: .rfc4180, encoding: .utf8)
-      return (table.records, rewriter)
-    } catch {
-      throw CommandFailure(.unreadable, [error.diagnostic])
-    }
   }
 
   /// What the file is like, in lines.
   func inspection() throws(CommandFailure) -> [String] {
     var ends = LineEnds()
-    let (records, rewriter) = try records { ends.count($0) }
-    let widths = Set(records.map(\.fields.count)).sorted()
+    var survey = TableSurvey()
+    let rewriter = try records(try source(), seeing: { ends.count($0) }, { survey.add($0) })
+    invocation.report(rewriter.findings)
     var lines = [name]
     if let found = rewriter.encoding {
       let mark = found.isMarked ? " with a mark" : ", no mark"
@@ -118,11 +166,11 @@ struct CSVFile {
       }
     }
     lines.append("  line ends  \(ends.text)")
-    lines.append("  records    \(records.count), \(records.count(where: \.isBlank)) of them empty")
+    lines.append("  records    \(survey.count), \(survey.blankRows) of them empty")
+    let widths = survey.widths ?? 0...0
     lines.append(
-      "  columns    "
-        + (widths.count <= 1 ? "\(widths.first ?? 0)" : "\(widths[0]) to \(widths[widths.count - 1])"))
-    for (index, table) in TableFinder(records, headerRows: options.headerRows).tables.enumerated() {
+      "  columns    \(widths.lowerBound)" + (widths.count == 1 ? "" : " to \(widths.upperBound)"))
+    for (index, table) in survey.tables(headerRows: options.headerRows).enumerated() {
       lines.append("  table \(index + 1)    rows \(table.lowerBound + 1) to \(table.upperBound)")
     }
     return lines

@@ -21,7 +21,7 @@ extension CommandSpec {
       OptionSpec(
         "--prices", "HOW", choices: ["plus-hst", "include-hst"], "whether the amounts have HST inside"),
       .date,
-      .dryRun, .strict,
+      .explainLayout, .dryRun, .strict,
     ],
     examples: [
       ("hound convert december-2025.csv --month 2025-12", "one tab of the spreadsheet"),
@@ -46,7 +46,7 @@ extension CommandSpec {
       OptionSpec(
         "--prices", "HOW", choices: ["plus-hst", "include-hst"], "whether the amounts have HST inside"),
       .date,
-      .dryRun, .strict,
+      .explainLayout, .dryRun, .strict,
     ],
     examples: [
       ("hound import book/exports/review.csv", "the answers to its questions"),
@@ -66,6 +66,15 @@ extension CommandSpec {
         AccountingReport(readings: [], diagnostics: error.diagnostics, refusal: refusal).json)
       invocation.report(error.diagnostics)
       return error.status
+    }
+    if invocation.has("--explain-layout") {
+      let lines = intake.readings.flatMap { LayoutEvidence($0).lines + [""] }
+      // A table or an object on standard output stays one.
+      if ["json", "csv"].contains(invocation.format) {
+        invocation.environment.writeError(Array((lines.joined(separator: "\n") + "\n").utf8))
+      } else {
+        invocation.print(lines)
+      }
     }
     let report = intake.report
     let hasErrors = report.diagnostics.contains { $0.severity == .error }

@@ -14,15 +14,20 @@ extension CommandSpec {
     options: [
       .date,
       OptionSpec("--hikes", "NUMBER", choices: ["1", "2"], "one hike or two; else as the settings say"),
-      OptionSpec("--trail", "NAME", "any: whichever is nearest; else the one to use"), .strict,
+      OptionSpec("--trail", "NAME", "any: whichever is nearest; else the one to use"), .days, .open, .strict,
     ],
     examples: [
       ("hound today", "this morning's pickups"), ("hound today --date tomorrow", "tomorrow's"),
       ("hound today --date tue --format csv -o pickup.csv", "Tuesday's as a sheet"),
-    ], formats: ["table", "csv", "json"]
+      ("hound today -o today.html", "a page for the phone and the printer"),
+      ("hound today --days 14 -o hikes.ics", "two weeks for the calendar"),
+    ], formats: ["table", "csv", "json"] + Invocation.dayFiles
   ) { (invocation) throws(CommandFailure) in
     let stored = try invocation.openBook()
     let day = try invocation.day(stored.book)
+    if invocation.has("--days"), invocation.format != "ics" {
+      throw CommandFailure.usage("--days is for a calendar", hint: "write --format ics, or -o hikes.ics")
+    }
     let planner = HikePlanner(
       stored.book, hikes: invocation.value("--hikes").flatMap { Int($0) },
       trail: try trailWish(invocation.value("--trail"), stored.book))
@@ -30,6 +35,8 @@ extension CommandSpec {
     switch invocation.format {
     case "json": try invocation.show(PickupSheet.json(plan, stored.book, diagnostics: plan.diagnostics))
     case "csv": invocation.show(PickupSheet.grid(plan, stored.book))
+    case let form where Invocation.dayFiles.contains(form):
+      try invocation.showFile(plan, planner, stored.book)
     default: invocation.print(PickupSheet.text(plan, stored.book))
     }
     // On the screen the sheet itself says all of it.
@@ -76,8 +83,8 @@ extension CommandSpec {
   static let place = CommandSpec(
     name: "place", group: "The day and the week", summary: "say where a dog or an owner is picked up",
     discussion: """
-      WHO is a dog's or an owner's name. WHERE is latitude and longitude in any notation, or a link of Google Maps, \
-      Apple Maps or OpenStreetMap. A dog's place is its own; an owner's is for all dogs of the house.
+      WHO is a dog's or an owner's name. WHERE is latitude and longitude in any notation, a plus code, or a link of \
+      Google Maps, Apple Maps or OpenStreetMap. A dog's place is its own; an owner's is for all dogs of the house.
       """,
     arguments: [
       ArgumentSpec("WHO", .word, "the dog or the owner"),
@@ -90,7 +97,8 @@ extension CommandSpec {
     let who = invocation.arguments[0]
     let coordinates: Coordinates
     do throws(CoordinatesError) {
-      coordinates = try Coordinates.read(invocation.arguments.dropFirst().joined(separator: " "))
+      coordinates = try Coordinates.read(
+        invocation.arguments.dropFirst().joined(separator: " "), near: stored.book.workArea)
     } catch {
       let code: DiagnosticCode =
         switch error.code {

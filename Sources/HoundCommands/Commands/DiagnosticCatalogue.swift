@@ -1,6 +1,7 @@
 public import Diagnostics
 import DogRegistry
 import Hikes
+import SchoolRuns
 import Store
 import Tabular
 
@@ -8,7 +9,8 @@ import Tabular
 public enum DiagnosticCatalogue {
   public static let all: [DiagnosticCode] =
     (DiagnosticCode.tabularCodes + DiagnosticCode.hikesCodes + DiagnosticCode.frameCodes
-    + DiagnosticCode.commandCodes + DiagnosticCode.dogRegistryCodes + storeCodes).sorted { $0.name < $1.name }
+    + DiagnosticCode.commandCodes + storeCodes + DiagnosticCode.schoolCodes + DiagnosticCode.dogRegistryCodes)
+    .sorted { $0.name < $1.name }
 
   static func code(_ name: String) -> DiagnosticCode? { all.first { $0.name == name } }
 
@@ -71,6 +73,6 @@ extension DiagnosticCode {
     "No dog or owner of the book has the name that was typed. Names are compared without case.")
 
   static let commandCodes: [DiagnosticCode] = [
-    .noBook, .brokenBook, .badDate, .unknownTimeZone, .alreadyRead, .unknownCode, .unknownName,
+    .noBook, .brokenBook, .badDate, .unknownTimeZone, .alreadyRead, .unknownCode, .unknownName, .unknownRun,
   ]
 }

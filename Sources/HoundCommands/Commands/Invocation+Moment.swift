@@ -32,4 +32,7 @@ extension Invocation {
     }
     return rules
   }
+
+  /// The zone that the `TZ` of the terminal names; nil where it names none.
+  var homeZone: ZoneRules? { environment.variables["TZ"].flatMap { environment.zone($0) } }
 }

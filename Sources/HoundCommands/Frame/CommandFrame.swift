@@ -75,16 +75,14 @@ public enum CommandFrame {
 
   /// Writes the file of `-o`: always when all went well, otherwise only when there is something to put in it.
   private static func finish(_ invocation: Invocation, isDone: Bool) throws(CommandFailure) {
-    let bytes = invocation.outcome.bytes
-    guard let file = invocation.outputFile, isDone || !bytes.isEmpty else { return }
     do throws(StoreError) {
-      try Files.writeAtomically(bytes, to: invocation.environment.path(file))
+      try invocation.outcome.finish(isDone: isDone)
     } catch {
       throw CommandFailure(
         .unreadable,
         [
           Diagnostic(
-            .error, .outputNotWritten, at: Location(file: file), error.detail,
+            .error, .outputNotWritten, at: Location(file: invocation.outputFile ?? error.path), error.detail,
             hint: "name another file with -o, or leave -o out to see the result here")
         ])
     }

@@ -24,11 +24,11 @@ public struct Invocation: Sendable {
     try checker.check(arguments)
     self.arguments = arguments
     self.environment = environment
-    outcome = Outcome()
     // A command that writes a whole folder takes -o for itself.
     let isFile = command.option(named: OptionSpec.output.name)?.placeholder == OptionSpec.output.placeholder
     let file = isFile ? options[OptionSpec.output.name]?.last : nil
     outputFile = file == "-" ? nil : file
+    outcome = Outcome(to: outputFile.map(environment.path))
     let ending = outputFile.flatMap { name in command.formats.first { name.lowercased().hasSuffix("." + $0) }
     }
     format = options["--format"]?.last ?? ending ?? command.formats.first ?? ""
@@ -65,6 +65,11 @@ public struct Invocation: Sendable {
   /// Bytes of the result, to standard output at once, or into the file of `-o` when the command has ended.
   public func write(_ bytes: [UInt8]) {
     if outputFile == nil { environment.write(bytes) } else { outcome.keep(bytes) }
+  }
+
+  /// One line that says what was done, to the error stream: it is no part of the result.
+  public func notice(_ line: String) {
+    environment.writeError(Array((environment.errorStyle.green(line) + "\n").utf8))
   }
 
   /// Findings, to the error stream at once, in the order given.

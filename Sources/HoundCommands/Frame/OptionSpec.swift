@@ -56,6 +56,8 @@ extension OptionSpec {
   // Listed by the commands that mean something by them.
   public static let date = OptionSpec("--date", "DAY", "the day: today, tue, next mon, nov 20 or 2026-11-20")
   public static let dryRun = OptionSpec(flag: "--dry-run", "change nothing; show what would change")
+  public static let explainLayout = OptionSpec(
+    flag: "--explain-layout", "say where each week, column and date was found, and why")
   public static let strict = OptionSpec(flag: "--strict", "count every warning as a failure (exit status 1)")
 
   public static let now = OptionSpec(

@@ -6,6 +6,7 @@ struct TextStyle: Hashable, Sendable {
 
   func bold(_ text: String) -> String { marked(text, 1) }
   func red(_ text: String) -> String { marked(text, 31) }
+  func green(_ text: String) -> String { marked(text, 32) }
   func yellow(_ text: String) -> String { marked(text, 33) }
 
   /// ECMA-48 "select graphic rendition", and back to plain.

@@ -80,4 +80,30 @@ struct CSVCommandTests {
       }
     }
   }
+
+  @Test func `a bare number is the table's, and a file of that name is written with its folder`() throws {
+    let workshop = try Workshop("csv-number")
+    try workshop.write(Array(Self.untidy.utf8), "old.csv")
+    try workshop.write(Array("a;b\n1;2\n".utf8), "2")
+    #expect(try workshop.run("csv --table 2 old.csv").output == "Trail,Km\r\nLong Lake,5\r\nFrog Pond,2\r\n")
+    #expect(try workshop.run("csv old.csv --table 2").output == "Trail,Km\r\nLong Lake,5\r\nFrog Pond,2\r\n")
+    #expect(try workshop.run("csv --table ./2").output == "a,b\r\n1,2\r\n")
+    let missed = try workshop.run("csv --table 2 ./2")
+    #expect(missed.status == .refused)
+    #expect(missed.error.contains("the file named 2 is written ./2"))
+  }
+
+  @Test func `a file longer than what is held comes whole into the file of -o, also onto itself`() throws {
+    let workshop = try Workshop("csv-long")
+    let lines = (0..<120_000).map { "Bella;\($0),50;\"a; b\"" }
+    try workshop.write(Array((lines.joined(separator: "\n") + "\n").utf8), "long.csv")
+    let wanted = (0..<120_000).map { "Bella,\"\($0),50\",a; b\r\n" }.joined()
+    for arguments in [
+      "csv long.csv -o clean.csv", "csv --table long.csv -o clean.csv", "csv clean.csv -o clean.csv",
+    ] {
+      #expect(try workshop.run(arguments).status == .done)
+      #expect(try workshop.read("clean.csv") == Array(wanted.utf8), "\(arguments)")
+    }
+    #expect(try workshop.run("csv long.csv -o none/clean.csv").status == .unreadable)
+  }
 }

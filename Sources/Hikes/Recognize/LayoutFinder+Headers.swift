@@ -1,0 +1,63 @@
+import Civil
+import Tabular
+
+extension LayoutFinder {
+  mutating func findHeaders(onlyFirst: Bool = false) {
+    var row = 1
+    while row <= table.records.count {
+      let record = table[row: row]
+      guard mayBeHeader(record) else {
+        row += 1
+        continue
+      }
+      var found = record.isBlank ? [] : HeaderFinder.blocks(record, row: row, order: order, month: month)
+      if !record.isBlank, let merged = HeaderFinder.merged(record, table[row: row + 1]) {
+        let both = HeaderFinder.blocks(merged, row: row, order: order, month: month)
+        if !both.isEmpty {
+          found = both
+          lowerHeaders.insert(row + 1)
+        }
+      }
+      if !found.isEmpty { headers[row] = Array(blocks.count..<blocks.count + found.count) }
+      blocks += found
+      if onlyFirst, !blocks.isEmpty { return }
+      row += lowerHeaders.contains(row + 1) ? 2 : 1
+    }
+    for index in blocks.indices where blocks[index].isUnlabelled { findNameColumn(index) }
+    findNames()
+  }
+
+  /// Whether a row has enough that may name days to be looked at closely; most rows have not. A sheet has few
+  /// different texts, so each is judged once.
+  mutating func mayBeHeader(_ record: Record) -> Bool {
+    var headings = 0
+    for field in record.fields where !field.isBlank {
+      let text = field.text
+      let weight: Int
+      if let known = weights[text] {
+        weight = known
+      } else {
+        weight = HeaderFinder.weight(text)
+        weights[text] = weight
+      }
+      headings += weight
+      if headings >= 3 { return true }
+    }
+    return false
+  }
+
+  /// Where no heading says which column names the dogs: the one before the days that has the most text below it.
+  mutating func findNameColumn(_ index: Int) {
+    let block = blocks[index]
+    guard let first = block.days.first?.column, first > 2 else { return }
+    let end = headers.keys.filter { $0 > block.headerRow }.min() ?? table.records.count + 1
+    let filled = (1..<first).filter { block.columns[$0] == nil }.map { column in
+      let count = (block.headerRow + 1..<end).count { row in
+        table[row: row][column: column].text.contains(where: \.isLetter)
+      }
+      return (column: column, count: count)
+    }
+    let most = filled.max { $0.count < $1.count }
+    if let most, most.count > 0 { blocks[index].nameColumn = most.column }
+  }
+}

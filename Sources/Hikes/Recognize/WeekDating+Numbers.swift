@@ -1,0 +1,146 @@
+import Civil
+import Tabular
+
+extension WeekDating {
+  /// `Week 2` of the tab's month; a number that no month has is a week of the year.
+  func number(_ number: Int, _ block: WeekBlock, _ tab: YearMonth?, _ year: Int?, isISO: Bool) -> DatedWeek {
+    if number <= 6, let tab, !isISO { return week(number, of: tab, block) }
+    guard number > 6 || isISO, let year, let first = CivilDate(year: year, month: 1, day: 1),
+      let fourth = CivilDate(year: year, month: 1, day: 4)
+    else {
+      return DatedWeek(tab: tab, reason: "nothing says in which month week \(number) is")
+    }
+    // The ISO count and the one that begins with January 1 may differ.
+    let iso = fourth.monday.adding(days: 7 * (number - 1))
+    let plain = first.adding(days: -(first.weekday.rawValue % 7)).adding(days: 7 * (number - 1) + 1)
+    if iso == plain || isISO { return DatedWeek(monday: iso, tab: tab, reason: "week \(number) of \(year)") }
+    return DatedWeek(
+      candidates: [plain, iso].sorted(), tab: tab,
+      reason: "week \(number) of \(year) may be counted in two ways")
+  }
+
+  /// Where a month begins in the middle of a week, that week is the last of the month before or the first of
+  /// this one. How many weeks a month of the sheet has tells, or whether the days before the 1st are empty.
+  private func week(_ number: Int, of tab: YearMonth, _ block: WeekBlock) -> DatedWeek {
+    let (broken, whole) = Self.firstWeeks(of: tab)
+    let reason = "week \(number) of \(tab.title)"
+    let steps = 7 * (number - 1)
+    guard broken != whole else {
+      return DatedWeek(monday: whole.adding(days: steps), tab: tab, reason: reason)
+    }
+    if let begins = beginsWhole(tab) {
+      return DatedWeek(monday: (begins ? whole : broken).adding(days: steps), tab: tab, reason: reason)
+    }
+    return DatedWeek(
+      candidates: [broken.adding(days: steps), whole.adding(days: steps)], tab: tab,
+      reason: "\(tab.title) begins in the middle of a week, so \(reason) may be either of two")
+  }
+
+  /// The week in which the month's first working day falls, and the first that begins within it.
+  private static func firstWeeks(of tab: YearMonth) -> (broken: CivilDate, whole: CivilDate) {
+    let first = tab.first
+    let whole = first.weekday == .monday ? first : first.adding(days: 7).monday
+    return (first.weekday > .friday ? whole : first.monday, whole)
+  }
+
+  /// Whether week 1 is the first whole one: by the number of weeks under the month, by other months of the sheet, by
+  /// what stands in the days before the 1st. Nil where nothing tells.
+  private func beginsWhole(_ tab: YearMonth) -> Bool? {
+    var largest: [YearMonth: Int] = [:]
+    for (titles, tab) in zip(titles, tabs) {
+      for case .weekNumber(let number, _, false) in titles where number <= 6 {
+        if let tab { largest[tab] = max(largest[tab] ?? 0, number) }
+      }
+    }
+    func verdict(_ month: YearMonth) -> Bool? {
+      let (broken, whole) = Self.firstWeeks(of: month)
+      guard broken != whole, let count = largest[month] else { return nil }
+      let all = whole.days(until: month.last) / 7 + 1
+      return count == all ? true : count == all + 1 ? false : nil
+    }
+    if let own = verdict(tab) { return own }
+    let others = largest.keys.compactMap(verdict)
+    if let first = others.first, others.allSatisfy({ $0 == first }) { return first }
+    return isFirstWeekFull(tab)
+  }
+
+  /// Whether week 1 has something on the days that lie before the 1st if it is the broken one.
+  private func isFirstWeekFull(_ tab: YearMonth) -> Bool? {
+    for (index, titles) in titles.enumerated() where tabs[index] == tab {
+      guard titles.contains(where: { if case .weekNumber(1, _, false) = $0 { true } else { false } }) else {
+        continue
+      }
+      let block = layout.blocks[index]
+      let early = block.days.filter { $0.offset < tab.first.weekday.rawValue - 1 }
+      let dogs = block.rows.filter { if case .dog = layout.roles[$0 - 1] { true } else { false } }
+      guard !early.isEmpty, dogs.count >= 3 else { return nil }
+      return early.contains { day in dogs.contains { !table[row: $0][column: day.column].isBlank } }
+    }
+    return nil
+  }
+
+  /// A header or the dogs once more, and nothing that dates them: other dogs belong to the week above, the same dogs to
+  /// the week after it.
+  func repeated(_ index: Int, _ titles: [SheetTitle], _ weeks: [DatedWeek]) -> DatedWeek? {
+    let isTitled = titles.contains { title in
+      switch title {
+      case .week, .weekEnding, .weekNumber: true
+      case .month, .year: false
+      }
+    }
+    guard index > 0, !isTitled, let last = weeks.last, let monday = last.monday else { return nil }
+    let (above, block) = (layout.blocks[index - 1], layout.blocks[index])
+    let isDated = block.days.contains { $0.heading?.day != nil }
+    let texts = [above, block].map { table[row: $0.headerRow].fields.map(\.text.folded) }
+    guard !isDated || texts[0] == texts[1] else { return nil }
+    let names = [above, block].map { block in
+      Set(block.rows.map { table[row: $0][column: block.nameColumn].text.folded }.filter { !$0.isEmpty })
+    }
+    if block.headerRow != above.headerRow, names[0].isDisjoint(with: names[1]) {
+      return DatedWeek(monday: monday, tab: last.tab, reason: "other dogs under the week above")
+    }
+    guard !isDated, block.isUntitled || !isRepetition(of: above, block) else { return nil }
+    return DatedWeek(monday: monday.adding(days: 7), tab: last.tab, reason: "the week after the one above")
+  }
+
+  /// Whether every row of a block says what a row of the other says.
+  private func isRepetition(of above: WeekBlock, _ block: WeekBlock) -> Bool {
+    func lines(_ block: WeekBlock) -> [[String]] {
+      block.rows.compactMap { row in
+        guard case .dog = layout.roles[row - 1] else { return nil }
+        return table[row: row].fields.map(\.text.folded)
+      }
+    }
+    let (first, second) = (lines(above), lines(block))
+    return !second.isEmpty && first == second
+  }
+
+  /// What the weeks say together where none could be dated by itself: as many as their month has are its weeks; of
+  /// candidates only those stay that follow each other.
+  func joint(_ weeks: [DatedWeek]) -> [DatedWeek] {
+    guard !weeks.isEmpty, weeks.allSatisfy({ $0.monday == nil }) else { return weeks }
+    let isSilent = zip(layout.blocks, titles).allSatisfy { block, titles in
+      block.days.allSatisfy { $0.heading?.day == nil }
+        && titles.allSatisfy { if case .month = $0 { true } else if case .year = $0 { true } else { false } }
+    }
+    if isSilent, weeks.count > 2, let tab = tabs[0], tabs.allSatisfy({ $0 == tab }) {
+      let (broken, whole) = Self.firstWeeks(of: tab)
+      let all = whole.days(until: tab.last) / 7 + 1
+      let first = weeks.count == all ? whole : weeks.count == all + 1 && broken != whole ? broken : nil
+      guard let first else { return weeks }
+      return weeks.indices.map {
+        DatedWeek(monday: first.adding(days: 7 * $0), tab: tab, reason: "as many weeks as \(tab.title) has")
+      }
+    }
+    guard weeks.count > 1, weeks.allSatisfy({ !$0.candidates.isEmpty }) else { return weeks }
+    let starts = weeks[0].candidates.filter { start in
+      weeks.indices.allSatisfy { weeks[$0].candidates.contains(start.adding(days: 7 * $0)) }
+    }
+    guard !starts.isEmpty, starts.count < weeks[0].candidates.count else { return weeks }
+    return weeks.indices.map { index in
+      var week = weeks[index]
+      week.candidates = starts.map { $0.adding(days: 7 * index) }
+      return week
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Civil
+import Quantities
+import Testing
+
+@testable import Hikes
+
+struct MisspeltWordTests {
+  @Test(arguments: [
+    ("awya", "away"), ("awy", "away"), ("canceld", "cancel"), ("cancled", "cancel"),
+    ("vaccation", "vacation"), ("injerd", "injury"), ("paied", "paid"), ("intreview", "interview"),
+  ])
+  func `a slip of the hand is the word that was meant`(text: String, word: String) {
+    #expect(MisspeltWord.meant(text) == word)
+  }
+
+  @Test(arguments: ["aware", "pain", "prepaid", "Bella", "towel", "rain", "late", "ok", "missing", "x"])
+  func `another word stays what it is`(text: String) {
+    #expect(MisspeltWord.meant(text) == nil)
+  }
+
+  @Test(arguments: [("teus", "tues"), ("wensday", "wednesday"), ("fir", "fri"), ("thursdya", "thursday")])
+  func `a heading may be near a day`(text: String, day: String) {
+    #expect(MisspeltWord.isNear(text, day))
+  }
+
+  @Test func `a misspelt heading between two days is the day of its place`() throws {
+    let reading = try SheetText.read(
+      "Week of Nov 3 2025\nDog,Mon,Teus,Wensday,Thur,Fir,Notes\nBella,,25,25,,25,\n")
+    #expect(reading.cells.compactMap(\.countedAmount).count == 3)
+    #expect(reading["C3"]?.date == SheetText.date("2025-11-04"))
+    #expect(reading["F3"]?.date == SheetText.date("2025-11-07"))
+  }
+}
