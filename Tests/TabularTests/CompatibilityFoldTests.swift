@@ -41,7 +41,8 @@ struct CompatibilityFoldTests {
       }
       let folded = String(text).compatibilityFolded
       #expect(folded.compatibilityFolded == folded)
-      #expect(("é" + String(text) + "é").compatibilityFolded.unicodeScalars.first == "é")
+      // A letter beyond ASCII that nothing meets, before and after.
+      #expect(("ж " + String(text) + " ж").compatibilityFolded == "ж ж".replacing("ж ж", with: folded.isEmpty ? "ж ж" : "ж \(folded) ж"))
     }
   }
 }

@@ -113,9 +113,9 @@ enum AppKey {
     return phone.isEmpty ? name : name + "_" + phone
   }
 
-  /// To the letter.
-  static func exact(_ visit: Visit) -> [String] {
-    [visit.name.text, visit.owner?.text ?? "", visit.phoneText ?? ""]
+  /// To the letter: two ways of writing one `ë` are two.
+  static func exact(_ visit: Visit) -> [[UInt8]] {
+    [visit.name.text, visit.owner?.text ?? "", visit.phoneText ?? ""].map { Array($0.utf8) }
   }
 
   private static func lowered(_ text: String) -> String {

@@ -5,11 +5,11 @@ public struct ListedVisit: Sendable {
   public let visit: Visit
   /// Nil while nobody knows whose it is.
   public let dog: DogID?
-  public let service: Service
+  public let service: StayKind
   /// Minutes from arrival to departure, or to now; nil before arrival.
   public let stay: Int?
 
-  public enum Service: String, Sendable { case boarding, daycare }
+  public enum StayKind: String, Sendable { case boarding, daycare }
 
   public init(_ visit: Visit, dog: DogID?, clock: RegistryClock) {
     self.visit = visit

@@ -27,8 +27,8 @@ extension DiagnosticCode {
     A decision or a request names a visit that is in none of the records that were read. It changes nothing. The ids of \
     all visits stand in visits.csv, those that wait for an answer in review.csv.
     """)
-  public static let unknownDog = DiagnosticCode(
-    "unknown-dog",
+  public static let noSuchDog = DiagnosticCode(
+    "no-such-dog",
     """
     No dog of the registry has the name or the id that was given, or several dogs share the name. hound registry dogs \
     lists them all with their owners and ids; an id always tells one dog from all others.
@@ -62,7 +62,7 @@ extension DiagnosticCode {
     """)
 
   public static let dogRegistryCodes: [DiagnosticCode] = [
-    .unknownPottyType, .badArrival, .duplicateVisit, .unknownVisit, .unknownDog, .notARegistry, .derivedEdit,
+    .unknownPottyType, .badArrival, .duplicateVisit, .unknownVisit, .noSuchDog, .notARegistry, .derivedEdit,
     .needsConsent, .visitDiffers,
   ]
 }

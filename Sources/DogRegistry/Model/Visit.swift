@@ -24,6 +24,10 @@ public struct Visit: Sendable {
   public var allergies: String?
   public var needsWalking: Bool?
   public var walkingNotes: String?
+  public var specialInstructions: String?
+  public var notes: String?
+  /// Whether the house feeds it.
+  public var isFed: Bool?
   public var vaccinations: [Vaccination] = []
   public var medications: [Medication] = []
   public var care = CareTally()

@@ -113,6 +113,9 @@ struct AppSheetReader {
     visit.boardingEnd = moment(record, .boardingEnd, number)
     visit.needsWalking = text(record, .needsWalking).flatMap { FieldFormat<Bool>.yesNo.read($0) }
     visit.walkingNotes = text(record, .walkingNotes)
+    visit.specialInstructions = text(record, .specialInstructions)
+    visit.notes = text(record, .notes)
+    visit.isFed = text(record, .isFed).flatMap { FieldFormat<Bool>.yesNo.read($0) }
     visit.allergies = text(record, .allergies)
     visits.append(visit)
     records.append(original(record, visit))

@@ -84,6 +84,12 @@ public struct HouseIndex: Sendable {
       JSONMember("arrival", moment(visit.arrival)), JSONMember("departure", moment(visit.departure)),
       JSONMember("timed", .bool(visit.isArrivalTimeSet)), JSONMember("boarding", .bool(visit.isBoarding)),
       JSONMember("boarding_end", moment(visit.boardingEnd)), JSONMember("record", .integer(visit.record)),
+      JSONMember("phone", .optional(visit.phoneText)), JSONMember("allergies", .optional(visit.allergies)),
+      JSONMember("walk", .optional(visit.needsWalking)), JSONMember("walking", .optional(visit.walkingNotes)),
+      JSONMember("special", .optional(visit.specialInstructions)),
+      JSONMember("notes", .optional(visit.notes)),
+      JSONMember("fed", .optional(visit.isFed)),
+      JSONMember("medicines", .array(visit.medications.map(medicine))),
     ])
   }
 
@@ -100,7 +106,26 @@ public struct HouseIndex: Sendable {
     visit.isArrivalTimeSet = isTimed
     visit.isBoarding = isBoarding
     visit.boardingEnd = instant(tree["boarding_end"])
+    visit.phoneText = tree["phone"]?.text
+    visit.allergies = tree["allergies"]?.text
+    visit.needsWalking = tree["walk"]?.bool
+    visit.walkingNotes = tree["walking"]?.text
+    visit.specialInstructions = tree["special"]?.text
+    visit.notes = tree["notes"]?.text
+    visit.isFed = tree["fed"]?.bool
+    visit.medications = (tree["medicines"]?.elements ?? []).compactMap { medicine($0, arrival) }
     return visit
+  }
+
+  private static func medicine(_ medicine: Medication) -> JSONTree {
+    .array([.text(medicine.name.text), .text(medicine.type), .bool(medicine.isActive)])
+  }
+
+  private static func medicine(_ tree: JSONTree, _ arrival: Instant) -> Medication? {
+    guard let parts = tree.elements, parts.count == 3, let name = parts[0].writtenName,
+      let type = parts[1].text, let isActive = parts[2].bool
+    else { return nil }
+    return Medication(name: name, type: type, isActive: isActive, since: arrival)
   }
 
   private static func finding(_ finding: Diagnostic) -> JSONTree {

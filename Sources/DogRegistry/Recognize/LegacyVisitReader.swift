@@ -42,6 +42,9 @@ struct LegacyVisitReader {
     visit.isDeleted = flag(record, .isDeleted, number) ?? false
     visit.needsWalking = flag(record, .needsWalking, number)
     visit.walkingNotes = record.text(.walkingNotes)
+    visit.specialInstructions = record.text(.specialInstructions)
+    visit.notes = record.text(.notes)
+    visit.isFed = flag(record, .isDaycareFed, number)
     visit.allergies = record.text(.allergiesAndFeedingInstructions)
     visit.isNeutered = flag(record, .isNeuteredOrSpayed, number)
     visit.age = value(record, .age, number, \.wholeNumber)

@@ -26,6 +26,9 @@ public struct RecordStore: Sendable {
     }
   }
 
+  /// The record as it was written.
+  func bytes(record number: Int) -> ArraySlice<UInt8> { bytes[ranges[number - 1]] }
+
   mutating func append(_ record: JSONTree) {
     let start = bytes.count
     bytes += record.encoded()

@@ -7,8 +7,6 @@ public struct RegistryFolder: Sendable {
   public let file: VisitFile
   /// `decisions.csv` and, after it, what was filled in on `review.csv`.
   public let decisions: [VisitDecision]
-  /// Whose each visit was when the folder was written.
-  public let formerDogs: [VisitID: String]
   /// Whether records stand in it that cannot be read, so that writing it anew would lose them.
   public let isSpoilt: Bool
 
@@ -19,11 +17,15 @@ public struct RegistryFolder: Sendable {
   /// The files that are read; all others are reckoned from them.
   public static let names = [visitsName, decisionsName, reviewName]
 
-  public init(_ contents: [String: [UInt8]], name: String, zone: ZoneRules) throws(RegistryError) {
+  /// - Parameter written: what the folder was last written with.
+  public init(
+    _ contents: [String: [UInt8]], name: String, zone: ZoneRules,
+    written: WrittenRecords = WrittenRecords { nil }
+  ) throws(RegistryError) {
     guard let bytes = contents[Self.visitsName] else {
       throw VisitFile.refusal(name, "the folder has no visits.csv")
     }
-    var reader = VisitTableReader(file: Self.visitsName, zone: zone)
+    var reader = VisitTableReader(file: Self.visitsName, zone: zone, written: written)
     try reader.read(bytes)
     var findings = reader.diagnostics
     var decisions: [VisitDecision] = []
@@ -41,23 +43,14 @@ public struct RegistryFolder: Sendable {
       form: .folder, name: Self.visitsName, visits: reader.visits, records: reader.records,
       recordNumbers: reader.recordNumbers, diagnostics: findings)
     self.decisions = decisions
-    formerDogs = reader.formerDogs
     isSpoilt = reader.isSpoilt
   }
 
-  /// Cells of `dog_id` that say something else than what follows from the visits and the decisions.
-  public func strayEdits(_ registry: Registry) -> [Diagnostic] {
-    var findings: [Diagnostic] = []
-    func compare(_ visit: Visit, _ dog: String) {
-      guard let former = formerDogs[visit.id], !former.isEmpty || !dog.isEmpty, former != dog else { return }
-      findings.append(
-        Diagnostic(
-          .warning, .derivedEdit, at: Location(file: file.name, place: .record(visit.record)),
-          "“dog_id” of the visit of \(visit.name.text.trimmingSpaces) is not what follows from the visits",
-          hint: "decide it in review.csv or decisions.csv, then give hound registry migrate again"))
-    }
-    for dog in registry.dogs { for visit in dog.visits { compare(visit, dog.id.text) } }
-    for held in registry.held { compare(held.visit, "") }
-    return findings
+  /// A table that is reckoned from the visits was changed since it was written.
+  public static func edited(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .derivedEdit, at: Location(file: name),
+      "the table was changed by hand; it is reckoned from visits.csv, so the change is not taken over",
+      hint: "correct visits.csv or the app, or decide whose a visit is in review.csv")
   }
 }

@@ -70,8 +70,21 @@ enum VisitColumn: String, CaseIterable, Sendable {
       guard let moment = value.moment, let read = WrittenMoment.read(cell, zone) else { return false }
       return moment.seconds == read.seconds
     case .flag: return value.flag != nil && value.flag == FieldFormat<Bool>.yesNo.read(cell)
-    case .text: return false
+    case .text: return value.text.map { Self.saysTheSame(cell, $0) } ?? false
     }
+  }
+
+  /// Whether a cell's text comes back from a spreadsheet program as another one: `007` as `7`, `true` as `TRUE`,
+  /// line ends in one form.
+  static func isFragile(_ text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "\r")) || Double(text.trimmingSpaces) != nil
+      || ["true", "false"].contains(text.trimmingSpaces.lowercased())
+  }
+
+  private static func saysTheSame(_ cell: String, _ text: String) -> Bool {
+    if let one = Double(cell.trimmingSpaces), let other = Double(text.trimmingSpaces) { return one == other }
+    return cell.oneLineEnd == text.oneLineEnd
+      || isFragile(text) && cell.trimmingSpaces.lowercased() == text.trimmingSpaces.lowercased()
   }
 
   /// A cell that was changed, in the form in which the value stood before.
@@ -86,6 +99,18 @@ enum VisitColumn: String, CaseIterable, Sendable {
       return FieldFormat<Bool>.yesNo.read(cell).map { .number($0 ? "1" : "0") } ?? self.value(cell, zone)
     default: return self.value(cell, zone)
     }
+  }
+}
+
+extension String {
+  /// Every line end as a line feed.
+  fileprivate var oneLineEnd: [UInt8] {
+    var bytes: [UInt8] = []
+    for byte in utf8 {
+      if byte == 0x0A, bytes.last == 0x0D { bytes.removeLast() }
+      bytes.append(byte)
+    }
+    return bytes.map { $0 == 0x0D ? 0x0A : $0 }
   }
 }
 

@@ -5,6 +5,8 @@ import Tabular
 /// One row of `visits.csv` back to the record it was made of, with what was corrected in it.
 struct VisitRowReader {
   private let columns: [String: Int]
+  /// The columns that are not for editing, as they stand.
+  private let hidden: [(name: String, column: Int)]
   private let zone: ZoneRules
 
   static let letters: [Character: LegacyKey] = Dictionary(
@@ -15,6 +17,8 @@ struct VisitRowReader {
     var columns: [String: Int] = [:]
     for (place, name) in header.enumerated() where columns[name] == nil { columns[name] = place }
     self.columns = columns
+    hidden = header.enumerated().filter { $0.element.hasPrefix("_") && columns[$0.element] == $0.offset }
+      .map { ($0.element, $0.offset) }
     self.zone = zone
   }
 
@@ -26,6 +30,27 @@ struct VisitRowReader {
   func cell(_ name: String, _ fields: [String]) -> String {
     guard let column = columns[name], column < fields.count else { return "" }
     return fields[column]
+  }
+
+  /// Whether somebody edited what is not for editing. Rows without a mark, which people added, are not asked.
+  func isTouched(_ fields: [String]) -> Bool {
+    let mark = cell("_check", fields)
+    guard !mark.isEmpty else { return false }
+    var check = RowCheck()
+    for (name, column) in hidden where column < fields.count && name != "_check" {
+      check.take(name, fields[column])
+    }
+    return check.text != mark
+  }
+
+  /// The row with its columns that are not for editing put back.
+  func putting(_ cells: [String: String], into fields: [String]) -> [String] {
+    var fields = fields
+    for (name, column) in hidden {
+      while fields.count <= column { fields.append("") }
+      fields[column] = cells[name] ?? ""
+    }
+    return fields
   }
 
   /// The record; nil where the columns that carry it were spoilt.

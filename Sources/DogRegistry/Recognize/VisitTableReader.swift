@@ -9,15 +9,16 @@ struct VisitTableReader {
   private(set) var visits: [Visit] = []
   private(set) var records = RecordStore()
   private(set) var recordNumbers: [Int] = []
-  private(set) var formerDogs: [VisitID: String] = [:]
   private(set) var isSpoilt = false
   private var findings: [Diagnostic] = []
   private var legacy: LegacyVisitReader
   private var ids = VisitIDs()
+  private var written: WrittenRecords
 
-  init(file: String, zone: ZoneRules) {
+  init(file: String, zone: ZoneRules, written: WrittenRecords) {
     self.file = file
     self.zone = zone
+    self.written = written
     legacy = LegacyVisitReader(file: file)
   }
 
@@ -27,6 +28,7 @@ struct VisitTableReader {
     let place: Int
     let number: Int
     let fields: [String]
+    let isTouched: Bool
   }
 
   mutating func read(_ bytes: [UInt8]) throws(RegistryError) {
@@ -52,7 +54,12 @@ struct VisitTableReader {
         return
       }
       guard reader.isWhole, fields.contains(where: { !$0.isEmpty }) else { return }
-      rows.append(Row(place: place, number: Int(reader.cell("_no", fields)) ?? Int.max, fields: fields))
+      let isTouched = reader.isTouched(fields)
+      let whole = isTouched ? untouched(fields, place, reader) : fields
+      rows.append(
+        Row(
+          place: place, number: Int(reader.cell("_no", whole)) ?? Int.max, fields: whole,
+          isTouched: isTouched))
     }
     let text = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
     var scanner = RecordScanner(dialect)
@@ -64,6 +71,43 @@ struct VisitTableReader {
     // As they were before anybody sorted the sheet.
     for row in rows.sorted(by: { ($0.number, $0.place) < ($1.number, $1.place) }) { take(row, header) }
     return true
+  }
+
+  /// The row as it was written in its columns that are not for editing.
+  private mutating func untouched(_ fields: [String], _ place: Int, _ reader: VisitRowReader) -> [String] {
+    let id = VisitID(reader.cell("visit_id", fields))
+    guard let entry = written.entry(id) else {
+      findings.append(
+        touched(place, "the columns that begin with _ were changed by hand, and nothing tells what they said")
+      )
+      return fields
+    }
+    findings.append(
+      touched(place, "the columns that begin with _ were changed by hand; what they said before stays"))
+    return reader.putting(VisitSheet.mechanics(entry.record, number: entry.number, id, zone), into: fields)
+  }
+
+  /// Names what was changed in columns that only show what stands elsewhere.
+  private mutating func compare(_ row: Row, _ record: JSONTree, _ reader: VisitRowReader) {
+    func edited(_ column: String, _ hint: String) {
+      findings.append(
+        Diagnostic(
+          .warning, .derivedEdit, at: Location(file: file, place: .record(row.place)),
+          "“\(column)” was changed by hand; the change is not taken over", hint: hint))
+    }
+    for (column, key) in [("name", LegacyKey.name), ("owner", .ownerName)]
+    where reader.cell(column, row.fields) != record[key: key]?.writtenText ?? "" {
+      edited(column, "correct the name in the app, or decide whose visit it is in review.csv")
+    }
+    if !row.isTouched, reader.cell("dog_id", row.fields) != reader.cell("_dog", row.fields) {
+      edited("dog_id", "decide it in review.csv or decisions.csv, then give hound registry migrate again")
+    }
+  }
+
+  private func touched(_ place: Int, _ message: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .derivedEdit, at: Location(file: file, place: .record(place)), message,
+      hint: "correct it in the app, or in a column whose name begins with a letter")
   }
 
   private mutating func take(_ row: Row, _ reader: VisitRowReader) {
@@ -78,16 +122,7 @@ struct VisitTableReader {
     }
     records.append(record)
     let isNew = reader.cell("_no", row.fields).isEmpty
-    for (column, key) in [("name", LegacyKey.name), ("owner", .ownerName)] where !isNew {
-      guard reader.cell(column, row.fields) == record[key: key]?.writtenText ?? "" else {
-        findings.append(
-          Diagnostic(
-            .warning, .derivedEdit, at: Location(file: file, place: .record(row.place)),
-            "“\(column)” was changed by hand and stays as the app has it",
-            hint: "correct the name in the app, or decide whose visit it is in review.csv"))
-        continue
-      }
-    }
+    if !isNew { compare(row, record, reader) }
     guard let visit = legacy.visit(record, record: row.place) else { return }
     let written = reader.cell("visit_id", row.fields)
     let wanted = written.isEmpty ? visit.id : VisitID(written)
@@ -97,7 +132,6 @@ struct VisitTableReader {
     }
     visits.append(visit.with(id: claimed.id))
     recordNumbers.append(records.count)
-    formerDogs[claimed.id] = reader.cell("dog_id", row.fields)
   }
 }
 

@@ -57,10 +57,15 @@ public struct VisitUnion: Sendable {
       records.append(replaced[number] ?? standing.records[record: number])
     }
     for record in added { records.append(record) }
+    // What is told of a record that comes again is told once.
+    let told = Set(coming.diagnostics.map(Self.words))
     file = VisitFile(
       form: .folder, name: coming.name, visits: visits, records: records, recordNumbers: recordNumbers,
-      diagnostics: coming.diagnostics + findings)
+      diagnostics: coming.diagnostics + findings
+        + standing.diagnostics.filter { !told.contains(Self.words($0)) })
   }
+
+  private static func words(_ finding: Diagnostic) -> [String] { [finding.code.name, finding.message] }
 }
 
 extension JSONTree {

@@ -6,14 +6,14 @@ extension GroupReport {
   public static func shown(_ registry: Registry) -> Grid { shown(registry.dogs, registry.clock) }
 
   public static func shown(_ dogs: [DogEntry], _ clock: RegistryClock) -> Grid {
-    var grid = Grid(["dog", "owner", "phone", "visits", "booked", "first", "last", "joined by"])
+    var grid = Grid(["dog", "owner", "visits", "booked", "last", "found by"])
     for dog in dogs {
       func day(_ instant: Instant?) -> GridValue { .text(instant.map { clock.day($0).description } ?? "") }
       let name = dog.name.text.collapsingSpaces
       grid.append([
         .text(dog.isDeleted ? "\(name) (deleted)" : name), .text(dog.owner?.text.collapsingSpaces ?? ""),
-        .text(dog.phones.first?.text ?? ""), .number(String(dog.visitCount)),
-        dog.bookings > 0 ? .number(String(dog.bookings)) : .empty, day(dog.firstVisit), day(dog.lastVisit),
+        .number(String(dog.visitCount)),
+        dog.bookings > 0 ? .number(String(dog.bookings)) : .empty, day(dog.lastVisit),
         .text(reasons(dog)),
       ])
     }

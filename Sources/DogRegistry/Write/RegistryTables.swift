@@ -13,6 +13,11 @@ public struct RegistryTables: Sendable {
   /// Those that cannot be reckoned from others; their former bytes are worth keeping.
   public static let originals = [RegistryFolder.visitsName, RegistryFolder.decisionsName]
 
+  /// Those that can be, and so are not read again.
+  public static let derived = [
+    "dogs.csv", "medications.csv", "records.csv", "scheduled.csv", "vaccinations.csv",
+  ]
+
   /// - Parameters:
   ///   - file: all visits with their records.
   ///   - decisions: what was decided so far.

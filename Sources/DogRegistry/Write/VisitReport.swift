@@ -35,6 +35,15 @@ public enum VisitReport {
           JSONMember("departure", .local(listed.visit.departure, clock)),
           JSONMember("service", .text(listed.service.rawValue)),
           JSONMember("stay_min", .optional(listed.stay)), JSONMember("stay", .text(listed.stayText)),
+          JSONMember("owner", .optional(listed.visit.owner?.text)),
+          JSONMember("phone", .optional(listed.visit.phoneText)),
+          JSONMember("needs_walking", .optional(listed.visit.needsWalking)),
+          JSONMember("walking_notes", .optional(listed.visit.walkingNotes)),
+          JSONMember("daycare_fed", .optional(listed.visit.isFed)),
+          JSONMember("allergies", .optional(listed.visit.allergies)),
+          JSONMember("special_instructions", .optional(listed.visit.specialInstructions)),
+          JSONMember("notes", .optional(listed.visit.notes)),
+          JSONMember("medications", .array(listed.visit.activeMedicines.map { .text($0) })),
         ])
       })
   }
@@ -58,15 +67,19 @@ public enum VisitReport {
 
   /// What a person reads: no ids, the day only where it is not today's.
   public static func shown(_ visits: [ListedVisit], _ clock: RegistryClock) -> Grid {
-    var grid = Grid(["dog", "owner", "came", "left", "service", "stay"])
+    let isTold = visits.contains { !$0.visit.reminders.isEmpty }
+    var grid = Grid(["dog", "owner", "came", "left", "service", "stay"] + (isTold ? ["to know"] : []))
     for listed in visits {
       let visit = listed.visit
-      grid.append([
-        .text(visit.name.text.collapsingSpaces), .text((visit.owner?.text ?? "").collapsingSpaces),
-        .text(told(visit.arrival, clock, hasTime: visit.isArrivalTimeSet)),
-        .text(visit.departure.map { told($0, clock) } ?? ""), .text(listed.service.rawValue),
-        .text(listed.stayText),
-      ])
+      let reminders: [GridValue] =
+        isTold ? [.text(visit.reminders.map(\.text.collapsingSpaces).joined(separator: "; "))] : []
+      grid.append(
+        [
+          .text(visit.name.text.collapsingSpaces), .text((visit.owner?.text ?? "").collapsingSpaces),
+          .text(told(visit.arrival, clock, hasTime: visit.isArrivalTimeSet)),
+          .text(visit.departure.map { told($0, clock) } ?? ""), .text(listed.service.rawValue),
+          .text(listed.stayText),
+        ] + reminders)
     }
     return grid
   }

@@ -9,7 +9,7 @@ import Tabular
 struct VisitSheet {
   static let identity = ["visit_id", "dog_id", "joined_by"]
   static let derived = ["name", "owner"]
-  static let mechanical = ["_no", "_keys", "_written", "_raw"]
+  static let mechanical = ["_no", "_keys", "_written", "_raw", "_check", "_dog"]
   /// The keys that have a column of their own behind the others.
   static let hidden = LegacyKey.allCases.filter { VisitColumn.byKey[$0] == nil && $0 != .id }
   /// One letter for each key that the app knows, in its order.
@@ -42,6 +42,7 @@ struct VisitSheet {
     row[2] = finding?.reason?.rawValue ?? ""
     let mechanics = Self.identity.count + visible + Self.derived.count
     row[mechanics] = String(number)
+    row[mechanics + 5] = row[1]
     defer { rows.append(row) }
     let members = record.members ?? []
     let isPlain = record.members != nil && Set(members.map(\.key)).count == members.count
@@ -60,7 +61,9 @@ struct VisitSheet {
       if let column = VisitColumn.byKey[key] {
         let cell = column.shown(member.value, zone)
         if let place = VisitColumn.allCases.firstIndex(of: column) { row[Self.identity.count + place] = cell }
-        if column.value(cell, zone) != member.value { written.append(member) }
+        if column.value(cell, zone) != member.value || member.value.text.map(VisitColumn.isFragile) == true {
+          written.append(member)
+        }
       } else if key == .id {
         if member.value != .text(row[0]) { written.append(member) }
       } else if let place = Self.hidden.firstIndex(of: key) {
@@ -104,9 +107,26 @@ struct VisitSheet {
     var writer = RecordWriter()
     let header = Self.header(strange: strangeNames)
     writer.write(header)
-    for row in rows {
+    let first = Self.firstMechanical
+    for var row in rows {
+      var check = RowCheck()
+      for place in first..<row.count { check.take(header[place], row[place]) }
+      row[first + 4] = check.text
       writer.write(row + Array(repeating: "", count: header.count - row.count))
     }
     return writer.bytes
+  }
+
+  private static let firstMechanical = identity.count + VisitColumn.allCases.count + derived.count
+
+  /// What the columns that are not for editing say of a record, by their names.
+  static func mechanics(_ record: JSONTree, number: Int, _ id: VisitID, _ zone: ZoneRules) -> [String: String]
+  {
+    var sheet = VisitSheet(zone: zone)
+    sheet.append(record, number: number, Finding(id: id, dog: nil, reason: nil))
+    let header = header(strange: sheet.strangeNames)
+    var cells: [String: String] = [:]
+    for place in firstMechanical..<sheet.rows[0].count { cells[header[place]] = sheet.rows[0][place] }
+    return cells
   }
 }

@@ -43,9 +43,10 @@ extension CommandSpec {
     let registry = Registry(
       union.visits, decisions, clock: input.clock, joinsEqualIDs: true, identify: RegistryIdentity.dog)
     timing.note("grouped")
-    let isChanged = try input.write(RegistryTables(registry, union, decisions), registry, to: folder)
+    let edits = standing == nil ? [] : try input.derivedEdits(folder)
+    let isChanged = try input.write(RegistryTables(registry, union, decisions), union, registry, to: folder)
     timing.note("written")
-    let findings = (union.diagnostics + more.diagnostics + registry.diagnostics).sorted()
+    let findings = (union.diagnostics + more.diagnostics + registry.diagnostics + edits).sorted()
     let report = MigrationReport(registry, isChanged: isChanged, isDry: invocation.has("--dry-run"))
     if invocation.format == "json" {
       invocation.write(report.json(findings).encoded(.indented(2)) + [UInt8(ascii: "\n")])

@@ -55,14 +55,18 @@ extension CommandSpec {
     summary: "who is in the house, who left today, who is booked",
     arguments: [ArgumentSpec("DIR", .files, "a folder that migrate wrote, or the app's file")],
     options: registryClock,
-    examples: [("hound registry present registry --zone America/Halifax", "who is here now")],
-    formats: ["table", "json"], usesBook: false
+    examples: [
+      ("hound registry present registry --zone America/Halifax", "who is here now"),
+      ("hound registry present registry -o house.html", "the same on a page for the phone"),
+    ],
+    formats: ["table", "json", "html"], usesBook: false
   ) { (invocation) throws(CommandFailure) in
     let input = try RegistryInput(invocation)
     let (list, findings) = try input.houseList()
-    if invocation.format == "json" {
-      invocation.show(VisitReport.present(list, findings))
-    } else {
+    switch invocation.format {
+    case "json": invocation.show(VisitReport.present(list, findings))
+    case "html": invocation.write(HousePage.bytes(list))
+    default:
       for (title, visits) in [
         ("In the house", list.present), ("Left today", list.departedToday), ("Booked", list.bookings),
       ] {

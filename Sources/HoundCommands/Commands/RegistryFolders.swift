@@ -53,9 +53,28 @@ extension RegistryInput {
     HouseIndex.sources.map { Files.stamp("\(folder)/\($0)") }
   }
 
+  /// Tables that are reckoned from others and are no longer as they were written.
+  func derivedEdits(_ path: String) throws(CommandFailure) -> [Diagnostic] {
+    let folder = Folder(invocation.environment.path(path))
+    guard folder.isThere else { return [] }
+    do throws(StoreError) {
+      var written: [String: String] = [:]
+      for entry in try folder.batches().flatMap(\.entries) { written[entry.name] = entry.after }
+      let standing = try folder.read(RegistryTables.derived)
+      return standing.keys.sorted().filter { name in
+        guard let digest = written[name], let bytes = standing[name] else { return false }
+        return SHA256.hex(bytes) != digest
+      }.map(RegistryFolder.edited)
+    } catch {
+      throw CommandFailure(error, named: path)
+    }
+  }
+
   /// Writes all tables as one change, and the summary after them.
   /// - Returns: whether any table became another one, or would have.
-  func write(_ tables: RegistryTables, _ registry: Registry, to path: String) throws(CommandFailure) -> Bool {
+  func write(
+    _ tables: RegistryTables, _ file: VisitFile, _ registry: Registry, to path: String
+  ) throws(CommandFailure) -> Bool {
     let full = invocation.environment.path(path)
     let folder = Folder(full)
     do throws(StoreError) {
@@ -71,6 +90,7 @@ extension RegistryInput {
             name: file.name, bytes: file.bytes, keepsHistory: RegistryTables.originals.contains(file.name))
         })
       if !batch.isEmpty || !Files.exists("\(full)/\(HouseIndex.name)") {
+        try Files.writeAtomically(WrittenRecords.bytes(file), to: "\(full)/\(WrittenRecords.name)")
         try writeIndex(full, tables, registry)
       }
       return !batch.isEmpty
@@ -109,7 +129,8 @@ extension RegistryInput {
     let decisions = folder.decisions.filter { !gone.contains($0.visit) }
     let registry = Registry(
       file.visits, decisions, clock: clock, joinsEqualIDs: true, identify: RegistryIdentity.dog)
-    let isChanged = try write(RegistryTables(registry, file, decisions), registry, to: path)
+    let edits = try derivedEdits(path)
+    let isChanged = try write(RegistryTables(registry, file, decisions), file, registry, to: path)
     let what = visits.count == 1 ? "1 visit" : "\(visits.count) visits"
     let name = visits.last?.name.text.collapsingSpaces ?? words
     let isDry = invocation.has(OptionSpec.dryRun.name)
@@ -120,7 +141,7 @@ extension RegistryInput {
       case .purged: isDry ? "would be taken out for good" : "taken out for good"
       }
     invocation.print([isChanged ? "\(name): \(what) \(outcome)" : "\(name): nothing to change"])
-    invocation.report(before.findings)
+    invocation.report((before.findings + edits).sorted())
     return .done
   }
 }

@@ -14,8 +14,9 @@ struct RegistryInput {
     self.invocation = invocation
     path = invocation.arguments.first ?? ""
     let now = try invocation.moment()
-    let zone = try invocation.chosenZone()
-    clock = RegistryClock(now: now.instant, zone: zone ?? ZoneRules(fixed: now.offset ?? .utc))
+    let own = invocation.value("--now") == nil ? nil : now.offset
+    let zone = try invocation.chosenZone() ?? own.map { ZoneRules(fixed: $0) } ?? invocation.homeZone ?? .utc
+    clock = RegistryClock(now: now.instant, zone: zone)
   }
 
   var order: AppClock.Order {
@@ -65,7 +66,12 @@ struct RegistryInput {
       throw CommandFailure(error, named: path)
     }
     do throws(RegistryError) {
-      return try RegistryFolder(contents, name: Self.name(path), zone: clock.zone)
+      let records = "\(invocation.environment.path(path))/\(WrittenRecords.name)"
+      return try RegistryFolder(
+        contents, name: Self.name(path), zone: clock.zone,
+        written: WrittenRecords {
+          do { return try Files.read(records) } catch { return nil }
+        })
     } catch {
       throw CommandFailure(.unreadable, [error.diagnostic])
     }
@@ -112,7 +118,7 @@ struct RegistryReading {
     registry = Registry(
       file.visits, decisions, clock: clock, joinsEqualIDs: true, identify: RegistryIdentity.dog)
     self.findings =
-      (file.diagnostics + findings + registry.diagnostics + folder.strayEdits(registry)).sorted()
+      (file.diagnostics + findings + registry.diagnostics).sorted()
     isSpoilt = folder.isSpoilt
   }
 
@@ -128,7 +134,7 @@ struct RegistryReading {
       .refused,
       [
         Diagnostic(
-          .error, .unknownDog,
+          .error, .noSuchDog,
           named.isEmpty ? "no dog is called “\(words)”" : "\(named.count) dogs are called “\(words)”",
           hint: named.isEmpty
             ? "hound registry dogs lists them all" : "give the id: \(all.joined(separator: "; "))")
