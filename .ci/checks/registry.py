@@ -84,13 +84,13 @@ for seed, size in [(s, s) for s in range(1, 60)] + [(60, 400), (61, 1000)]:
 for seed in (59, 60):
     folder, before = check.path("registry-%d" % seed), check.path("before.json")
     hound("registry", "legacy", folder, "-o", before)
-    saved = check.path("saved")
+    saved = check.path("saved-%d" % seed)
     done, said = soffice(check, "--headless", "--infilter=CSV:44,34,76,1,,0,false,true,false",
                          "--convert-to", "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true", "--outdir", saved,
                          os.path.join(folder, "visits.csv"))
     if not check.that(done and os.path.exists(os.path.join(saved, "visits.csv")), "soffice", said[-300:]):
         continue
-    office = check.path("office")
+    office = check.path("office-%d" % seed)
     shutil.copytree(folder, office)
     shutil.copy(os.path.join(saved, "visits.csv"), os.path.join(office, "visits.csv"))
     ran = hound("registry", "legacy", office, "-o", check.path("after.json"), "--zone", "America/Halifax")

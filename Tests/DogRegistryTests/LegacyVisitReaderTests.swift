@@ -54,6 +54,7 @@ struct LegacyVisitReaderTests {
         #""arrivalDate":1,"notes":"shy","isDaycareFed":true,"needsWalking":true,"walkingNotes":"twice","#
           + #""allergiesAndFeedingInstructions":"no chicken","medications":[{"name":"Old","isActive":false},{"name":"New"}]"#
       ).visit)
-    #expect(visit.reminders.map(\.text) == ["no chicken", "New", "walk: twice", "fed here", "shy"])
+    #expect(visit.reminders.map(\.text) == ["no chicken", "New", "twice", "fed here", "shy"])
+    #expect(visit.remindersTold == "no chicken; medicine New; walk: twice; fed here; shy")
   }
 }

@@ -10,6 +10,17 @@ extension Visit {
     }
   }
 
+  /// Every reminder behind what it is about, for a line of text.
+  public var remindersTold: String {
+    reminders.map { reminder in
+      switch reminder.kind {
+      case .allergies, .special, .feeding, .note: reminder.text
+      case .medicine: "medicine \(reminder.text)"
+      case .walking: reminder.text == "yes" ? "walk" : "walk: \(reminder.text)"
+      }
+    }.joined(separator: "; ")
+  }
+
   /// The names of the medicines that are given now, as written.
   public var activeMedicines: [String] { medications.filter(\.isActive).map(\.name.text) }
 
@@ -22,7 +33,7 @@ extension Visit {
     add(.allergies, allergies)
     for name in activeMedicines { add(.medicine, name) }
     add(.special, specialInstructions)
-    add(.walking, needsWalking == true ? walkingNotes.map { "walk: \($0)" } ?? "walk" : walkingNotes)
+    add(.walking, walkingNotes ?? (needsWalking == true ? "yes" : nil))
     add(.feeding, isFed == true ? "fed here" : nil)
     add(.note, notes)
     return found

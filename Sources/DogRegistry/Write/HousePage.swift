@@ -74,7 +74,10 @@ public enum HousePage {
 
   private static func phone(_ visit: Visit) -> [Markup] {
     guard let text = visit.phoneText, let phone = PhoneNumber(text) else { return [] }
-    let digits = phone.digits.map(String.init).joined()
+    // With a + the country is in it, and all of it is dialled.
+    let isWhole = text.trimmingSpaces.hasPrefix("+")
+    let digits =
+      isWhole ? "+" + text.filter { ("0"..."9").contains($0) } : phone.digits.map(String.init).joined()
     return [
       Markup("p") {
         Markup("a", ["class": "button", "href": "tel:\(digits)"]) { "Call \(text.collapsingSpaces)" }

@@ -67,21 +67,26 @@ public enum VisitReport {
 
   /// What a person reads: no ids, the day only where it is not today's.
   public static func shown(_ visits: [ListedVisit], _ clock: RegistryClock) -> Grid {
-    let isTold = visits.contains { !$0.visit.reminders.isEmpty }
-    var grid = Grid(["dog", "owner", "came", "left", "service", "stay"] + (isTold ? ["to know"] : []))
+    var grid = Grid(["dog", "owner", "came", "left", "service", "stay"])
     for listed in visits {
       let visit = listed.visit
-      let reminders: [GridValue] =
-        isTold ? [.text(visit.reminders.map(\.text.collapsingSpaces).joined(separator: "; "))] : []
       grid.append(
         [
           .text(visit.name.text.collapsingSpaces), .text((visit.owner?.text ?? "").collapsingSpaces),
           .text(told(visit.arrival, clock, hasTime: visit.isArrivalTimeSet)),
           .text(visit.departure.map { told($0, clock) } ?? ""), .text(listed.service.rawValue),
           .text(listed.stayText),
-        ] + reminders)
+        ])
     }
     return grid
+  }
+
+  /// A line for each dog of which there is something to know.
+  public static func reminders(_ visits: [ListedVisit]) -> [String] {
+    visits.compactMap { listed in
+      let told = listed.visit.remindersTold.collapsingSpaces
+      return told.isEmpty ? nil : "  \(listed.visit.name.text.collapsingSpaces): \(told)"
+    }
   }
 
   static func local(_ instant: Instant, _ clock: RegistryClock) -> String {

@@ -72,6 +72,7 @@ extension CommandSpec {
       ] {
         invocation.print([invocation.heading("\(title): \(visits.count)")])
         if !visits.isEmpty { invocation.show(VisitReport.shown(visits, list.clock)) }
+        if title == "In the house" { invocation.print(VisitReport.reminders(visits)) }
         invocation.print([""])
       }
     }
