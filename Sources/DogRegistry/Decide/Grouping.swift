@@ -112,6 +112,8 @@ struct Grouping {
   private mutating func placeByName(_ rank: Int) {
     let visit = visits[rank]
     let named = Self.standing(byName[visit.name] ?? [], dogs)
+    // Kept short, or the look-ups of a common name would grow with all its visits.
+    byName[visit.name] = named
     guard !named.isEmpty else {
       _ = found(rank, identify(visit.id), .first, isDecided: false)
       return
@@ -166,9 +168,12 @@ struct Grouping {
     return standing
   }
 
-  private func phones(_ name: FoldedName, _ phone: PhoneNumber) -> [Int] {
-    let near = byPhone[NameAndPhone(name: name, ending: phone.digits.suffix(7))] ?? []
-    return Self.standing(near, dogs).filter { dog in
+  private mutating func phones(_ name: FoldedName, _ phone: PhoneNumber) -> [Int] {
+    let key = NameAndPhone(name: name, ending: phone.digits.suffix(7))
+    guard let list = byPhone[key] else { return [] }
+    let near = Self.standing(list, dogs)
+    byPhone[key] = near
+    return near.filter { dog in
       dogs[dog].members.contains { member in
         visits[member].name == name && visits[member].phone.map { $0.matches(phone) } == true
       }
