@@ -31,7 +31,7 @@ public struct Registry: Sendable {
     _ unordered: [Visit], _ decisions: [VisitDecision], clock: RegistryClock, joinsEqualIDs: Bool = false,
     identify: @escaping (VisitID) -> DogID
   ) {
-    let visits = unordered.sorted(by: Visit.precedes)
+    let visits = Visit.order(unordered).map { unordered[$0] }
     self.clock = clock
     let (verdicts, kept, findings) = Self.settled(decisions, visits)
     diagnostics = findings

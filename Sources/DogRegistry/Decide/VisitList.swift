@@ -41,8 +41,8 @@ public struct VisitList: Sendable {
 
   /// - Parameter visits: with their dogs, in any order; deleted ones are left out here, for every list.
   public init(_ visits: [(visit: Visit, dog: DogID?)], clock: RegistryClock) {
-    self.visits = visits.filter { !$0.visit.isDeleted }
-      .map { ListedVisit($0.visit, dog: $0.dog, clock: clock) }.sorted(by: ListedVisit.precedes)
+    let order = Visit.order(visits.map(\.visit)).filter { !visits[$0].visit.isDeleted }
+    self.visits = order.map { ListedVisit(visits[$0].visit, dog: visits[$0].dog, clock: clock) }
     self.clock = clock
   }
 

@@ -23,5 +23,8 @@ extension FoldedName: Hashable {
   public static func == (left: FoldedName, right: FoldedName) -> Bool {
     left.folded.utf8.elementsEqual(right.folded.utf8)
   }
-  public func hash(into hasher: inout Hasher) { for byte in folded.utf8 { hasher.combine(byte) } }
+  public func hash(into hasher: inout Hasher) {
+    var text = folded
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
 }

@@ -51,6 +51,16 @@ public struct Visit: Sendable {
   /// Whether anything but its name tells whose dog it is.
   var hasOwnerOrPhone: Bool { owner != nil || phone != nil }
 
+  /// The places of visits in the order in which they are looked at. Visits are large: sorted by their places, each is
+  /// moved once.
+  static func order(_ visits: [Visit]) -> [Int] {
+    let keys = visits.map { (arrival: $0.arrival, id: $0.id) }
+    return keys.indices.sorted { left, right in
+      let (one, other) = (keys[left], keys[right])
+      return one.arrival == other.arrival ? one.id < other.id : one.arrival < other.arrival
+    }
+  }
+
   /// The order in which visits are looked at: by arrival, then id.
   static func precedes(_ left: Visit, _ right: Visit) -> Bool {
     left.arrival == right.arrival ? left.id < right.id : left.arrival < right.arrival

@@ -25,7 +25,7 @@ extension JSONTree {
   /// A text that is not blank, or a number as it is written.
   var writtenText: String? {
     switch self {
-    case .text(let text): text.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? nil : text
+    case .text(let text): text.isBlank ? nil : text
     case .number(let number): number
     default: nil
     }
@@ -72,5 +72,13 @@ extension JSONTree {
     case .text(let text): WrittenTime(text.trimmingSpaces)?.instant
     default: nil
     }
+  }
+}
+
+extension String {
+  /// Whether there is nothing in it but white space; a plain sign at its beginning settles it.
+  fileprivate var isBlank: Bool {
+    guard let first = utf8.first else { return true }
+    return !(0x21..<0x80).contains(first) && unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }
 }
