@@ -1,4 +1,5 @@
 public import Diagnostics
+import DogRegistry
 import Hikes
 import PuppyLog
 import SchoolRuns
@@ -9,7 +10,8 @@ import Tabular
 public enum DiagnosticCatalogue {
   public static let all: [DiagnosticCode] =
     (DiagnosticCode.tabularCodes + DiagnosticCode.hikesCodes + DiagnosticCode.frameCodes
-    + DiagnosticCode.commandCodes + storeCodes + DiagnosticCode.puppyCodes + DiagnosticCode.schoolCodes)
+    + DiagnosticCode.commandCodes + storeCodes + DiagnosticCode.puppyCodes + DiagnosticCode.schoolCodes
+    + DiagnosticCode.dogRegistryCodes)
     .sorted { $0.name < $1.name }
 
   static func code(_ name: String) -> DiagnosticCode? { all.first { $0.name == name } }
