@@ -1,5 +1,6 @@
 import Bookkeeping
 import Civil
+import Documents
 import Hikes
 import Quantities
 import Testing
