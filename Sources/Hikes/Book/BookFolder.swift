@@ -40,6 +40,12 @@ public struct BookFolder: Sendable {
     return Report(stored, report.diagnostics)
   }
 
+  /// Everything but the history, which ``StoredBook/readHistory(of:standingFrom:)`` reads as far as it is needed, and the
+  /// kept sheets. Such a book answers questions and is never written.
+  public func readForDays() throws(StoreError) -> Report<StoredBook> {
+    StoredBook.read(try folder.read(StoredBook.fileNames), leavesHistory: true)
+  }
+
   /// Writes the book as one change, with the files that go beside it.
   /// - Parameter exports: names within `exports/` and their bytes; they have no history.
   /// - Returns: the batch, empty when nothing differed.

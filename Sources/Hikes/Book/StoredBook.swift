@@ -1,4 +1,5 @@
 import Bookkeeping
+public import Civil
 public import Diagnostics
 import Tabular
 
@@ -18,6 +19,8 @@ public struct StoredBook: Sendable {
   var distances = SchemaRows<DrivenLeg>(file: "distances.csv")
   var settings = SchemaRows<SettingRow>(file: "settings.csv")
   var closed = SchemaRows<ClosedPeriod>(file: "closed.csv")
+  /// Tables of the history that were not read yet; such a book is not to be written.
+  private(set) var unread: [String: [UInt8]] = [:]
   /// The kept sheets, oldest first, each as it was.
   public var sheets: [KeptSheet] = []
 
@@ -31,8 +34,15 @@ public struct StoredBook: Sendable {
   private static let reportedName = ".hound/reported.csv"
 
   /// Reads the tables; an absent one is empty.
-  static func read(_ files: [String: [UInt8]]) -> Report<StoredBook> {
+  /// - Parameter leavesHistory: hikes and payments are left for ``readHistory(of:standingFrom:)``.
+  static func read(_ files: [String: [UInt8]], leavesHistory: Bool = false) -> Report<StoredBook> {
     var stored = StoredBook()
+    var files = files
+    if leavesHistory {
+      for schema in [BookSchemas.hikes.name, BookSchemas.payments.name] {
+        stored.unread[schema + ".csv"] = files.removeValue(forKey: schema + ".csv")
+      }
+    }
     var log: [Diagnostic] = []
     func table<Row>(_ schema: RecordSchema<Row>, in file: String? = nil) -> SchemaRows<Row> {
       let name = file ?? schema.name + ".csv"
@@ -64,6 +74,36 @@ public struct StoredBook: Sendable {
     stored.fillBook(&log)
     if !taxes.rows.isEmpty { stored.book.taxes = TaxTable.canada.overridden(by: taxes.rows) }
     return Report(stored, log)
+  }
+
+  /// Reads as much of a history that was left as a plan of these days needs, or all of it where that cannot be told.
+  /// - Parameter standing: the earliest day on which it is asked how a dog stands.
+  public mutating func readHistory(of days: ClosedRange<CivilDate>, standingFrom standing: CivilDate)
+    -> [Diagnostic]
+  {
+    let since = standing.adding(days: -book.rules.overdueAfterDays - 1)
+    var log: [Diagnostic] = []
+    func rows<Row>(_ schema: RecordSchema<Row>, _ part: ([UInt8]) -> [UInt8]?) -> [Row] {
+      let name = schema.name + ".csv"
+      guard let bytes = unread[name] else { return [] }
+      do {
+        if let part = part(bytes) {
+          let report = try schema.read(part, file: name)
+          // What is amiss is named by its cell in the whole table.
+          if report.diagnostics.isEmpty { return report.value.rows }
+        }
+        let report = try schema.read(bytes, file: name)
+        log += report.diagnostics
+        return report.value.rows
+      } catch {
+        log.append(error.diagnostic)
+        return []
+      }
+    }
+    guard !unread.isEmpty else { return [] }
+    book.hikes = rows(BookSchemas.hikes) { DayHistory.hikes($0, on: days) }
+    book.payments = rows(BookSchemas.payments) { DayHistory.payments($0, since: since) }
+    return log
   }
 
   private mutating func fillBook(_ log: inout [Diagnostic]) {

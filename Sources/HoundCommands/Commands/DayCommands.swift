@@ -25,8 +25,11 @@ extension CommandSpec {
       ("hound today --days 14 -o hikes.ics", "two weeks for the calendar"),
     ], formats: ["table", "csv", "json"] + Invocation.dayFiles + ["vroom"]
   ) { (invocation) throws(CommandFailure) in
-    let stored = try invocation.has("--keep") ? invocation.bookForChange() : invocation.openBook()
-    let day = try invocation.day(stored.book)
+    var stored = try invocation.has("--keep") ? invocation.bookForChange() : invocation.openBookForDays()
+    let today = try invocation.today(stored.book)
+    let day = try invocation.chosenDay(asOf: today) ?? today
+    let ahead = try invocation.number("--days", in: 1...366) ?? 1
+    invocation.readHistory(of: day...day.adding(days: ahead), &stored, asOf: today)
     if invocation.has("--days"), invocation.format != "ics" {
       throw CommandFailure.usage("--days is for a calendar", hint: "write --format ics, or -o hikes.ics")
     }
@@ -36,7 +39,6 @@ extension CommandSpec {
     if invocation.format == "vroom" { return try invocation.showRoutingProblem(planner, day) }
     let plan = try invocation.plan(planner, day, stored)
     let comparison = invocation.has("--compare") ? planner.comparison(plan) : nil
-    let today = try invocation.today(stored.book)
     switch invocation.format {
     case "json":
       try invocation.show(PickupSheet.json(plan, stored.book, comparison: comparison, asOf: today))

@@ -22,6 +22,27 @@ extension Invocation {
 
   /// The book, which must be there; its findings are reported.
   func openBook() throws(CommandFailure) -> StoredBook {
+    try requireBook()
+    let report = try readBook()
+    self.report(report.diagnostics)
+    return report.value
+  }
+
+  /// The same for a question about a few days, the history left for ``readHistory(of:_:)``.
+  func openBookForDays() throws(CommandFailure) -> StoredBook {
+    try requireBook()
+    let report: Report<StoredBook>
+    do { report = try folder.readForDays() } catch { throw CommandFailure(error) }
+    self.report(report.diagnostics)
+    return report.value
+  }
+
+  /// Reads what a plan of these days needs of the history; `asOf` is the day on which standing is asked.
+  func readHistory(of days: ClosedRange<CivilDate>, _ stored: inout StoredBook, asOf: CivilDate) {
+    report(stored.readHistory(of: days, standingFrom: min(days.lowerBound, asOf)))
+  }
+
+  private func requireBook() throws(CommandFailure) {
     guard folder.isThere else {
       throw CommandFailure(
         .unreadable,
@@ -31,9 +52,6 @@ extension Invocation {
             hint: "make one with hound convert SHEET.csv, or say where it is with --book DIR")
         ])
     }
-    let report = try readBook()
-    self.report(report.diagnostics)
-    return report.value
   }
 
   func readBook() throws(CommandFailure) -> Report<StoredBook> {

@@ -1,0 +1,83 @@
+import Civil
+import Tabular
+
+/// What the plan of a few days needs of a long history: a table's lines are told apart from their bytes, and of most
+/// of them nothing is ever made. Ten years of 45 dogs are 100,000 lines, of which a morning needs some hundred.
+///
+/// A table that is not as the book writes it (another delimiter, a field over lines, a column that lost its name) gives
+/// nil, and is then read whole.
+enum DayHistory {
+  /// The lines of `hikes.csv` on these days, below its header.
+  static func hikes(_ bytes: [UInt8], on days: ClosedRange<CivilDate>) -> [UInt8]? {
+    let (first, last) = (days.lowerBound.description, days.upperBound.description)
+    return lines(of: bytes, columns: ["date"]) { fields in
+      !isDate(fields[0]) || (fields[0] >= first && fields[0] <= last)
+    }
+  }
+
+  /// The lines of `payments.csv` that tell how a dog stands from a day on: all since `day`, and one older payment of
+  /// each dog, which says that it ever paid.
+  static func payments(_ bytes: [UInt8], since day: CivilDate) -> [UInt8]? {
+    let first = day.description
+    var payers: Set<String> = []
+    return lines(of: bytes, columns: ["dog", "hike_date", "paid_date", "amount"]) { fields in
+      let dates = fields[1...2].filter { !$0.isEmpty }
+      if dates.contains(where: { !isDate($0) || $0 >= first }) { return true }
+      // Money given back, and what is no amount, is left to the reader.
+      guard let digit = fields[3].utf8.first, UInt8(ascii: "1")...UInt8(ascii: "9") ~= digit, !dates.isEmpty
+      else {
+        return true
+      }
+      return payers.insert(fields[0]).inserted
+    }
+  }
+
+  private static func isDate(_ text: String) -> Bool {
+    text.utf8.count == 10 && text.utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == 0x2D }
+  }
+
+  /// The header and the lines that are wanted, each as it stands.
+  private static func lines(
+    of bytes: [UInt8], columns: [String], _ isWanted: (_ fields: [String]) -> Bool
+  ) -> [UInt8]? {
+    let quote = UInt8(ascii: "\"")
+    guard let headerEnd = bytes.firstIndex(of: UInt8(ascii: "\n")), !bytes[..<headerEnd].contains(quote)
+    else {
+      return nil
+    }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let header = bytes[(bytes.starts(with: mark) ? 3 : 0)..<headerEnd]
+    let names = String(decoding: header, as: UTF8.self).split(
+      separator: ",", omittingEmptySubsequences: false
+    )
+    .map { $0.trimmingSpaces.lowercased() }
+    let places = columns.compactMap { names.firstIndex(of: $0) }
+    guard places.count == columns.count, Set(names).count == names.count else { return nil }
+    var kept = Array(bytes[...headerEnd])
+    var fields = Array(repeating: "", count: columns.count)
+    var start = headerEnd + 1
+    while start < bytes.count {
+      var (at, fieldStart, column, quotes) = (start, start, 0, 0)
+      while true {
+        let isEnd = at == bytes.count || bytes[at] == UInt8(ascii: "\n")
+        if isEnd || bytes[at] == UInt8(ascii: ",") {
+          if let place = places.firstIndex(of: column) {
+            let end = at > fieldStart && bytes[at - 1] == UInt8(ascii: "\r") ? at - 1 : at
+            fields[place] = String(decoding: bytes[fieldStart..<end], as: UTF8.self)
+          }
+          (column, fieldStart) = (column + 1, at + 1)
+          if isEnd { break }
+        } else if bytes[at] == quote {
+          quotes += 1
+        }
+        at += 1
+      }
+      guard quotes.isMultiple(of: 2) else { return nil }
+      let end = min(at + 1, bytes.count)
+      // Commas within quotes are not told from others here; the reader does that.
+      if quotes > 0 || column <= places.max() ?? 0 || isWanted(fields) { kept += bytes[start..<end] }
+      start = end
+    }
+    return kept
+  }
+}
