@@ -172,21 +172,21 @@ public enum RevenuePage {
   private static let style = """
 
     section, header { margin-bottom: 1rem; }
-    .totals { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: .7rem; margin: 0 0 1rem; }
+    .totals { display: grid; grid-template-columns: repeat(auto-fit, minmax(11.5rem, 1fr)); gap: .7rem; margin: 0 0 1rem; }
     dt { color: var(--faint); }
-    dd { margin: 0; font-size: 1.4rem; font-weight: 700; font-variant-numeric: tabular-nums; }
+    dd { margin: 0; font-size: 1.35rem; font-weight: 700; white-space: nowrap; font-variant-numeric: tabular-nums; }
     .legend { font-size: .95rem; }
     .key { display: inline-block; width: .9em; height: .9em; border-radius: .2em; vertical-align: -.08em; }
     .net { background: var(--series-1); }
     .hst { background: var(--series-2); }
-    .bars li { display: grid; grid-template-columns: 9.5rem 1fr 19rem; gap: .2rem .8rem; align-items: center; padding: .3rem 0; }
+    .bars li { display: grid; grid-template-columns: 9.5rem 1fr 15rem; gap: .2rem .8rem; align-items: center; padding: .3rem 0; }
     .bars li + li { border-top: 1px solid var(--line); }
     .bar { display: flex; height: 1.3rem; background: var(--land); border-radius: .3rem; overflow: hidden; }
     .bar i { display: block; height: 100%; }
     .figure { font-variant-numeric: tabular-nums; }
+    .figure .faint { display: block; font-size: 1rem; }
     @media (max-width: 46rem) {
       .bars li { grid-template-columns: 1fr; }
-      .figure .faint { display: inline-block; }
     }
     @media print {
       .bars li { break-inside: avoid; }
