@@ -1,7 +1,8 @@
 import Civil
 import Documents
-import Hikes
 import Testing
+
+@testable import Hikes
 
 @Suite struct PickupFilesTests {
   /// Two dogs with places, of which one has notes, and one without.
@@ -39,6 +40,17 @@ import Testing
       #expect(html.contains(part), "\(part)")
     }
     #expect(html == text(PickupPage.page(plan(book), book).bytes))
+  }
+
+  @Test func `the page says how long the van waits, what is too late, and the way home`() {
+    var book = book()
+    book.dogs[0].readyFrom = TimeOfDay("11:00")
+    #expect(text(PickupPage.page(plan(book), book).bytes).contains("waits "))
+    let page = text(PickupPage.page(plan(book), book).bytes)
+    #expect(page.contains("<strong>Home: </strong>"))
+    for hike in plan(book).hikes {
+      #expect(PickupSheet.homeward(hike, book).map { page.contains($0) } ?? hike.stops.isEmpty)
+    }
   }
 
   @Test func `a day without hikes is a page that says so`() {

@@ -21,6 +21,10 @@ extension PickupPage {
               Markup("strong") { "\(eta)" }
               " · "
             }
+            if let remark = PickupSheet.remark(stop) {
+              Markup("strong", ["class": stop.isLate ? "bad" : "warn"]) { remark }
+              " · "
+            }
             "\(stop.metresFromPrevious.kilometresText) · "
             stop.address.isEmpty ? stop.coordinates.description : stop.address.collapsingSpaces
           } else {

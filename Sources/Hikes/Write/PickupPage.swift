@@ -109,6 +109,12 @@ public enum PickupPage {
         for stop in stops { self.stop(stop, hike, plan, book) }
       }
       Markup("p", ["class": "trail"]) { trail(hike) }
+      if let home = PickupSheet.homeward(hike, book) {
+        Markup("p", ["class": "trail"]) {
+          Markup("strong") { "Home: " }
+          home
+        }
+      }
     }
   }
 

@@ -60,9 +60,14 @@ extension PickupSheet {
   }
 
   private static func wayHome(_ hike: PlannedHike, _ book: Book) -> [String] {
-    guard !hike.dropOffs.isEmpty else { return [] }
+    homeward(hike, book).map { wrapped("Home: \($0)", indent: 4) } ?? []
+  }
+
+  /// In which order the dogs are brought home, and how far that is; nil where nothing is known of it.
+  static func homeward(_ hike: PlannedHike, _ book: Book) -> String? {
+    guard !hike.dropOffs.isEmpty else { return nil }
     let names = hike.dropOffs.map { stop in stop.dogs.map { book.label($0) }.joined(separator: " & ") }
-    return wrapped("Home: \(names.joined(separator: ", ")) (\(hike.metresHome.kilometresText))", indent: 4)
+    return "\(names.joined(separator: ", ")) (\(hike.metresHome.kilometresText))"
   }
 
   private static func details(_ rider: Rider, _ facts: Facts) -> [String] {
@@ -83,7 +88,8 @@ extension PickupSheet {
     return lines
   }
 
-  private static func remark(_ stop: PlannedStop) -> String? {
+  /// What is to be known of the time of a stop.
+  static func remark(_ stop: PlannedStop) -> String? {
     if stop.isLate { return "too late" }
     return stop.minutesEarly > 0 ? "waits \(stop.minutesEarly) min" : nil
   }
