@@ -91,7 +91,7 @@ public struct EncodingFinding: Hashable, Sendable {
     var unusual = 0
     var seen: [Unicode.Scalar] = []
     var before: UInt8 = 0
-    for byte in bytes {
+    for (index, byte) in bytes.enumerated() {
       defer { before = byte }
       guard byte >= 0x80 else { continue }
       guard let scalar = encoding.scalar(byte) else {
@@ -99,9 +99,14 @@ public struct EncodingFinding: Hashable, Sendable {
         unusual += 1
         continue
       }
-      if !usualLetters.contains(scalar), !usualSigns.contains(scalar) { unusual += 1 }
-      let follows = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(before)
-      if usualLetters.contains(scalar) {
+      let follows = lowercase.contains(before)
+      // Nobody opens a quotation at the end of a word; within one it may be a slip for an apostrophe.
+      let closes = index + 1 == bytes.count || !lowercase.contains(bytes[index + 1])
+      let isMisplaced = openingQuotes.contains(scalar) && follows && closes
+      if isMisplaced || !usualLetters.contains(scalar) && !usualSigns.contains(scalar) { unusual += 1 }
+      if isMisplaced {
+        points -= 2
+      } else if usualLetters.contains(scalar) {
         points += 3
       } else if usualSigns.contains(scalar) {
         points += 2
@@ -117,6 +122,8 @@ public struct EncodingFinding: Hashable, Sendable {
     return (points, unusual, seen.map(String.init).joined(separator: " "))
   }
 
+  private static let lowercase = UInt8(ascii: "a")...UInt8(ascii: "z")
+  private static let openingQuotes: Set<Unicode.Scalar> = ["‘", "“"]
   private static let usualLetters = Set("éèêëàâçîïôûùüöäñáíóúßœÉ".unicodeScalars)
   private static let usualSigns = Set("’‘“”–—…€£°½¼¾«»•\u{A0}".unicodeScalars)
 }

@@ -1,5 +1,7 @@
 import Civil
+import Diagnostics
 import Quantities
+import Tabular
 import TestSupport
 import Testing
 

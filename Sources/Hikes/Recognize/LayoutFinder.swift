@@ -93,7 +93,9 @@ struct LayoutFinder {
         continue
       }
       guard !record.isBlank else { continue }
-      roles[row - 1] = role(of: record, in: open, hasTotal: hasTotal)
+      // A total may stand above its dogs; then a name among them is a dog's, be its days empty.
+      let isBelowTotal = hasTotal && !isAboveDogs(row, open)
+      roles[row - 1] = role(of: record, in: open, hasTotal: isBelowTotal)
       if case .dog = roles[row - 1] {
         if isOtherHeading(record, open) {
           isAside = true
@@ -126,7 +128,7 @@ struct LayoutFinder {
           continuations.insert(row)
           continue
         }
-        roles[row - 1] = dogOrNote(record, open, hasTotal: hasTotal)
+        roles[row - 1] = dogOrNote(record, open, hasTotal: isBelowTotal)
       }
       if case .total(_, let label) = roles[row - 1], label.scope == .week { hasTotal = true }
       if case .title = roles[row - 1] {

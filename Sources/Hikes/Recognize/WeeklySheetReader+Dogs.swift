@@ -103,6 +103,14 @@ extension WeeklySheetReader {
         $0.amount = amount.money
         $0.reason = "the sum of the days above it"
       }
+      guard let index = blocks.first(where: { layout.blocks[$0].day(at: column) != nil }),
+        let day = layout.blocks[index].day(at: column), let date = date(day, index),
+        let label = SummaryLabel("week total")
+      else { continue }
+      stated.append(
+        StatedTotal(
+          label: label, cell: CellReference(row: row, column: column), money: amount.money, week: index,
+          date: date, dog: nil))
     }
   }
 }

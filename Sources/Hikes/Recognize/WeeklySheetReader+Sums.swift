@@ -2,11 +2,13 @@ import Quantities
 import Tabular
 
 extension WeeklySheetReader {
-  /// Whether every amount of a row is what stands above it in its column: her sums, whatever she calls them. A row
-  /// with a name must add up at least two days of several dogs, with no day left out.
+  /// Whether the amounts of a row are what stands above them in their columns: her sums, whatever she calls them. A
+  /// row with a name must add up at least two days of several dogs, with no day left out. Sums may be
+  /// slips where enough of several dogs are right, and are named with her other totals.
   func isRowOfSums(_ row: Int, _ blocks: [Int]) -> Bool {
     var count = 0
     var deep = 0
+    var slips = 0
     var sum = Money.zero
     let isNamed = blocks.contains { !text(row, layout.blocks[$0].nameColumn).folded.isEmpty }
     if isNamed, blocks.first.map({ lastRows[layout.blocks[$0].headerRow] }) != row { return false }
@@ -23,20 +25,25 @@ extension WeeklySheetReader {
           guard case .amount(let amount) = mark(of: other, day.column) else { return nil }
           return amount.money
         }
-        guard amount.money == above.reduce(.zero, +), isNamed || above.count != 1 || amount.money.cents > 0
-        else {
-          return false
+        guard amount.money == above.reduce(.zero, +) else {
+          slips += 1
+          continue
         }
+        guard isNamed || above.count != 1 || amount.money.cents > 0 else { return false }
         sum += amount.money
         count += 1
         deep += above.count > 1 ? 1 : 0
       }
     }
+    guard isNamed ? slips == 0 || (slips == 1 && deep >= 3) : slips == 0 || (deep >= 2 && slips <= deep)
+    else {
+      return false
+    }
     return count >= 2 && sum.cents > 0 && (!isNamed || deep >= 2)
   }
 
-  /// The columns behind the days, without a heading or with one that says nothing, in which every amount is the
-  /// sum of its row.
+  /// The columns behind the days, without a heading or with one that says nothing, in which amounts are the sums of
+  /// their rows. One in four may be a slip, which is named with her other totals.
   func sumColumns(_ index: Int) -> Set<Int> {
     let block = layout.blocks[index]
     guard let last = block.days.last?.column else { return [] }
@@ -46,6 +53,8 @@ extension WeeklySheetReader {
     for column in (last + 1)..<max(last + 1, min(next ?? Int.max, table.width + 1))
     where block.columns[column] == nil && block.day(at: column) == nil {
       var count = 0
+      var right = 0
+      var slips = 0
       let isSum = block.rows.allSatisfy { row in
         guard case .dog = layout.roles[row - 1], !table[row: row][column: column].isBlank else { return true }
         guard case .amount(let amount) = mark(of: row, column) else { return false }
@@ -54,10 +63,15 @@ extension WeeklySheetReader {
           return amount.money
         }
         if text(row, block.nameColumn).folded.isEmpty { return true }
+        guard amount.money == paid.reduce(.zero, +) else {
+          slips += 1
+          return true
+        }
+        right += 1
         count += paid.count > 1 ? 1 : 0
-        return amount.money == paid.reduce(.zero, +)
+        return true
       }
-      if isSum, count >= 2 { found.insert(column) }
+      if isSum, count >= 2, slips * 3 <= right { found.insert(column) }
     }
     return found
   }
