@@ -33,9 +33,11 @@ extension RecordSchema {
       }
       seen[identity] = rowNumber
       let texts = header.indices.map { Self.text(record, $0) }
-      entries.append(SchemaRows<Row>.Entry(row: row, texts: texts, rowNumber: rowNumber))
+      let quoted = header.indices.map { record[column: $0 + 1].isQuoted }
+      entries.append(SchemaRows<Row>.Entry(row: row, texts: texts, quoted: quoted, rowNumber: rowNumber))
     }
-    return Report(SchemaRows(entries: entries, header: header, file: file), log)
+    let form = SchemaRows<Row>.Form(bytes, header: table.records[top].fields.map(\.isQuoted))
+    return Report(SchemaRows(entries: entries, header: header, file: file, form: form), log)
   }
 
   /// The book writes RFC 4180 in UTF-8, so nothing is guessed while that gives the columns: a field may hold
