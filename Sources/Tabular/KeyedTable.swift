@@ -1,4 +1,3 @@
-
 /// A table as texts, its rows found by their key: what comparing and joining versions of a file needs.
 public struct KeyedTable: Sendable, Equatable {
   /// A row's texts by column, lower case; columns past the header under their number.
@@ -53,7 +52,7 @@ public struct KeyedTable: Sendable, Equatable {
   /// The table with its rows by key, in the column order of the file.
   public func bytes(lineEnd: String = "\n", marked: Bool = false) -> [UInt8] {
     var writer = RecordWriter(marked: marked, lineEnd: lineEnd)
-    writer.write(columns)
+    writer.write(columns.enumerated().map { Self.number(of: $1) == $0 + 1 ? "" : $1 })
     for key in rows.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       writer.write(columns.map { rows[key]?[$0.lowercased()] ?? "" })
     }
@@ -78,8 +77,15 @@ public struct KeyedTable: Sendable, Equatable {
     let all = header + Array(repeating: "", count: max(0, reach - header.count))
     var seen: Set<String> = []
     return all.enumerated().map { place, name in
-      name.isEmpty || !seen.insert(name.lowercased()).inserted ? "column \(place + 1)" : name
+      name.isEmpty || !seen.insert(name.lowercased()).inserted ? "\(nameless)\(place + 1)" : name
     }
+  }
+
+  private static let nameless = "column "
+
+  /// The place of a column that has no name of its own.
+  private static func number(of name: String) -> Int? {
+    name.hasPrefix(nameless) ? Int(name.dropFirst(nameless.count)) : nil
   }
 
   private static func hasKeys(_ table: Table, _ shape: TableShape) -> Bool {

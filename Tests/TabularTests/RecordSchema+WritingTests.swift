@@ -127,7 +127,8 @@ import Testing
   }
 
   @Test func `quotes stay around what does not change`() throws {
-    let text = "\"pup\",\"name\",fee,\"vet\"\r\n\"rex\",\"Rex\",25.00,\"Dr. Roe\"\r\nada,\"Ada\",30.00,none\r\n"
+    let text =
+      "\"pup\",\"name\",fee,\"vet\"\r\n\"rex\",\"Rex\",25.00,\"Dr. Roe\"\r\nada,\"Ada\",30.00,none\r\n"
     let read = try Pup.schema.read(Array(text.utf8), file: "pups.csv").value
     var rows = read.rows
     rows[0].fee = Money(cents: 2600)

@@ -9,13 +9,14 @@ enum PastDays {
 
   /// Adds a row `booked` for every day before `today` on which `before` has one of these dogs and the history says
   /// nothing, in the weeks that the book knows and the last fourteen days, where the changed book tells that day or its
-  /// price otherwise. What such a day costs is written for the recent ones; of older ones nobody knows more than that
+  /// price otherwise. Before its own first row the book knows nothing of a dog. What such a day costs is written for the recent ones; of older ones nobody knows more than that
   /// the dog was booked. A day whose payment alone speaks of it keeps what it was taken to cost.
   /// - Returns: how many rows were added.
   static func keep(of dogs: Set<DogID>, from before: Book, in book: inout Book, before today: CivilDate)
     -> Int
   {
     let listed = Set(before.hikes.filter { dogs.contains($0.dog) }.map { Day(dog: $0.dog, date: $0.date) })
+    let first = firstDays(before)
     let was = ScheduleResolver(before)
     let now = ScheduleResolver(book)
     var rows: [Day: DailyHike] = [:]
@@ -23,7 +24,7 @@ enum PastDays {
       let still = Set(now.dogs(on: date).map(\.dog.id))
       for booked in was.dogs(on: date) where dogs.contains(booked.dog.id) {
         let day = Day(dog: booked.dog.id, date: date)
-        guard !listed.contains(day) else { continue }
+        guard !listed.contains(day), first[day.dog].map({ $0 <= date }) ?? false else { continue }
         let rate = before.rate(of: booked.dog)
         let isRecent = date.days(until: today) <= recent
         let isOtherRate = book.dog(booked.dog.id).map { book.rate(of: $0) } != rate
@@ -42,6 +43,19 @@ enum PastDays {
   private struct Day: Hashable {
     let dog: DogID
     let date: CivilDate
+  }
+
+  /// The first day that a row of the book has of each dog.
+  private static func firstDays(_ book: Book) -> [DogID: CivilDate] {
+    var first: [DogID: CivilDate] = [:]
+    func note(_ dog: DogID?, _ date: CivilDate?) {
+      guard let dog, let date else { return }
+      first[dog] = min(first[dog] ?? date, date)
+    }
+    for hike in book.hikes { note(hike.dog, hike.date) }
+    for exception in book.exceptions { note(exception.dog, exception.date) }
+    for payment in book.payments { note(payment.dog, payment.hikeDate) }
+    return first
   }
 
   /// The workdays of every week that a row of the book speaks of, and of the last two weeks.

@@ -183,7 +183,9 @@ extension Invocation {
     do { report = try folder.read(undoing: undo) } catch { throw CommandFailure(error) }
     let words = try words(batch)
     self.print(["\(has("--dry-run") ? "Would undo" : "Undone"): \(batch.id), \(batch.label)"])
-    self.print(words.lines.map { "  \($0)" })
+    let rows = words.lines.count
+    self.print(words.lines.prefix(12).map { "  \($0)" })
+    if rows > 12 { self.print(["  … and \(rows - 12) more: hound history \(batch.id)"]) }
     guard !has("--dry-run") else {
       self.print(["Nothing was written (--dry-run)."])
       return .done

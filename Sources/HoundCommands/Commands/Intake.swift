@@ -191,6 +191,11 @@ struct Intake {
     }
   }
 
+  /// For the history: `read december-2025.csv`.
+  var label: String {
+    inputs.count > 3 ? "read \(inputs.count) files" : "read " + inputs.map(\.name).joined(separator: ", ")
+  }
+
   /// Every sheet that the book holds now, oldest first, these last.
   var keptReadings: [SheetReading] {
     let files = Set(readings.map(\.table))

@@ -48,17 +48,19 @@ extension Invocation {
 
   /// A book that can be written without losing anything: the one that stands, else a new one. Nobody else changes it
   /// until this command has ended.
-  func bookForChange() throws(CommandFailure) -> StoredBook {
+  /// - Parameter isRepair: takes a book with broken references too; for commands that can put those right.
+  func bookForChange(isRepair: Bool = false) throws(CommandFailure) -> StoredBook {
     guard folder.isThere else { return StoredBook() }
     try holdBook()
     let report = try readBook()
-    guard !report.hasErrors else {
+    let broken = isRepair ? [] : BookCheck.brokenReferences(report.value)
+    guard !report.hasErrors, broken.isEmpty else {
       throw CommandFailure(
         .refused,
-        report.diagnostics + [
+        (report.diagnostics + broken).sorted() + [
           Diagnostic(
             .error, .brokenBook,
-            "the book in \(bookFolder) has cells that cannot be read; nothing was written",
+            "the book in \(bookFolder) has cells that cannot be right; nothing was written",
             hint: "put them right first; hound check names them")
         ])
     }

@@ -126,7 +126,7 @@ extension Invocation {
     _ label: String, _ change: (inout RosterEdit, Invocation) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> ExitStatus {
     _ = try openBook()
-    var stored = try bookForChange()
+    var stored = try bookForChange(isRepair: true)
     let today = try day(stored.book)
     var edit = RosterEdit(stored.book, asOf: today)
     try change(&edit, self)

@@ -33,7 +33,9 @@ extension CommandSpec {
     if let side = invocation.value("--take") { return try invocation.settle(side == "theirs", stored) }
     let others = invocation.arguments.map { (name: $0, path: invocation.environment.path($0)) }
     let merge: BookMerge
-    do throws(StoreError) { merge = try invocation.folder.merge(others) } catch { throw CommandFailure(error) }
+    do throws(StoreError) { merge = try invocation.folder.merge(others) } catch {
+      throw CommandFailure(error)
+    }
     let files = invocation.folder.files(of: merge)
     if merge.changesAnything, !invocation.has("--dry-run") {
       try invocation.apply(files, label: "merge \(invocation.arguments.joined(separator: " "))", stored)
@@ -151,6 +153,20 @@ extension CommandSpec {
 }
 
 extension Invocation {
+  /// What a merge could not decide, as findings.
+  func openConflicts() throws(CommandFailure) -> [Diagnostic] {
+    do {
+      return try folder.conflicts().map { conflict in
+        Diagnostic(
+          .warning, .openConflict, at: Location(file: "conflicts.csv"),
+          "\(conflict.file), \(conflict.key): \(conflict.field) is “\(conflict.ours)” here and “\(conflict.theirs)” there",
+          hint: "hound merge --take ours or --take theirs settles it")
+      }
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
   func line(_ conflict: BookConflict) -> String {
     "  \(conflict.file), \(conflict.key), \(conflict.field): “\(conflict.ours)” here, “\(conflict.theirs)” there"
       + (conflict.base.isEmpty ? "" : ", was “\(conflict.base)”")

@@ -140,7 +140,7 @@ extension CommandSpec {
     let facts =
       switch kind {
       case .dogs: "--owner \"Ada Quinn\" --days mon,thu --rate 30"
-      case .clients: "--address \"12 Made-up Lane\" --phone 902-555-0101"
+      case .clients: "--address \"12 Made-up Lane\""
       case .trails: "--region Bedford --place \"44.74, -63.68\""
       }
     let discussion =
