@@ -20,8 +20,7 @@ public struct KeyedTable: Sendable, Equatable {
       self.init(columns: shape.columns)
       return
     }
-    var table = try RecordReader.table(bytes, file: file, dialect: .rfc4180)
-    if !Self.hasKeys(table, shape) { table = try RecordReader.table(bytes, file: file) }
+    let table = try Self.table(bytes, shape, file)
     guard let top = table.records.firstIndex(where: { !$0.isBlank }) else {
       self.init(columns: shape.columns)
       return
@@ -86,6 +85,20 @@ public struct KeyedTable: Sendable, Equatable {
   /// The place of a column that has no name of its own.
   private static func number(of name: String) -> Int? {
     name.hasPrefix(nameless) ? Int(name.dropFirst(nameless.count)) : nil
+  }
+
+  /// As the book writes its tables, else by the dialect that the bytes show.
+  private static func table(_ bytes: [UInt8], _ shape: TableShape, _ file: String) throws(TabularError)
+    -> Table
+  {
+    do throws(TabularError) {
+      let plain = try RecordReader.table(bytes, file: file, dialect: .rfc4180)
+      if hasKeys(plain, shape) { return plain }
+    } catch {
+      // Quotes that only another delimiter makes sense of.
+      return try RecordReader.table(bytes, file: file)
+    }
+    return try RecordReader.table(bytes, file: file)
   }
 
   private static func hasKeys(_ table: Table, _ shape: TableShape) -> Bool {

@@ -23,10 +23,16 @@ public struct TableMerge: Sendable {
   public private(set) var conflicts: [Conflict] = []
   private let shape: TableShape
   private let base: KeyedTable?
+  private let isWhole: Bool
 
-  /// - Parameter base: the state that both come from; without one nothing counts as taken out.
-  public init(base: KeyedTable?, ours: KeyedTable, theirs: KeyedTable, _ shape: TableShape) {
+  /// - Parameters:
+  ///   - base: the state that both come from; without one nothing counts as taken out.
+  ///   - isWhole: a column that a side lacks is empty there; else that side has not said anything of it.
+  public init(
+    base: KeyedTable?, ours: KeyedTable, theirs: KeyedTable, _ shape: TableShape, isWhole: Bool = false
+  ) {
     table = ours
+    self.isWhole = isWhole
     self.shape = shape
     self.base = base
     table.add(columns: theirs.columns)
@@ -51,9 +57,8 @@ public struct TableMerge: Sendable {
     for name in table.columns {
       let column = name.lowercased()
       let from = begun?[column] ?? ""
-      // A side whose file lacks the column has not said anything of it.
-      let mine = ownColumns.contains(column) ? our[column] ?? "" : from
-      let other = theirColumns.contains(column) ? their[column] ?? "" : from
+      let mine = isWhole || ownColumns.contains(column) ? our[column] ?? "" : from
+      let other = isWhole || theirColumns.contains(column) ? their[column] ?? "" : from
       if isSame(mine, other, name) || isSame(other, from, name) {
         row[column] = mine
       } else if isSame(mine, from, name) {

@@ -5,7 +5,7 @@ import Tabular
 /// Copies of the book's tables that went their own way, joined with it by row and field.
 ///
 /// The state that both come from is looked for in the history: for a whole book, the last change that both have; for
-/// a single copy, the state of that table from which the copy differs least, the newest of equals. Without one nothing
+/// a single copy, the earlier state of that table from which the copy differs least. Without one nothing
 /// counts as taken out, so that nothing is lost.
 public struct BookMerge: Sendable {
   /// What each copy brought, a line each.
@@ -41,10 +41,13 @@ public struct BookMerge: Sendable {
     }
   }
 
-  /// The known state of a table from which a copy differs least.
+  /// The known state of a table from which a copy differs least, the oldest of equals: in doubt both values are listed
+  /// rather than one of them lost. What stands now is the last choice, as a copy of that would be in no conflict.
   private func nearest(_ bytes: [UInt8], _ table: String, _ shape: TableShape) throws(StoreError) -> [UInt8]?
   {
     guard let copy = Self.keyed(bytes, shape, table) else { return nil }
+    let standing = try folder.read([table])[table]
+    var isStandingKnown = false
     var best: (count: Int, bytes: [UInt8])?
     var seen: Set<[UInt8]> = []
     for batch in batches.reversed() where batch.entries.contains(where: { $0.name == table }) {
@@ -52,13 +55,17 @@ public struct BookMerge: Sendable {
       let before = try folder.bytes(of: table, before: batch)
       let states = [after, before]
       for state in states.compactMap(\.self) where seen.insert(state).inserted {
+        if state == standing, state != bytes {
+          isStandingKnown = true
+          continue
+        }
         guard let known = Self.keyed(state, shape, table) else { continue }
         let count = copy.differences(from: known, shape).count
-        if best.map({ count < $0.count }) ?? true { best = (count, state) }
+        if best.map({ count <= $0.count }) ?? true { best = (count, state) }
       }
       if best?.count == 0 || seen.count >= Self.lookedAt { break }
     }
-    return best?.bytes
+    return best?.bytes ?? (isStandingKnown ? standing : nil)
   }
 
   /// So many states of a table are compared with a copy, the newest first.

@@ -69,7 +69,7 @@ public struct BookUndo: Sendable {
     do throws(TabularError) {
       return TableMerge(
         base: try KeyedTable(base, shape, file: name), ours: try KeyedTable(ours, shape, file: name),
-        theirs: try KeyedTable(theirs, shape, file: name), shape)
+        theirs: try KeyedTable(theirs, shape, file: name), shape, isWhole: true)
     } catch {
       return nil
     }
