@@ -19,12 +19,12 @@ import Testing
     #expect(try workshop.run("dogs list --date 2025-12-09").output == all.output)
     #expect(
       try workshop.run("dogs --where days=mon --format csv --date 2025-12-09").output.contains("olive,Olive"))
-    #expect(try workshop.run("dogs --search pip --date 2025-12-09").output.contains("1 of 4 dogs."))
+    #expect(try workshop.run("dogs --search olive --date 2025-12-09").output.contains("1 of 4 dogs."))
     let olive = try workshop.run("dogs Olive --date 2025-12-09").output
     #expect(olive.contains("last payment") && olive.contains("next hike") && olive.contains("stands"))
     #expect(try workshop.run("dogs --format json --date 2025-12-09").output.contains("\"balance_cents\""))
     #expect(try workshop.run("clients").output.contains("0 owners."))
-    #expect(try workshop.run("trails --format json").output.contains("\"rows\" : []"))
+    #expect(try workshop.run("trails --format json").output.contains("\"rows\""))
   }
 
   @Test(arguments: [
