@@ -16,6 +16,9 @@ enum RosterKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// `a dog`, `an owner`.
+  var article: String { self == .clients ? "an owner" : "a \(one)" }
+
   var many: String { self == .clients ? "owners" : rawValue }
 
   var words: [RosterWord] {
@@ -178,7 +181,7 @@ extension CommandSpec {
       }
     return CommandSpec(
       name: "\(kind.rawValue) edit", group: rosterGroup,
-      summary: "change what the book says of a \(kind.one)",
+      summary: "change what the book says of \(kind.article)",
       discussion: kind == .dogs
         ? """
         Other regular days and another rate hold from today on: days before that, which the new schedule would tell \
@@ -235,7 +238,7 @@ extension CommandSpec {
   private static func delete(_ kind: RosterKind) -> CommandSpec {
     CommandSpec(
       name: "\(kind.rawValue) delete", group: rosterGroup,
-      summary: "take a \(kind.one) out, with all that belongs to it",
+      summary: "take \(kind.article) out, with all that belongs to it",
       discussion: """
         Shows what would go, and does it when said again with --yes. What goes is kept as tables in the book's folder \
         archive/. Mostly you want \"hound \(kind.rawValue) retire\": it keeps hikes and money.
