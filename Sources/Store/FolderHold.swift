@@ -61,7 +61,9 @@ extension Folder {
   public func interrupted() throws(StoreError) -> [String] {
     if let bytes = try Files.readIfThere(commit) {
       let batch = try Batch(manifest: bytes, path: commit)
-      return ["Change \(batch.id) (\(batch.label)) counts, and waits to be carried to its end by the next command"]
+      return [
+        "Change \(batch.id) (\(batch.label)) counts, and waits to be carried to its end by the next command"
+      ]
     }
     guard Files.exists(staging) else { return [] }
     let known = try batchNumbers()
