@@ -149,11 +149,8 @@ CHANGE = ["import", sheet, "--month", "2026-01"]
 
 
 def tables(book):
-    """The tables, as one answer of the program: it reads a cut-off change from where it waits."""
-    found = {}
-    for kind in ("dogs", "clients", "payments"):
-        found[kind] = hound(kind, "--format", "json", "--date", "2026-01-10", "--book", book).json().get("rows")
-    return json.dumps(found, sort_keys=True)
+    """What the program reads of a book; whatever was cut off it finishes or takes away first."""
+    return json.dumps(hound("payments", "--format", "json", "--date", "2026-01-10", "--book", book).json(), sort_keys=True)
 
 
 def raw(book):
@@ -212,7 +209,7 @@ if library:
         left = raw(book)
         check.that(left == (old_raw if state == "old" else new_raw), "half a book after a kill at", at, how, state)
         again = hound(*CHANGE, "--book", book)
-        check.that(again.status == 0 and tables(book) == new, "the change again after a kill at", at, how, again)
+        check.that(again.status == 0 and raw(book) == new_raw, "the change again after a kill at", at, how, again)
         control = sorted(os.listdir(os.path.join(book, ".hound")))
         check.equal(control, ["history", "lock", "sheets"], "swept up after a kill at", at, how)
     total = killed["old"] + killed["new"]
@@ -233,7 +230,7 @@ if library:
             check.that(done.returncode == 0 or state == "old" or b"recorded" in done.stderr, name, "at call", at,
                        "does not say that the change stands")
             again = hound(*CHANGE, "--book", book)
-            check.that(again.status == 0 and tables(book) == new, "the change again after", name, "at call", at, again)
+            check.that(again.status == 0 and raw(book) == new_raw, "the change again after", name, "at call", at, again)
     print("  a call failed at %d points: %d old books, %d new ones, 0 others"
           % (sum(failed.values()), failed["old"], failed["new"]))
 

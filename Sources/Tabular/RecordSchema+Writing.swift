@@ -14,18 +14,24 @@ extension RecordSchema {
     let (header, sources) = layout(over: previous)
     let form = previous?.form ?? SchemaRows<Row>.Form()
     let entries = previous?.entries ?? []
-    let kept = Dictionary(entries.enumerated().map { (key($1.row), $0) }) { first, _ in first }
+    let needsOld = sources.contains(nil) || entries.contains { !$0.quoted.isEmpty }
+    let kept =
+      needsOld ? Dictionary(entries.enumerated().map { (key($1.row), $0) }) { first, _ in first } : [:]
     var writer = RecordWriter(marked: marked ?? form.isMarked, lineEnd: lineEnd ?? form.lineEnd)
     writer.write(header, quoted: form.quotedHeader)
     for (index, row) in sorted(rows).enumerated() {
-      let values = fields(row)
-      let place = keys.isEmpty ? (index < entries.count ? index : nil) : kept[key(row)]
-      let old = place.map { entries[$0].texts } ?? []
+      let values = fields(row.row)
+      let place = keys.isEmpty ? (index < entries.count ? index : nil) : kept[row.key]
+      guard needsOld, let place else {
+        writer.write(sources.map { $0.map { values[$0] } ?? "" })
+        continue
+      }
+      let old = entries[place].texts
+      let quoted = entries[place].quoted
       let texts = sources.enumerated().map { column, source in
         if let source { return values[source] }
         return column < old.count ? old[column] : ""
       }
-      let quoted = place.map { entries[$0].quoted } ?? []
       writer.write(
         texts,
         quoted: quoted.indices.map {
@@ -49,8 +55,11 @@ extension RecordSchema {
     return (all, sources)
   }
 
-  private func sorted(_ rows: [Row]) -> [Row] {
-    guard !keys.isEmpty else { return rows }
-    return rows.map { (key($0), $0) }.sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
+  /// The rows with their keys, in the order of these; equal keys keep their order.
+  private func sorted(_ rows: [Row]) -> [(key: [String], row: Row)] {
+    let keyed = rows.map { (key: key($0), row: $0) }
+    guard !keys.isEmpty else { return keyed }
+    let isSorted = zip(keyed, keyed.dropFirst()).allSatisfy { !$1.key.lexicographicallyPrecedes($0.key) }
+    return isSorted ? keyed : keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }
   }
 }
