@@ -23,13 +23,16 @@ public struct Batch: Sendable, Equatable {
   public let label: String
   /// Who made it.
   public let holder: String
+  /// The moment it was made, in the caller's words; empty where nobody said.
+  public let when: String
   /// In the order of their names' bytes.
   public let entries: [Entry]
 
-  public init(id: String, label: String, holder: String, entries: [Entry]) {
+  public init(id: String, label: String, holder: String, when: String = "", entries: [Entry]) {
     self.id = id
     self.label = label
     self.holder = holder
+    self.when = when
     self.entries = entries
   }
 
@@ -45,21 +48,24 @@ public struct Batch: Sendable, Equatable {
   }
 }
 
-/// The manifest: plain lines, and the name last because it may hold spaces.
+/// The manifest: plain lines, and the name last because it may hold spaces. Form 1 has no line `when`.
 ///
-///     hound-batch 1
+///     hound-batch 2
 ///     id 0007
 ///     label week of Dec 8
 ///     holder heather
+///     when 2025-12-08T10:50:00Z
 ///     changed kept 9f86…0a08 60303…b752 payments.csv
 ///     added unkept - 60303…b752 exports/ledger.csv
 extension Batch {
-  private static let heading = "hound-batch 1"
+  private static let heading = "hound-batch "
 
   var manifest: [UInt8] {
     var lines = [
-      Self.heading, "id " + id, "label " + Self.escaped(label), "holder " + Self.escaped(holder),
+      Self.heading + (when.isEmpty ? "1" : "2"), "id " + id, "label " + Self.escaped(label),
+      "holder " + Self.escaped(holder),
     ]
+    if !when.isEmpty { lines.append("when " + Self.escaped(when)) }
     for entry in entries {
       let verb = entry.before == nil ? "added" : entry.after == nil ? "removed" : "changed"
       let kept = entry.keepsHistory ? "kept" : "unkept"
@@ -82,13 +88,15 @@ extension Batch {
   private static func read(_ bytes: [UInt8]) -> Batch? {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    guard lines.count >= 5, lines[0] == heading, lines.last == "" else { return nil }
+    guard lines.count >= 5, lines[0].hasPrefix(heading), lines.last == "" else { return nil }
     guard
       let id = value("id ", lines[1]), number(of: id) != nil, let label = value("label ", lines[2]),
       let holder = value("holder ", lines[3])
     else { return nil }
+    let when = value("when ", lines[4])
+    let first = when == nil ? 4 : 5
     var entries: [Entry] = []
-    for line in lines[4..<(lines.count - 1)] {
+    for line in lines[first..<max(first, lines.count - 1)] {
       let parts = line.split(separator: " ", maxSplits: 4, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 5, FileChange.isAllowed(parts[4]) else { return nil }
       entries.append(
@@ -96,7 +104,9 @@ extension Batch {
           name: parts[4], before: parts[2] == "-" ? nil : parts[2], after: parts[3] == "-" ? nil : parts[3],
           keepsHistory: parts[1] == "kept"))
     }
-    return Batch(id: id, label: unescaped(label), holder: unescaped(holder), entries: entries)
+    return Batch(
+      id: id, label: unescaped(label), holder: unescaped(holder), when: unescaped(when ?? ""),
+      entries: entries)
   }
 
   private static func value(_ key: String, _ line: String) -> String? {

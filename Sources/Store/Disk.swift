@@ -13,8 +13,17 @@ struct CrashPoint: Sendable {
 /// Every alteration of the disk goes through here, one step at a time.
 struct Disk: Sendable {
   let crash: CrashPoint
+  /// Of the folders it makes.
+  let folderMode: UInt32
 
-  init(_ crash: CrashPoint = .none) { self.crash = crash }
+  /// What a book's folders and files are made with: they hold names, phones and addresses.
+  static let privateFolder: UInt32 = 0o700
+  static let privateFile: UInt32 = 0o600
+
+  init(_ crash: CrashPoint = .none, folderMode: UInt32 = Disk.privateFolder) {
+    self.crash = crash
+    self.folderMode = folderMode
+  }
 
   /// With parents. The folder around each new one is flushed, so that the new one outlives a power cut.
   func makeFolder(_ path: String) throws(StoreError) {
@@ -22,7 +31,7 @@ struct Disk: Sendable {
     let parent = Self.parent(of: path)
     if parent != path { try makeFolder(parent) }
     try crash.reach(.makeFolder, path)
-    try SystemCalls.makeOneFolder(path)
+    try SystemCalls.makeOneFolder(path, mode: folderMode)
     try flushFolder(parent)
   }
 

@@ -20,21 +20,27 @@ public enum Files {
   }
 
   /// With all its parents. Nothing happens when the folder stands.
-  public static func makeFolder(_ path: String) throws(StoreError) {
-    try Disk().makeFolder(path)
+  /// - Parameter isPrivate: whether folders that are made are closed to everybody else.
+  public static func makeFolder(_ path: String, isPrivate: Bool = false) throws(StoreError) {
+    try Disk(folderMode: isPrivate ? Disk.privateFolder : 0o777).makeFolder(path)
   }
 
   /// A reader of `path` sees the old bytes or the new ones, whole, even after a power cut. The permissions of a
   /// file that is replaced stay, and a link keeps leading where it led. Pipes and devices, which cannot be
   /// replaced, are written straight into.
-  public static func writeAtomically(_ bytes: [UInt8], to path: String) throws(StoreError) {
-    try writeAtomically(bytes, to: path, disk: Disk())
+  /// - Parameter isPrivate: whether a new file is closed to everybody else.
+  public static func writeAtomically(
+    _ bytes: [UInt8], to path: String, isPrivate: Bool = false
+  ) throws(StoreError) {
+    try writeAtomically(bytes, to: path, disk: Disk(), mode: isPrivate ? Disk.privateFile : nil)
   }
 
-  static func writeAtomically(_ bytes: [UInt8], to path: String, disk: Disk) throws(StoreError) {
+  static func writeAtomically(
+    _ bytes: [UInt8], to path: String, disk: Disk, mode: UInt32? = nil
+  ) throws(StoreError) {
     guard let (target, beside) = try places(path) else { return try disk.write(bytes, to: path) }
     do {
-      try disk.write(bytes, to: beside, permissions: SystemCalls.attributes(of: target)?.permissions)
+      try disk.write(bytes, to: beside, permissions: SystemCalls.attributes(of: target)?.permissions ?? mode)
       try disk.rename(beside, to: target)
     } catch {
       if disk.crash.cleansUp, SystemCalls.kind(of: beside) == .file { try Disk().erase(beside) }

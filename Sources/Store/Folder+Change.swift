@@ -7,34 +7,50 @@ extension Folder {
   /// `.hound/history/`, for the last `keepBatches` changes (at least one). Costs two reads of each file named and one
   /// write of each that differs; nothing else in the book is looked at.
   ///
-  /// Throws `locked` when another process still holds the book after `timeoutSeconds`. An error before the switch
-  /// leaves the book as it was; one after it says so in its last words, and the new state stands.
+  /// - Parameters:
+  ///   - when: the moment, for the history.
+  ///   - expected: files as the change was decided on, nil for one that was not there. Throws `changedMeanwhile`
+  ///     where one of them stands otherwise by now.
+  ///   - hold: the right to change this book where the caller has it already; else it is taken for the while.
+  ///
+  /// Throws `locked` when another process still holds the book after `timeoutSeconds`, `openElsewhere` when an
+  /// office program has one of the files open. An error before the switch leaves the book as it was; one after it
+  /// says so in its last words, and the new state stands.
   public func change(
-    label: String, holder: String, timeoutSeconds: Int, keepBatches: Int, _ files: [FileChange]
+    label: String, holder: String, when: String = "", timeoutSeconds: Int, keepBatches: Int,
+    expecting expected: [String: [UInt8]?] = [:], holding hold: FolderHold? = nil, _ files: [FileChange]
   ) throws(StoreError) -> String {
     try change(
-      label: label, holder: holder, timeoutSeconds: timeoutSeconds, keepBatches: keepBatches, files, Disk())
+      label: label, holder: holder, when: when, timeoutSeconds: timeoutSeconds, keepBatches: keepBatches,
+      expecting: expected, holding: hold, files, Disk())
   }
 
   func change(
-    label: String, holder: String, timeoutSeconds: Int, keepBatches: Int, _ files: [FileChange], _ disk: Disk
+    label: String, holder: String, when: String = "", timeoutSeconds: Int, keepBatches: Int,
+    expecting expected: [String: [UInt8]?] = [:], holding hold: FolderHold? = nil, _ files: [FileChange],
+    _ disk: Disk
   ) throws(StoreError) -> String {
     try checkNames(files)
     let standing = try read(files.map(\.name))
     if files.allSatisfy({ standing[$0.name] == $0.bytes }) { return "" }
 
-    try disk.makeFolder(control)
-    let lock = try FolderLock.taken(lockFile, holder: holder, timeoutSeconds: timeoutSeconds)
-    defer { lock.release() }
-    try recover(disk)
+    let held: FolderHold
+    if let hold {
+      held = hold
+    } else {
+      held = try self.hold(holder: holder, timeoutSeconds: timeoutSeconds, disk)
+    }
+    defer { withExtendedLifetime(held) {} }
 
     // Again, now that nobody else can change it.
-    let found = try read(files.map(\.name))
+    let found = try read(files.map(\.name) + expected.keys.filter { standing[$0] == nil })
+    try checkExpected(expected, found)
     let differing = files.filter { found[$0.name] != $0.bytes }
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     if differing.isEmpty { return "" }
+    if let open = openElsewhere(differing.map(\.name)).first { throw open }
     let batch = Batch(
-      id: Batch.id(of: (try batchNumbers().last ?? 0) + 1), label: label, holder: holder,
+      id: Batch.id(of: (try batchNumbers().last ?? 0) + 1), label: label, holder: holder, when: when,
       entries: differing.map { file in
         Batch.Entry(
           name: file.name, before: found[file.name].map(SHA256.hex), after: file.bytes.map(SHA256.hex),
@@ -45,11 +61,24 @@ extension Folder {
     do {
       try disk.flushFolder(control)
       try install(batch, disk)
+      try dropSuperseded(batch, found, disk)
       try prune(keeping: keepBatches, disk)
     } catch {
       throw error.adding("the change itself is recorded, and the next one tidies up")
     }
     return batch.id
+  }
+
+  private func checkExpected(
+    _ expected: [String: [UInt8]?], _ found: [String: [UInt8]]
+  ) throws(StoreError) {
+    for name in expected.keys.sorted() {
+      guard let bytes = expected[name], bytes != found[name] else { continue }
+      throw StoreError(
+        code: .changedMeanwhile, path: installed(name),
+        detail:
+          "this file was changed while the command was at work; nothing was written, give the command again")
+    }
   }
 
   private func checkNames(_ files: [FileChange]) throws(StoreError) {
@@ -79,6 +108,9 @@ extension Folder {
         let permissions = SystemCalls.attributes(of: installed(file.name))?.permissions
         if let bytes = file.bytes {
           try stageFile(bytes, staged(file.name, batch.id), permissions, disk)
+          if file.keepsHistory {
+            try stageFile(bytes, "\(stagedHistory(batch.id))/now/\(file.name)", permissions, disk)
+          }
         }
         if file.keepsHistory, let bytes = found[file.name] {
           try stageFile(bytes, "\(stagedHistory(batch.id))/files/\(file.name)", permissions, disk)
@@ -103,7 +135,7 @@ extension Folder {
   ) throws(StoreError) {
     let folder = Disk.parent(of: path)
     try disk.makeFolder(folder)
-    try disk.write(bytes, to: path, permissions: permissions)
+    try disk.write(bytes, to: path, permissions: permissions ?? Disk.privateFile)
     try disk.flushFolder(folder)
   }
 

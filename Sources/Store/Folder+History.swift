@@ -29,6 +29,47 @@ extension Folder {
     return bytes
   }
 
+  /// What a file held after a batch; nothing where the batch took it away, or where what it wrote is not known any
+  /// more. Known are the bytes of the newest batch for each file, those that a later batch found untouched, and those
+  /// that a hand changed afterwards.
+  public func bytes(of name: String, after batch: Batch) throws(StoreError) -> [UInt8]? {
+    guard
+      let entry = batch.entries.first(where: { $0.name == name }), let after = entry.after,
+      entry.keepsHistory
+    else { return nil }
+    let path = "\(history)/\(batch.id)/now/\(name)"
+    if let bytes = try Files.readIfThere(path) {
+      guard SHA256.hex(bytes) == after else {
+        throw StoreError(
+          code: .damaged, path: path,
+          detail: "this is not what change \(batch.id) wrote; take the file from a copy of the book")
+      }
+      return bytes
+    }
+    let number = Batch.number(of: batch.id) ?? 0
+    for later in try batchNumbers() where later > number {
+      let manifest = kept(later) + "/manifest"
+      guard let bytes = try Files.readIfThere(manifest) else { continue }
+      let next = try Batch(manifest: bytes, path: manifest)
+      guard let touched = next.entries.first(where: { $0.name == name }) else { continue }
+      return touched.before == after ? try self.bytes(of: name, before: next) : nil
+    }
+    let standing = try Files.readIfThere(installed(name))
+    return standing.flatMap { SHA256.hex($0) == after ? $0 : nil }
+  }
+
+  /// What earlier batches wrote is kept until the next one finds it untouched: then it is among what that one found.
+  func dropSuperseded(_ batch: Batch, _ found: [String: [UInt8]], _ disk: Disk) throws(StoreError) {
+    let earlier = try batchNumbers().reversed().filter { $0 < Batch.number(of: batch.id) ?? 0 }
+    for entry in batch.entries where entry.keepsHistory && entry.before != nil {
+      guard let number = earlier.first(where: { Files.exists("\(kept($0))/now/\(entry.name)") }) else {
+        continue
+      }
+      let path = "\(kept(number))/now/\(entry.name)"
+      if try Files.read(path) == found[entry.name] { try disk.erase(path) }
+    }
+  }
+
   /// In ascending order.
   func batchNumbers() throws(StoreError) -> [Int] {
     do {

@@ -2,12 +2,21 @@
 /// finished by whoever comes next with the lock.
 extension Folder {
   /// Needs the lock. Finishes a change that passed its switch; takes away what is left of one that did not.
-  func recover(_ disk: Disk) throws(StoreError) {
+  @discardableResult
+  func recover(_ disk: Disk) throws(StoreError) -> Recovery? {
     if let bytes = try Files.readIfThere(commit) {
-      try install(try Batch(manifest: bytes, path: commit), disk)
-    } else {
-      try disk.eraseTree(staging)
+      let batch = try Batch(manifest: bytes, path: commit)
+      try install(batch, disk)
+      return .finished(batch)
     }
+    guard Files.exists(staging) else { return nil }
+    // Only what has no place in the history was lost; else the change was whole and merely not swept up.
+    let known = try batchNumbers()
+    let isUnfinished = try Files.list(staging).contains { name in
+      Batch.number(of: name).map { !known.contains($0) } ?? false
+    }
+    try disk.eraseTree(staging)
+    return isUnfinished ? .discarded : nil
   }
 
   /// Puts what waits in the staging folder in its place. History comes first: a reader takes a new batch there as the

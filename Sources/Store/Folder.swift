@@ -26,14 +26,20 @@ public struct Folder: Sendable {
   /// The files directly in a subfolder, keyed `sub/name`; hidden ones (`.DS_Store`, the lock files of an office
   /// suite) and folders are left out, and a missing subfolder is an empty one.
   public func readAll(under subfolder: String) throws(StoreError) -> [String: [UInt8]] {
+    try read([], andAllUnder: subfolder)
+  }
+
+  /// The named files and those directly in a subfolder, as one state of the book.
+  public func read(_ named: [String], andAllUnder subfolder: String) throws(StoreError) -> [String: [UInt8]] {
     try asOneState { (pending) throws(StoreError) in
       var names: Set<String> = []
       for name in try namesInstalled(under: subfolder) { names.insert(subfolder + "/" + name) }
       for entry in pending?.entries ?? [] where Disk.parent(of: entry.name) == subfolder {
         names.insert(entry.name)
       }
+      names = names.filter { !$0.dropFirst(subfolder.count + 1).hasPrefix(".") }
       var contents: [String: [UInt8]] = [:]
-      for name in names where !name.dropFirst(subfolder.count + 1).hasPrefix(".") {
+      for name in names.union(named) {
         if let bytes = try current(name, pending) { contents[name] = bytes }
       }
       return contents

@@ -1,5 +1,5 @@
 /// The right to change a book: one process at a time, given back by the system when the process ends.
-struct FolderLock {
+struct FolderLock: Sendable {
   private let descriptor: Int32
   private let path: String
 

@@ -7,6 +7,8 @@ public struct StoreError: Error, Sendable, Equatable, CustomStringConvertible {
     case notWritable = "not-writable"
     case diskFull = "disk-full"
     case locked = "book-locked"
+    case openElsewhere = "open-elsewhere"
+    case changedMeanwhile = "changed-meanwhile"
     case damaged = "store-damaged"
     case io = "read-write-failed"
   }

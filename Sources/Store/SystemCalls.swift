@@ -135,9 +135,16 @@ enum SystemCalls {
     try body(descriptor)
   }
 
+  static func makeOneFolder(_ path: String, mode: UInt32 = 0o777) throws(StoreError) {
+    if mkdir(path, mode_t(mode)) == 0 { return }
+    let number = errno
+    if kind(of: path) != .folder { throw failure(number, path, .writing) }
+  }
+
   /// Makes or empties a file.
   static func openedForWriting(_ path: String, permissions: UInt32?) throws(StoreError) -> Int32 {
-    let descriptor = try opened(path, O_WRONLY | O_CREAT | O_TRUNC, .writing)
+    // A new file of given permissions never stands open to others, not even for a moment.
+    let descriptor = try opened(path, O_WRONLY | O_CREAT | O_TRUNC, .writing, mode: permissions ?? 0o666)
     if let permissions, fchmod(descriptor, mode_t(permissions)) != 0 {
       let number = errno
       close(descriptor)
@@ -174,12 +181,6 @@ enum SystemCalls {
     try flush(descriptor, path)
   }
 
-  static func makeOneFolder(_ path: String) throws(StoreError) {
-    if mkdir(path, 0o777) == 0 { return }
-    let number = errno
-    if kind(of: path) != .folder { throw failure(number, path, .writing) }
-  }
-
   static func move(_ path: String, to target: String) throws(StoreError) {
     if rename(path, target) != 0 { throw failure(errno, target, .writing) }
   }
@@ -200,7 +201,7 @@ enum SystemCalls {
   // MARK: Locking
 
   static func openedLock(_ path: String) throws(StoreError) -> Int32 {
-    try opened(path, O_RDWR | O_CREAT, .writing)
+    try opened(path, O_RDWR | O_CREAT, .writing, mode: 0o600)
   }
 
   /// False when another descriptor holds the lock.
@@ -222,9 +223,11 @@ enum SystemCalls {
 
   // MARK: Opening
 
-  private static func opened(_ path: String, _ flags: Int32, _ purpose: Purpose) throws(StoreError) -> Int32 {
+  private static func opened(
+    _ path: String, _ flags: Int32, _ purpose: Purpose, mode: UInt32 = 0o666
+  ) throws(StoreError) -> Int32 {
     while true {
-      let descriptor = open(path, flags | O_CLOEXEC, 0o666)
+      let descriptor = open(path, flags | O_CLOEXEC, mode_t(mode))
       if descriptor >= 0 { return descriptor }
       if errno != EINTR { throw failure(errno, path, purpose) }
     }

@@ -38,10 +38,14 @@ extension RecordSchema {
         continue
       }
       if !keys.isEmpty { seen[identity] = rowNumber }
-      let texts = isOurs ? [] : header.indices.map { Self.text(record, $0) }
-      entries.append(SchemaRows<Row>.Entry(row: row, texts: texts, rowNumber: rowNumber))
+      // What is not ours has to be written back, and so have quotes that nothing calls for.
+      let isQuoted = record.fields.contains(where: \.isQuoted)
+      let texts = isOurs && !isQuoted ? [] : header.indices.map { Self.text(record, $0) }
+      let quoted = isQuoted ? header.indices.map { record[column: $0 + 1].isQuoted } : []
+      entries.append(SchemaRows<Row>.Entry(row: row, texts: texts, quoted: quoted, rowNumber: rowNumber))
     }
-    return Report(SchemaRows(entries: entries, header: header, file: file), log)
+    let form = SchemaRows<Row>.Form(bytes, header: table.records[top].fields.map(\.isQuoted))
+    return Report(SchemaRows(entries: entries, header: header, file: file, form: form), log)
   }
 
   /// The book writes RFC 4180 in UTF-8, so nothing is guessed while that gives the columns: a field may hold

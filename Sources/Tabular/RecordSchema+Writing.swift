@@ -5,28 +5,37 @@ extension RecordSchema {
   ///   - previous: what the file held; its order of columns and its unknown columns stay, in place. What they
   ///     hold is found by the row's key, or by its place where rows have none, so it goes with a row whose key
   ///     is no longer there.
-  ///   - marked: begins with the UTF-8 mark, for a file that people open in a spreadsheet program.
+  ///     Its mark, its line ends and the quotes around what does not change stay too.
+  ///   - marked: begins with the UTF-8 mark, for a file that people open in a spreadsheet program; as `previous`
+  ///     does where nothing is said.
   public func write(
-    _ rows: [Row], over previous: SchemaRows<Row>? = nil, marked: Bool = false, lineEnd: String = "\n"
+    _ rows: [Row], over previous: SchemaRows<Row>? = nil, marked: Bool? = nil, lineEnd: String? = nil
   ) -> [UInt8] {
     let (header, sources) = layout(over: previous)
+    let form = previous?.form ?? SchemaRows<Row>.Form()
     let entries = previous?.entries ?? []
-    let hasUnknown = sources.contains(nil)
+    let needsOld = sources.contains(nil) || entries.contains { !$0.quoted.isEmpty }
     let kept =
-      hasUnknown ? Dictionary(entries.map { (key($0.row), $0.texts) }) { first, _ in first } : [:]
-    var writer = RecordWriter(marked: marked, lineEnd: lineEnd)
-    writer.write(header)
+      needsOld ? Dictionary(entries.enumerated().map { (key($1.row), $0) }) { first, _ in first } : [:]
+    var writer = RecordWriter(marked: marked ?? form.isMarked, lineEnd: lineEnd ?? form.lineEnd)
+    writer.write(header, quoted: form.quotedHeader)
     for (index, row) in sorted(rows).enumerated() {
       let values = fields(row.row)
-      guard hasUnknown else {
+      let place = keys.isEmpty ? (index < entries.count ? index : nil) : kept[row.key]
+      guard needsOld, let place else {
         writer.write(sources.map { $0.map { values[$0] } ?? "" })
         continue
       }
-      let old = keys.isEmpty ? (index < entries.count ? entries[index].texts : []) : kept[row.key] ?? []
+      let old = entries[place].texts
+      let quoted = entries[place].quoted
+      let texts = sources.enumerated().map { column, source in
+        if let source { return values[source] }
+        return column < old.count ? old[column] : ""
+      }
       writer.write(
-        sources.enumerated().map { column, source in
-          if let source { return values[source] }
-          return column < old.count ? old[column] : ""
+        texts,
+        quoted: quoted.indices.map {
+          quoted[$0] && $0 < texts.count && $0 < old.count && texts[$0] == old[$0]
         })
     }
     return writer.bytes

@@ -21,13 +21,15 @@ public struct RecordWriter: Sendable {
   public var bytes: [UInt8] { Array(storage[..<count]) }
 
   /// Adds one record. A record without fields cannot be told from one with an empty field.
-  public mutating func write(_ fields: [String]) {
+  /// - Parameter quoted: the fields that stand in quotes whether they need them or not.
+  public mutating func write(_ fields: [String], quoted: [Bool] = []) {
     storage.removeLast(storage.count - count)
-    var isFirst = true
-    for field in fields {
-      if !isFirst { storage.append(UInt8(ascii: ",")) }
-      isFirst = false
-      storage.append(contentsOf: Self.quoted(formulas.guarded(field), delimiter: UInt8(ascii: ",")).utf8)
+    for (place, field) in fields.enumerated() {
+      if place > 0 { storage.append(UInt8(ascii: ",")) }
+      let isForced = place < quoted.count && quoted[place]
+      storage.append(
+        contentsOf: Self.quoted(formulas.guarded(field), delimiter: UInt8(ascii: ","), isForced: isForced)
+          .utf8)
     }
     storage.append(contentsOf: lineEnd)
     count = storage.count
@@ -35,10 +37,12 @@ public struct RecordWriter: Sendable {
 
   /// The field, in quotes where it holds a delimiter, a quote or a line break, or begins with what a reader
   /// would take for the mark of the file.
-  static func quoted(_ text: String, delimiter: UInt8) -> String {
-    let needs = text.utf8.contains {
-      $0 == delimiter || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
-    }
+  static func quoted(_ text: String, delimiter: UInt8, isForced: Bool = false) -> String {
+    let needs =
+      isForced
+      || text.utf8.contains {
+        $0 == delimiter || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+      }
     guard needs || text.utf8.starts(with: byteOrderMark) else { return text }
     var result = "\""
     for scalar in text.unicodeScalars {

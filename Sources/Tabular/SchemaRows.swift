@@ -6,6 +6,8 @@ public struct SchemaRows<Row: Sendable>: Sendable {
     public let row: Row
     /// The record as it stood, one text for each column of the file's header.
     let texts: [String]
+    /// Which of them stood in quotes.
+    let quoted: [Bool]
     /// The 1-based row of the file, 0 for an entry that no file holds.
     public let rowNumber: Int
   }
@@ -15,18 +17,39 @@ public struct SchemaRows<Row: Sendable>: Sendable {
   /// holds something but has no name is there under an empty one.
   let header: [String]?
   public let file: String
+  /// How the file's bytes are made, so that writing over it leaves them so.
+  let form: Form
+
+  struct Form: Hashable, Sendable {
+    var isMarked = false
+    var lineEnd = "\n"
+    var quotedHeader: [Bool] = []
+
+    init() {}
+
+    /// The first line end of a file counts for all of it.
+    init(_ bytes: [UInt8], header: [Bool]) {
+      isMarked = bytes.starts(with: byteOrderMark)
+      if let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end > 0, bytes[end - 1] == UInt8(ascii: "\r") {
+        lineEnd = "\r\n"
+      }
+      quotedHeader = header
+    }
+  }
 
   /// Rows that no file holds yet; `file` is the name they would go by.
   public init(_ rows: [Row] = [], file: String) {
-    entries = rows.map { Entry(row: $0, texts: [], rowNumber: 0) }
+    entries = rows.map { Entry(row: $0, texts: [], quoted: [], rowNumber: 0) }
     header = nil
     self.file = file
+    form = Form()
   }
 
-  init(entries: [Entry], header: [String], file: String) {
+  init(entries: [Entry], header: [String], file: String, form: Form = Form()) {
     self.entries = entries
     self.header = header
     self.file = file
+    self.form = form
   }
 
   /// Whether a file holds the table, be it without a row.

@@ -32,6 +32,15 @@ import Testing
     try #expect(Batch(manifest: batch.manifest, path: "p") == batch)
   }
 
+  @Test func `a manifest says when, where that is known`() throws {
+    let batch = Batch(
+      id: "0001", label: "pay Luna", holder: "heather", when: "2025-12-08T10:50:00Z",
+      entries: [Batch.Entry(name: "x", before: nil, after: "aa", keepsHistory: true)])
+    #expect(String(decoding: batch.manifest, as: UTF8.self).hasPrefix("hound-batch 2\n"))
+    #expect(String(decoding: batch.manifest, as: UTF8.self).contains("\nwhen 2025-12-08T10:50:00Z\n"))
+    try #expect(Batch(manifest: batch.manifest, path: "p") == batch)
+  }
+
   @Test(arguments: [
     "", "hound-batch 1\n", "hound-batch 2\nid 0001\nlabel\nholder\nadded kept - aa x\n",
     "hound-batch 1\nid 0001\nlabel l\nholder h\nadded kept - aa x",

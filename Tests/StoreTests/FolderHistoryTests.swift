@@ -32,7 +32,8 @@ import Testing
       try #expect(book.bytes(of: "a", before: batches[0]) == nil)
       try #expect(book.bytes(of: "a", before: batches[1]) == utf8("1"))
       try #expect(book.bytes(of: "exports/x", before: batches[1]) == nil)
-      try #expect(tree(book.history).keys.sorted() == ["0001/manifest", "0002/files/a", "0002/manifest"])
+      try #expect(
+        tree(book.history).keys.sorted() == ["0001/manifest", "0002/files/a", "0002/manifest", "0002/now/a"])
     }
   }
 
@@ -44,6 +45,24 @@ import Testing
       try Files.writeAtomically(utf8("x"), to: book.history + "/0002/files/a")
       let batch = try #require(try book.batches().last)
       expectCode(.damaged) { _ = try book.bytes(of: "a", before: batch) }
+    }
+  }
+
+  @Test func `what a batch wrote can be had back, a hand's work after it or not`() throws {
+    try withScratch { folder in
+      let book = Folder(folder)
+      _ = try book.apply(["a": "1", "b": "1"])
+      _ = try book.apply(["a": "2"])
+      try Files.writeAtomically(utf8("by hand"), to: folder + "/a")
+      _ = try book.apply(["a": "3"])
+      _ = try book.apply(["a": "4"])
+      let batches = try book.batches()
+      try #expect(batches.map { try book.bytes(of: "a", after: $0) } == ["1", "2", "3", "4"].map(utf8))
+      try #expect(book.bytes(of: "a", before: batches[2]) == utf8("by hand"))
+      try #expect(book.bytes(of: "b", after: batches[0]) == utf8("1"))
+      try #expect(book.bytes(of: "b", after: batches[1]) == nil, "that batch has nothing to do with it")
+      let copies = try tree(book.history).keys.filter { $0.contains("/now/") }.sorted()
+      #expect(copies == ["0001/now/b", "0002/now/a", "0004/now/a"], "one copy is enough")
     }
   }
 

@@ -15,8 +15,7 @@ import Testing
     #expect(
       StoreError.Code.allCases.map(\.rawValue) == [
         "missing-file", "is-a-folder", "not-readable", "not-writable", "disk-full", "book-locked",
-        "store-damaged",
-        "read-write-failed",
+        "open-elsewhere", "changed-meanwhile", "store-damaged", "read-write-failed",
       ])
   }
 

@@ -120,9 +120,23 @@ import Testing
       #expect(report.diagnostics.isEmpty)
       #expect(report.value.rows == pups)
       #expect(report.value.rows.map { Array($0.name.utf8) } == pups.map { Array($0.name.utf8) })
+      #expect(Pup.schema.write(report.value.rows, over: report.value) == written, "mark and line ends too")
       let plain = Pup.schema.write(pups)
-      #expect(Pup.schema.write(report.value.rows, over: report.value) == plain)
+      #expect(Pup.schema.write(report.value.rows, over: report.value, marked: false, lineEnd: "\n") == plain)
     }
+  }
+
+  @Test func `quotes stay around what does not change`() throws {
+    let text =
+      "\"pup\",\"name\",fee,\"vet\"\r\n\"rex\",\"Rex\",25.00,\"Dr. Roe\"\r\nada,\"Ada\",30.00,none\r\n"
+    let read = try Pup.schema.read(Array(text.utf8), file: "pups.csv").value
+    var rows = read.rows
+    rows[0].fee = Money(cents: 2600)
+    rows[1].name = "Adele"
+    let written = String(decoding: Pup.schema.write(rows, over: read), as: UTF8.self)
+    #expect(
+      written == "\"pup\",\"name\",fee,\"vet\",born,coat,friends\r\nada,Adele,30.00,none,,smooth,\r\n"
+        + "\"rex\",\"Rex\",26.00,\"Dr. Roe\",,smooth,\r\n")
   }
 
   /// Seed 48.

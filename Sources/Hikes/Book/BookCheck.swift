@@ -20,6 +20,13 @@ public enum BookCheck {
             "\(entry.row.name) belongs to “\(client)”, and clients.csv has no such row",
             hint: "add the owner to clients.csv, or empty the cell"))
       }
+      if let client = book.client(entry.row.client), !client.isActive, entry.row.isActive {
+        log.append(
+          Diagnostic(
+            .warning, .retiredOwner, at: stored.dogs.location(entry, column: "active"),
+            "\(entry.row.name) is not booked: its owner \(client.owner) is retired",
+            hint: "hound clients restore \(client.id), or hound dogs retire \(entry.row.id)"))
+      }
       checkPlace(entry.row.place, stored.dogs.location(entry, column: "latitude"), entry.row.name, &log)
       if let rate = entry.row.rate, rate.cents <= 0 || rate.cents > 20_000 {
         log.append(
@@ -66,6 +73,15 @@ public enum BookCheck {
       }
     }
     return log.sorted()
+  }
+
+  /// Rows that name a dog or an owner whose table does not have them: what is built on them would belong to nobody. A
+  /// table that is not there at all breaks nothing; it is merely not begun yet.
+  public static func brokenReferences(_ stored: StoredBook) -> [Diagnostic] {
+    findings(stored).filter { finding in
+      (finding.code == .unknownDog && stored.dogs.isInFile)
+        || (finding.code == .unknownClient && stored.clients.isInFile)
+    }
   }
 
   private static func checkPlace(

@@ -5,7 +5,7 @@ import Tabular
 /// The book on disk: one folder, read and changed as a whole.
 public struct BookFolder: Sendable {
   public let path: String
-  private let folder: Folder
+  let folder: Folder
 
   public init(_ path: String) {
     self.path = path
@@ -19,23 +19,27 @@ public struct BookFolder: Sendable {
 
   /// Everything that the book holds, the kept sheets included.
   public func read() throws(StoreError) -> Report<StoredBook> {
-    let files = try folder.read(StoredBook.fileNames)
-    let report = StoredBook.read(files)
+    Self.assembled(try folder.read(StoredBook.fileNames, andAllUnder: Self.sheetsFolder))
+  }
+
+  static func isKeptSheet(_ name: String) -> Bool { name.hasPrefix(sheetsFolder + "/") }
+
+  /// The book that some files make up, by their names.
+  static func assembled(_ kept: [String: [UInt8]]) -> Report<StoredBook> {
+    let report = StoredBook.read(kept.filter { !isKeptSheet($0.key) })
     var stored = report.value
-    let kept = try folder.readAll(under: Self.sheetsFolder)
-    if let index = kept[Self.indexName] {
-      do {
-        stored.sheets = try KeptSheet.index.read(index, file: "index.csv").value.rows.sorted {
-          $0.number < $1.number
-        }
-        .compactMap { entry in
-          kept["\(Self.sheetsFolder)/\(entry.sha256).csv"].map {
-            KeptSheet(file: entry.file, sha256: entry.sha256, month: entry.month, year: entry.year, bytes: $0)
-          }
-        }
-      } catch {
-        return Report(stored, report.diagnostics + [error.diagnostic])
+    guard let index = kept[indexName] else { return report }
+    do {
+      stored.sheets = try KeptSheet.index.read(index, file: "index.csv").value.rows.sorted {
+        $0.number < $1.number
       }
+      .compactMap { entry in
+        kept["\(sheetsFolder)/\(entry.sha256).csv"].map {
+          KeptSheet(file: entry.file, sha256: entry.sha256, month: entry.month, year: entry.year, bytes: $0)
+        }
+      }
+    } catch {
+      return Report(stored, report.diagnostics + [error.diagnostic])
     }
     return Report(stored, report.diagnostics)
   }
@@ -47,30 +51,59 @@ public struct BookFolder: Sendable {
   }
 
   /// Writes the book as one change, with the files that go beside it.
-  /// - Parameter exports: names within `exports/` and their bytes; they have no history.
-  /// - Returns: the batch, empty when nothing differed.
+  /// - Parameters:
+  ///   - exports: names within `exports/` and their bytes; they have no history.
+  ///   - when: the moment, for the history.
+  ///   - gone: what was taken out of the book, kept as tables under `archive/NAME/`.
+  ///   - hold: the right to change the book where it was taken before the book was read.
+  /// - Returns: the batch, empty when nothing differed. Throws `changedMeanwhile` where a table is not any more what
+  ///   `stored` was read from.
+  @discardableResult
   public func write(
-    _ stored: StoredBook, exports: [(name: String, bytes: [UInt8])] = [], label: String, holder: String
+    _ stored: StoredBook, exports: [(name: String, bytes: [UInt8])] = [], label: String, holder: String,
+    when: String = "", archiving gone: (name: String, rows: Book)? = nil, holding hold: FolderHold? = nil
   ) throws(StoreError) -> String {
-    var changes = stored.files().map { FileChange(name: $0.name, bytes: $0.bytes, keepsHistory: true) }
-    let entries = stored.sheets.enumerated().map { index, sheet in
-      KeptSheet.Entry(
-        number: index + 1, sha256: sheet.sha256, file: sheet.file, month: sheet.month, year: sheet.year)
-    }
-    for sheet in stored.sheets {
-      changes.append(
-        FileChange(name: "\(Self.sheetsFolder)/\(sheet.sha256).csv", bytes: sheet.bytes, keepsHistory: true))
-    }
-    if !entries.isEmpty {
-      changes.append(
-        FileChange(name: Self.indexName, bytes: KeptSheet.index.write(entries), keepsHistory: true))
-    }
+    let tables = stored.files()
+    var changes = tables.map { FileChange(name: $0.name, bytes: $0.bytes, keepsHistory: true) }
+    let expected = Dictionary(tables.map { ($0.name, stored.origin[$0.name]) }) { first, _ in first }
+    changes += Self.changes(of: stored.sheets)
+    if let gone { changes += BookArchive.files(gone.rows, name: gone.name) }
     for export in exports {
       changes.append(FileChange(name: "exports/\(export.name)", bytes: export.bytes, keepsHistory: false))
     }
     return try folder.change(
-      label: label, holder: holder, timeoutSeconds: 10, keepBatches: stored.book.rules.historyBatches, changes
-    )
+      label: label, holder: holder, when: when, timeoutSeconds: Self.patience,
+      keepBatches: stored.book.rules.historyBatches, expecting: expected, holding: hold, changes)
+  }
+
+  /// Keeps everybody else from changing the book until the value is let go.
+  public func hold(holder: String) throws(StoreError) -> FolderHold {
+    try folder.hold(holder: holder, timeoutSeconds: Self.patience)
+  }
+
+  /// Finishes or takes away what a change that was cut off left behind.
+  public func tidy(holder: String) throws(StoreError) -> Recovery? { try folder.tidy(holder: holder) }
+
+  /// The exports that an office program has open, by their names within `exports/`, and what to say of each.
+  public func openExports(_ names: [String]) -> [(name: String, detail: String)] {
+    names.compactMap { name in folder.openElsewhere(["exports/\(name)"]).first.map { (name, $0.detail) } }
+  }
+
+  /// How many seconds a change waits for another one to end.
+  static let patience = 10
+
+  private static func changes(of sheets: [KeptSheet]) -> [FileChange] {
+    var changes = sheets.map {
+      FileChange(name: "\(sheetsFolder)/\($0.sha256).csv", bytes: $0.bytes, keepsHistory: true)
+    }
+    let entries = sheets.enumerated().map { index, sheet in
+      KeptSheet.Entry(
+        number: index + 1, sha256: sheet.sha256, file: sheet.file, month: sheet.month, year: sheet.year)
+    }
+    if !entries.isEmpty {
+      changes.append(FileChange(name: indexName, bytes: KeptSheet.index.write(entries), keepsHistory: true))
+    }
+    return changes
   }
 
   /// The number of the newest change in the history; 0 before the first. An undo is a change of its own, so it never
@@ -85,6 +118,6 @@ public struct BookFolder: Sendable {
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  private static let sheetsFolder = ".hound/sheets"
-  private static let indexName = ".hound/sheets/index.csv"
+  static let sheetsFolder = ".hound/sheets"
+  static let indexName = ".hound/sheets/index.csv"
 }

@@ -23,6 +23,9 @@ public struct StoredBook: Sendable {
   private(set) var unread: [String: [UInt8]] = [:]
   /// The kept sheets, oldest first, each as it was.
   public var sheets: [KeptSheet] = []
+  /// The tables' bytes as they were read; a table whose rows stay keeps them.
+  var origin: [String: [UInt8]] = [:]
+  private var asRead = Book()
 
   public init() {}
 
@@ -73,6 +76,8 @@ public struct StoredBook: Sendable {
     let taxes = table(BookSchemas.taxes)
     stored.fillBook(&log)
     if !taxes.rows.isEmpty { stored.book.taxes = TaxTable.canada.overridden(by: taxes.rows) }
+    stored.origin = files
+    stored.asRead = stored.book
     return Report(stored, log)
   }
 
@@ -159,38 +164,68 @@ public struct StoredBook: Sendable {
   /// The tables as bytes, over what stood before.
   func files() -> [(name: String, bytes: [UInt8])] {
     let files = [
-      ("settings.csv", settingsBytes()),
-      ("clients.csv", BookSchemas.clients.write(book.clients, over: clients)),
-      ("dogs.csv", BookSchemas.dogs.write(book.dogs, over: dogs)),
-      ("trails.csv", BookSchemas.trails.write(book.trails, over: trails)),
+      ("settings.csv", standing("settings.csv", \.rules) ?? settingsBytes()),
+      (
+        "clients.csv",
+        standing("clients.csv", \.clients) ?? BookSchemas.clients.write(book.clients, over: clients)
+      ),
+      ("dogs.csv", standing("dogs.csv", \.dogs) ?? BookSchemas.dogs.write(book.dogs, over: dogs)),
+      ("trails.csv", standing("trails.csv", \.trails) ?? BookSchemas.trails.write(book.trails, over: trails)),
       (
         "exceptions.csv",
-        BookSchemas.exceptions.write(book.exceptions.map { ExceptionRow($0) }, over: exceptions)
+        standing("exceptions.csv", \.exceptions)
+          ?? BookSchemas.exceptions.write(book.exceptions.map { ExceptionRow($0) }, over: exceptions)
       ),
-      ("hikes.csv", BookSchemas.hikes.write(book.hikes, over: hikes)),
-      ("payments.csv", BookSchemas.payments.write(book.payments, over: payments)),
-      ("notes.csv", BookSchemas.notes.write(book.notes, over: notes)),
-      ("review.csv", BookSchemas.review.write(book.review, over: review)),
-      ("imports.csv", BookSchemas.imports.write(book.imports, over: imports)),
+      ("hikes.csv", standing("hikes.csv", \.hikes) ?? BookSchemas.hikes.write(book.hikes, over: hikes)),
+      (
+        "payments.csv",
+        standing("payments.csv", \.payments) ?? BookSchemas.payments.write(book.payments, over: payments)
+      ),
+      ("notes.csv", standing("notes.csv", \.notes) ?? BookSchemas.notes.write(book.notes, over: notes)),
+      ("review.csv", standing("review.csv", \.review) ?? BookSchemas.review.write(book.review, over: review)),
+      (
+        "imports.csv",
+        standing("imports.csv", \.imports) ?? BookSchemas.imports.write(book.imports, over: imports)
+      ),
     ]
     return files + laterFiles()
+  }
+
+  /// The bytes of a table as they were read, where its rows are still the same: a hand's quotes, line ends and spaces
+  /// are not ours to change.
+  private func standing<Rows: Equatable>(_ name: String, _ rows: KeyPath<Book, Rows>) -> [UInt8]? {
+    book[keyPath: rows] == asRead[keyPath: rows] ? origin[name] : nil
   }
 
   /// Tables that a book has only once they hold something.
   private func laterFiles() -> [(name: String, bytes: [UInt8])] {
     var files: [(name: String, bytes: [UInt8])] = []
     if !book.orders.isEmpty || orders.isInFile {
-      files.append(("orders.csv", BookSchemas.orders.write(book.orders, over: orders)))
+      let bytes = standing("orders.csv", \.orders) ?? BookSchemas.orders.write(book.orders, over: orders)
+      files.append(("orders.csv", bytes))
     }
     if !book.distances.isEmpty || distances.isInFile {
-      files.append(("distances.csv", BookSchemas.distances.write(book.distances, over: distances)))
+      let bytes =
+        standing("distances.csv", \.distances) ?? BookSchemas.distances.write(book.distances, over: distances)
+      files.append(("distances.csv", bytes))
     }
     if !book.closed.isEmpty || closed.isInFile {
-      files.append(("closed.csv", BookSchemas.closed.write(book.closed, over: closed)))
-      files.append((Self.reportedName, BookSchemas.reported.write(book.reported)))
+      files.append(
+        (
+          "closed.csv",
+          standing("closed.csv", \.closed) ?? BookSchemas.closed.write(book.closed, over: closed)
+        ))
+      files.append(
+        (
+          Self.reportedName,
+          standing(Self.reportedName, \.reported) ?? BookSchemas.reported.write(book.reported)
+        ))
     }
     return files
   }
+
+  /// Whether any table stands in a file.
+  public var holdsAnything: Bool { !origin.isEmpty }
 
   /// Whether a table would be written otherwise than that of another book, one table aside. Nothing is written out where
   /// the number of rows tells it.

@@ -120,9 +120,7 @@ public struct Coverage: Sendable {
     for (day, paid) in direct where !listed.contains(day) {
       let sum = paid.map(\.amount).reduce(.zero, +)
       let rate = dogs[day.dog].map { book.rate(of: $0) } ?? .zero
-      // As a sheet is read: a multiple of the rate pays several hikes, anything else this one.
-      let isSeveral = rate > .zero && sum > rate && sum.cents % rate.cents == 0
-      let owed = isSeveral ? rate : sum
+      let owed = Self.impliedCharge(of: sum, rate: rate)
       let due = day.date.adding(days: -max(0, book.rules.paymentDueDays))
       guard owed > .zero else { continue }
       claims.append(
@@ -132,6 +130,11 @@ public struct Coverage: Sendable {
           paid: .zero, payments: []))
     }
     claims.sort { ($0.hike.date, $0.hike.dog) < ($1.hike.date, $1.hike.dog) }
+  }
+
+  /// As a sheet is read: a multiple of the rate pays several hikes, anything else this one.
+  static func impliedCharge(of sum: Money, rate: Money) -> Money {
+    rate > .zero && sum > rate && sum.cents % rate.cents == 0 ? rate : sum
   }
 
   private mutating func payDirectly() {

@@ -38,7 +38,7 @@ public struct ReviewAnswers: Sendable {
         )
         continue
       }
-      self.book.review[index].answer = answer
+      self.book.review[index].answer = self.book.review[index].isAboutList ? answer.foldedName : answer
       lines.append(line)
       cellItems = cellItems || CellAnswer(answer) != nil
     }
@@ -53,6 +53,12 @@ public struct ReviewAnswers: Sendable {
     let words = item.item.split(separator: " ").map(String.init)
     let word = answer.foldedName
     if item.item == "prices" { return applyPrices(word) }
+    if item.isAboutList {
+      guard item.choices.contains(word) else { return nil }
+      return word == ReviewItem.newDog
+        ? "\(item.question) – another one; read the list again to add it"
+        : "\(item.question) – \(book.dog(DogID(word)).map(book.label) ?? word); read the list again to take the row over"
+    }
     guard words.count == 2, let subject = Inference.Subject(rawValue: words[1]),
       let index = book.dogs.firstIndex(where: { $0.id.text == words[0] })
     else { return CellAnswer(answer).map { "\(item.question) – \($0.text)" } }

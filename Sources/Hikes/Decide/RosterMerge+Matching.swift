@@ -40,7 +40,13 @@ extension RosterMerge {
     let name = row.dog.foldedName
     var same = book.dogs.indices.filter { book.dogs[$0].name.foldedName == name }
     if same.isEmpty { same = book.dogs.indices.filter { book.label(book.dogs[$0]).foldedName == name } }
-    guard !same.isEmpty else { return .decided(nil) }
+    if let answer = answered(row) { return answer }
+    guard !same.isEmpty else {
+      let near = namesNear(row, client)
+      guard !near.isEmpty else { return .decided(nil) }
+      ask(row, near)
+      return .open
+    }
     let isAnonymous = client == nil && row.owner.isEmpty
     let owned = same.filter { book.dogs[$0].client != nil && isOwner(row, client, of: book.dogs[$0]) }
     if owned.count == 1 { return .decided(owned.first) }
@@ -59,6 +65,7 @@ extension RosterMerge {
       let owner = book.client(book.dogs[place].client)?.owner ?? ""
       return "\(book.dogs[place].name) (\(owner.isEmpty ? "no owner" : owner))"
     }
+    addQuestion(row, same)
     refuse(
       .ambiguousDog,
       "“\(row.dog)”\(row.owner.isEmpty ? "" : " of \(row.owner)") may or may not be \(choices.joined(separator: " or ")) "

@@ -10,6 +10,8 @@ public struct RosterMerge {
   var outcome = RosterOutcome()
   /// Every row of the list: namesakes in it tell whether a name alone may decide.
   let rows: [RosterRow]
+  /// Questions that this list has raised; a later row may settle them.
+  var asked: Set<String> = []
 
   /// What a list of dogs is for, where its cells and the book's disagree.
   enum Purpose {
@@ -40,6 +42,7 @@ public struct RosterMerge {
     for _ in 0...rows.count {
       let known = merge.outcome.changes.count
       merge.outcome.diagnostics = []
+      merge.forgetQuestions()
       for row in rows { merge.take(row, purpose) }
       if merge.outcome.changes.count == known { break }
     }

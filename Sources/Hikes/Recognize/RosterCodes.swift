@@ -63,6 +63,12 @@ extension DiagnosticCode {
     never merged, so nothing of the row was taken over. Write the owner's name as the book has it, or tell the dogs \
     apart by a second name.
     """)
+  public static let possibleDog = DiagnosticCode(
+    "possible-dog",
+    """
+    A row of a list names a dog that the book does not have, but one of nearly that name and perhaps the same owner. It \
+    may be a slip of the pen or another dog, so it is asked in review.csv and nothing was taken over meanwhile.
+    """)
   public static let ambiguousOwner = DiagnosticCode(
     "ambiguous-owner",
     """
@@ -86,6 +92,6 @@ extension DiagnosticCode {
   public static let rosterCodes: [DiagnosticCode] = [
     .shortLink, .coordinatesOutOfRange, .unreadablePlace, .ambiguousPlace, .placeFarAway, .unreadableRate,
     .unreadableActive, .outsideServiceArea, .rowWithoutName, .unreadColumn, .ambiguousDog, .ambiguousOwner,
-    .rosterDiffers, .ownerMissing,
+    .rosterDiffers, .ownerMissing, .possibleDog,
   ]
 }

@@ -25,6 +25,17 @@ public enum RosterReader {
     return Report(rows, intake.log)
   }
 
+  /// What each column was taken for, in words: `“Human” is the owner`. Empty for a table that is no roster.
+  public static func mapping(_ table: Table) -> [String] {
+    guard let columns = RosterColumns.dogs(in: table) else { return [] }
+    let header = table[row: columns.row]
+    let known = columns.columns.sorted { $0.value < $1.value }.map { field, column in
+      "“\(header[column: column].trimmed)” is the \(field.rawValue)"
+    }
+    let unknown = columns.unknown.map { "“\($0.name)” is not taken over" }
+    return known + unknown
+  }
+
   /// Nil, and said, where no dog is named.
   static func row(_ number: Int, _ intake: inout RosterIntake) -> RosterRow? {
     var row = RosterRow(dog: intake.text(number, .dog), cells: intake.cells(number))

@@ -11,7 +11,8 @@ extension CommandSpec {
   ) { (invocation) throws(CommandFailure) in
     guard invocation.folder.isThere else { _ = try invocation.openBook(); return .unreadable }
     let report = try invocation.readBook()
-    let findings = (report.diagnostics + BookCheck.findings(report.value)).sorted()
+    let conflicts = try invocation.openConflicts()
+    let findings = (report.diagnostics + BookCheck.findings(report.value) + conflicts).sorted()
     switch invocation.format {
     case "json":
       try invocation.show(["problems": .diagnostics(findings), "diagnostics": .diagnostics(findings)])
@@ -98,5 +99,5 @@ extension CommandSpec {
       convert, importFiles, csv, today, order, done, week, places, place, ledger, hst, revenue, owing, pay,
       payments, statement, receipt, reconcile, close, check, settings, template, explain, completions,
       version,
-    ] + puppyCommands + schoolCommands + registryCommands
+    ] + rosterCommands + historyCommands + mergeCommands + puppyCommands + schoolCommands + registryCommands
 }

@@ -88,7 +88,7 @@ extension CommandSpec {
       let files = try exports.files(report)
       invocation.environment.progress(
         "writing the book and \(files.count { $0.name.hasSuffix(".csv") }) sheets beside it")
-      try invocation.save(intake.stored, exports: files, label: invocation.arguments.joined(separator: " "))
+      try invocation.save(intake.stored, exports: files, label: intake.label)
     }
     switch invocation.format {
     case "json": try invocation.show(report.json)

@@ -60,8 +60,8 @@ extension Invocation {
     }
     let place = environment.path(bookFolder + "/exports")
     do throws(StoreError) {
-      try Files.makeFolder(place)
-      try Files.writeAtomically(bytes, to: "\(place)/\(name)")
+      try Files.makeFolder(place, isPrivate: true)
+      try Files.writeAtomically(bytes, to: "\(place)/\(name)", isPrivate: true)
     } catch {
       throw CommandFailure(error)
     }

@@ -10,8 +10,8 @@ import Tabular
 public enum DiagnosticCatalogue {
   public static let all: [DiagnosticCode] =
     (DiagnosticCode.tabularCodes + DiagnosticCode.hikesCodes + DiagnosticCode.frameCodes
-    + DiagnosticCode.commandCodes + storeCodes + DiagnosticCode.puppyCodes + DiagnosticCode.schoolCodes
-    + DiagnosticCode.dogRegistryCodes)
+    + DiagnosticCode.commandCodes + DiagnosticCode.changeCodes + DiagnosticCode.historyCodes + storeCodes
+    + DiagnosticCode.puppyCodes + DiagnosticCode.schoolCodes + DiagnosticCode.dogRegistryCodes)
     .sorted { $0.name < $1.name }
 
   static func code(_ name: String) -> DiagnosticCode? { all.first { $0.name == name } }
@@ -39,6 +39,10 @@ public enum DiagnosticCatalogue {
       "The disk is full. Nothing was changed: a change is written whole or not at all. Free some space."
     case .locked:
       "Another run of Hound is changing the book at this moment. Wait for it to end, then try again."
+    case .openElsewhere:
+      "LibreOffice has a table of the book open. It would write its own copy over the change, so nothing was written."
+    case .changedMeanwhile:
+      "A table of the book was changed, by hand or by another run, while the command was at work. Nothing was written."
     case .damaged:
       "What a change that was cut off left behind cannot be finished. The book's tables were not touched."
     case .io: "Reading or writing failed for a reason that only the computer knows; the message names it."

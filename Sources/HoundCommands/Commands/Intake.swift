@@ -157,12 +157,25 @@ struct Intake {
       let dogs = RosterReader.read(input.table)
       diagnostics += dogs.diagnostics
       outcome = RosterMerge.apply(roster: dogs.value, to: &stored.book)
+      showMapping(input, dogs.value.count, outcome)
     }
     diagnostics += outcome.diagnostics
     // Of what is new its name says enough; a change of what stood is shown whole.
     let new = Set(outcome.changes.filter { $0.field.hasPrefix("new ") }.map(\.subject))
     guard !before.book.dogs.isEmpty else { return }
     lines += outcome.changes.filter { !new.contains($0.subject) || $0.field.hasPrefix("new ") }.map(\.text)
+  }
+
+  /// First what each column was taken for, then how many rows are of known dogs, new or to be asked about. The first
+  /// conversion has enough to say without it.
+  private mutating func showMapping(_ input: InputFile, _ rows: Int, _ outcome: RosterOutcome) {
+    guard !before.book.dogs.isEmpty || inputs.allSatisfy({ $0.kind != .sheet }) else { return }
+    let columns = RosterReader.mapping(input.table)
+    if !columns.isEmpty { lines.append("\(input.name): \(columns.joined(separator: ", ")).") }
+    let new = outcome.changes.count { $0.field == "new dog" }
+    let doubtful: Set<DiagnosticCode> = [.ambiguousDog, .ambiguousOwner, .possibleDog]
+    let asked = outcome.diagnostics.count { doubtful.contains($0.code) }
+    lines.append("\(input.name): \(rows - new - asked) known dogs, \(new) new, \(asked) to be asked about.")
   }
 
   /// Notes which files came, and keeps the sheets as they were.
@@ -190,6 +203,11 @@ struct Intake {
         KeptSheet(
           file: input.name, sha256: input.sha256, month: hints.month, year: hints.year, bytes: input.bytes))
     }
+  }
+
+  /// For the history: `read december-2025.csv`.
+  var label: String {
+    inputs.count > 3 ? "read \(inputs.count) files" : "read " + inputs.map(\.name).joined(separator: ", ")
   }
 
   /// Every sheet that the book holds now, oldest first, these last.

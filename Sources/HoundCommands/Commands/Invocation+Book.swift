@@ -52,36 +52,92 @@ extension Invocation {
             hint: "make one with hound convert SHEET.csv, or say where it is with --book DIR")
         ])
     }
+    // A command that has the book in its hand already has said what it found.
+    if outcome.hold == nil {
+      do { self.report(recoveryFindings(try folder.tidy(holder: environment.user))) } catch {
+        throw CommandFailure(error)
+      }
+    }
   }
 
   func readBook() throws(CommandFailure) -> Report<StoredBook> {
     do { return try folder.read() } catch { throw CommandFailure(error) }
   }
 
-  /// A book that can be written without losing anything: the one that stands, else a new one.
-  func bookForChange() throws(CommandFailure) -> StoredBook {
+  /// A book that can be written without losing anything: the one that stands, else a new one. Nobody else changes it
+  /// until this command has ended.
+  /// - Parameter isRepair: takes a book with broken references too; for commands that can put those right.
+  func bookForChange(isRepair: Bool = false) throws(CommandFailure) -> StoredBook {
     guard folder.isThere else { return StoredBook() }
+    try holdBook()
     let report = try readBook()
-    guard !report.hasErrors else {
+    let broken = isRepair ? [] : BookCheck.brokenReferences(report.value)
+    guard !report.hasErrors, broken.isEmpty else {
       throw CommandFailure(
         .refused,
-        report.diagnostics + [
+        (report.diagnostics + broken).sorted() + [
           Diagnostic(
             .error, .brokenBook,
-            "the book in \(bookFolder) has cells that cannot be read; nothing was written",
+            "the book in \(bookFolder) has cells that cannot be right; nothing was written",
             hint: "put them right first; hound check names them")
         ])
     }
     return report.value
   }
 
-  /// Writes the book and its exports as one change.
+  /// Takes the book for this command; what an earlier one that was cut off left is put right first, and said. Under
+  /// `--dry-run` nothing will be written, so nothing is taken.
+  func holdBook() throws(CommandFailure) {
+    guard !has("--dry-run"), outcome.hold == nil else { return }
+    do {
+      let hold = try outcome.hold { () throws(StoreError) in try folder.hold(holder: environment.user) }
+      self.report(recoveryFindings(hold.recovery))
+    } catch { throw CommandFailure(error) }
+  }
+
+  /// Writes the book and its exports as one change. An export that LibreOffice has open is left as it is, and named.
   func save(
     _ stored: StoredBook, exports: [(name: String, bytes: [UInt8])] = [], label: String
   ) throws(CommandFailure) {
+    let closed = closedExports(exports)
     do {
-      _ = try folder.write(stored, exports: exports, label: label, holder: environment.user)
+      try folder.write(
+        stored, exports: closed, label: label, holder: environment.user, when: "\(environment.now)",
+        holding: outcome.hold)
     } catch { throw CommandFailure(error) }
+  }
+
+  /// Those that no office program has open; the others are named.
+  func closedExports(_ exports: [(name: String, bytes: [UInt8])]) -> [(name: String, bytes: [UInt8])] {
+    let open = folder.openExports(exports.map(\.name))
+    self.report(
+      open.map { name, _ in
+        Diagnostic(
+          .warning, .exportOpen, at: Location(file: "exports/\(name)"),
+          "it is open in LibreOffice, so it was left as it is; the book itself is up to date",
+          hint: "close it without saving, then give any command that changes the book")
+      })
+    return exports.filter { export in !open.contains { $0.name == export.name } }
+  }
+
+  private func recoveryFindings(_ recovery: Recovery?) -> [Diagnostic] {
+    switch recovery {
+    case nil: []
+    case .finished(let batch):
+      [
+        Diagnostic(
+          .warning, .changeFinished,
+          "change \(batch.id) (\(batch.label)) was cut off, and has been finished now",
+          hint: "hound undo \(batch.id) takes it back")
+      ]
+    case .discarded:
+      [
+        Diagnostic(
+          .warning, .changeDiscarded,
+          "an earlier change was cut off before it counted; the book is as it was before it",
+          hint: "hound history shows the changes that count; give the missing one again")
+      ]
+    }
   }
 
   /// The day that is meant: `--date`, else today in the book's time zone.
@@ -147,4 +203,27 @@ extension Invocation {
     }
     return year
   }
+}
+
+extension DiagnosticCode {
+  static let changeFinished = DiagnosticCode(
+    "change-finished",
+    """
+    The computer stopped in the middle of an earlier change, after the moment from which it counted. What was left \
+    to do has been done now, and the book holds the whole change.
+    """)
+  static let changeDiscarded = DiagnosticCode(
+    "change-discarded",
+    """
+    The computer stopped in the middle of an earlier change, before the moment from which it counted. What had been \
+    prepared of it was taken away, and the book holds nothing of that change.
+    """)
+  static let exportOpen = DiagnosticCode(
+    "export-open",
+    """
+    A sheet in exports/ is open in LibreOffice, which would not notice that it changed. It was left as it is; the \
+    next change of the book writes it anew.
+    """)
+
+  static let changeCodes: [DiagnosticCode] = [.changeFinished, .changeDiscarded, .exportOpen]
 }

@@ -10,6 +10,8 @@ final class Outcome: Sendable {
     /// Where the bytes before `bytes` are, once there were too many to hold.
     var file: FileReplacement?
     var failure: StoreError?
+    /// The right to change the book, from before it was read until the command has ended.
+    var hold: FolderHold?
     var holdsNothing: Bool { bytes.isEmpty && file == nil && failure == nil }
   }
 
@@ -53,6 +55,18 @@ final class Outcome: Sendable {
   func note(_ severities: [Severity]) {
     state.withLock { state in state.worst = (severities + [state.worst].compactMap(\.self)).max() }
   }
+
+  /// The hold on the book, taken at the first call.
+  func hold(_ take: () throws(StoreError) -> FolderHold) throws(StoreError) -> FolderHold {
+    try state.withLock { (state) throws(StoreError) in
+      if let held = state.hold { return held }
+      let taken = try take()
+      state.hold = taken
+      return taken
+    }
+  }
+
+  var hold: FolderHold? { state.withLock { $0.hold } }
 
   var worst: Severity? { state.withLock { $0.worst } }
 }

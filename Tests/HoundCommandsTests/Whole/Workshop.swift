@@ -1,4 +1,5 @@
 import Civil
+import FoundationEssentials
 import Store
 import Tabular
 import TestSupport
@@ -52,15 +53,8 @@ struct Workshop: Sendable {
     }
   }
 
-  private static func empty(_ path: String) throws {
-    for name in try Files.list(path) {
-      if Files.isFolder(path + "/" + name) {
-        try empty(path + "/" + name)
-      } else {
-        try Files.remove(path + "/" + name)
-      }
-    }
-  }
+  /// Folders too: an empty one of a book's history would count as a change.
+  private static func empty(_ path: String) throws { try FileManager.default.removeItem(atPath: path) }
 
   func read(_ file: String) throws -> [UInt8] { try Files.read(path + "/" + file) }
 

@@ -1,0 +1,205 @@
+public import Diagnostics
+import Store
+import Tabular
+
+/// Copies of the book's tables that went their own way, joined with it by row and field.
+///
+/// The state that both come from is looked for in the history: for a whole book, the last change that both have; for
+/// a single copy, the earlier state of that table from which the copy differs least. Without one nothing
+/// counts as taken out, so that nothing is lost.
+public struct BookMerge: Sendable {
+  /// What each copy brought, a line each.
+  public private(set) var lines: [String] = []
+  public private(set) var conflicts: [BookConflict] = []
+  public private(set) var diagnostics: [Diagnostic] = []
+  private(set) var files: [FileChange] = []
+  private let folder: Folder
+  private var standing: [String: [UInt8]] = [:]
+  private var found: [String: [UInt8]] = [:]
+  private let batches: [Batch]
+
+  init(_ folder: Folder) throws(StoreError) {
+    self.folder = folder
+    batches = try folder.batches()
+  }
+
+  /// Whether there is anything to write.
+  public var changesAnything: Bool { !files.isEmpty }
+
+  // MARK: Single copies
+
+  /// Joins one copy of a table.
+  /// - Parameter path: where it lies within the book's folder, to be taken away with the merge; nil for one elsewhere.
+  mutating func join(_ bytes: [UInt8], as table: String, named name: String, within path: String?)
+    throws(StoreError)
+  {
+    guard let shape = BookTables.shape(of: table) else { return }
+    let ours = try current(table)
+    let base = try nearest(bytes, table, shape)
+    if join(bytes, base: base, ours: ours, table, shape, name), let path {
+      files.append(FileChange(name: path, bytes: nil))
+    }
+  }
+
+  /// The known state of a table from which a copy differs least, the oldest of equals: in doubt both values are listed
+  /// rather than one of them lost. What stands now is the last choice, as a copy of that would be in no conflict.
+  private func nearest(_ bytes: [UInt8], _ table: String, _ shape: TableShape) throws(StoreError) -> [UInt8]?
+  {
+    guard let copy = Self.keyed(bytes, shape, table) else { return nil }
+    let standing = try folder.read([table])[table]
+    var isStandingKnown = false
+    var best: (count: Int, bytes: [UInt8])?
+    var seen: Set<[UInt8]> = []
+    for batch in batches.reversed() where batch.entries.contains(where: { $0.name == table }) {
+      let after = try folder.bytes(of: table, after: batch)
+      let before = try folder.bytes(of: table, before: batch)
+      let states = [after, before]
+      for state in states.compactMap(\.self) where seen.insert(state).inserted {
+        if state == standing, state != bytes {
+          isStandingKnown = true
+          continue
+        }
+        guard let known = Self.keyed(state, shape, table) else { continue }
+        let count = copy.differences(from: known, shape).count
+        if best.map({ count <= $0.count }) ?? true { best = (count, state) }
+      }
+      if best?.count == 0 || seen.count >= Self.lookedAt { break }
+    }
+    return best?.bytes ?? (isStandingKnown ? standing : nil)
+  }
+
+  /// So many states of a table are compared with a copy, the newest first.
+  private static let lookedAt = 100
+
+  // MARK: Another book
+
+  /// Joins another folder that holds a copy of this book; that one stays as it is.
+  mutating func join(_ other: Folder, named name: String) throws(StoreError) {
+    let names = StoredBook.fileNames + [BookTables.conflictsName]
+    let theirs = try other.read(names, andAllUnder: BookFolder.sheetsFolder)
+    let ours = try folder.read(names, andAllUnder: BookFolder.sheetsFolder)
+    let theirBatches = try other.batches()
+    let common = batches.last { theirBatches.contains($0) }
+    if common == nil {
+      diagnostics.append(
+        Diagnostic(
+          .warning, .noCommonState, at: Location(file: name),
+          "this book and the other have no change in common, so nothing counts as taken out",
+          hint: "see that both are copies of one book; hound history lists their changes"))
+    }
+    for table in Set(ours.keys).union(theirs.keys).sorted() {
+      guard let bytes = theirs[table], ours[table] != bytes else { continue }
+      guard let shape = BookTables.shape(of: table) else {
+        if ours[table] == nil { files.append(FileChange(name: table, bytes: bytes)) }
+        continue
+      }
+      var base: [UInt8]?
+      if let common { base = try state(of: table, after: common, other, theirBatches) }
+      _ = join(bytes, base: base, ours: try current(table), table, shape, "\(name)/\(table)")
+    }
+  }
+
+  /// A table as it was when both books had made the same changes; empty where it was not there yet.
+  private func state(
+    of table: String, after common: Batch, _ other: Folder, _ theirs: [Batch]
+  ) throws(StoreError) -> [UInt8]? {
+    let number = Int(common.id) ?? 0
+    func touches(_ batch: Batch) -> Bool { batch.entries.contains { $0.name == table } }
+    if let last = batches.last(where: { (Int($0.id) ?? 0) <= number && touches($0) }) {
+      let entry = last.entries.first { $0.name == table }
+      if entry?.after == nil { return [] }
+      if let bytes = try folder.bytes(of: table, after: last) { return bytes }
+      if let bytes = try other.bytes(of: table, after: last) { return bytes }
+    }
+    for (folder, batches) in [(folder, batches), (other, theirs)] {
+      guard let next = batches.first(where: { (Int($0.id) ?? 0) > number && touches($0) }) else { continue }
+      if next.entries.first(where: { $0.name == table })?.before == nil { return [] }
+      if let bytes = try folder.bytes(of: table, before: next) { return bytes }
+    }
+    return nil
+  }
+
+  // MARK: Joining
+
+  private mutating func current(_ table: String) throws(StoreError) -> [UInt8] {
+    if let bytes = standing[table] { return bytes }
+    let bytes = try folder.read([table])[table] ?? []
+    standing[table] = bytes
+    found[table] = bytes
+    return bytes
+  }
+
+  /// False where the copy cannot be read as that table, which is said; nothing is taken from it.
+  private mutating func join(
+    _ bytes: [UInt8], base: [UInt8]?, ours: [UInt8], _ table: String, _ shape: TableShape, _ name: String
+  ) -> Bool {
+    let copy: KeyedTable
+    let own: KeyedTable
+    do throws(TabularError) {
+      copy = try KeyedTable(bytes, shape, file: name)
+      own = try KeyedTable(ours, shape, file: table)
+    } catch {
+      diagnostics.append(error.diagnostic)
+      return false
+    }
+    let begun = base.flatMap { Self.keyed($0, shape, table) }
+    let merge = TableMerge(base: begun, ours: own, theirs: copy, shape)
+    let taken = merge.table.differences(from: own, shape)
+    let rows = Set(taken.map(\.key)).count
+    let nouns = BookTables.nouns(of: table)
+    let clash = merge.conflicts.count
+    lines.append(
+      "\(name): \(rows == 0 ? "nothing new" : "\(rows) \(rows == 1 ? nouns.one : nouns.many)")"
+        + (clash == 0 ? "" : ", \(clash) in conflict"))
+    for conflict in merge.conflicts {
+      var row = BookConflict()
+      (row.file, row.key, row.field) = (table, conflict.key.joined(separator: " "), conflict.column)
+      (row.ours, row.theirs, row.base) = (conflict.ours, conflict.theirs, conflict.base)
+      conflicts.append(row)
+    }
+    if !taken.isEmpty {
+      let isCRLF = ours.firstRange(of: [UInt8(ascii: "\r"), UInt8(ascii: "\n")]) != nil
+      standing[table] = merge.table.bytes(
+        lineEnd: isCRLF ? "\r\n" : "\n", marked: ours.starts(with: byteOrderMark))
+    }
+    return true
+  }
+
+  private static func keyed(_ bytes: [UInt8], _ shape: TableShape, _ file: String) -> KeyedTable? {
+    do throws(TabularError) { return try KeyedTable(bytes, shape, file: file) } catch { return nil }
+  }
+
+  /// Settles what is to be written: the joined tables, and the conflicts beside those that were open before.
+  mutating func finish() throws(StoreError) {
+    if !conflicts.isEmpty {
+      let name = BookTables.conflictsName
+      let bytes = try current(name)
+      var known = BookFolder.conflicts(in: bytes)
+      for conflict in conflicts {
+        known.removeAll { ($0.file, $0.key, $0.field) == (conflict.file, conflict.key, conflict.field) }
+        known.append(conflict)
+      }
+      standing[name] = BookTables.conflicts.write(known)
+    }
+    for (table, bytes) in standing.sorted(by: { $0.key < $1.key }) where found[table] != bytes {
+      files.append(FileChange(name: table, bytes: bytes))
+    }
+  }
+}
+
+extension DiagnosticCode {
+  public static let noCommonState = DiagnosticCode(
+    "no-common-state",
+    """
+    Two books were to be joined, and their histories have no change in common, so that nobody can tell what one side \
+    took out from what the other added. Every row of both is kept; where a field differs, both values are listed.
+    """)
+  public static let openConflict = DiagnosticCode(
+    "open-conflict",
+    """
+    A merge found two values for one field and could not decide. The book's own stands meanwhile, and conflicts.csv \
+    lists both. hound merge --take ours or --take theirs settles them; or correct the table and erase the line.
+    """)
+
+  static let mergeCodes: [DiagnosticCode] = [.noCommonState, .openConflict]
+}

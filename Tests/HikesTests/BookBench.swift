@@ -1,0 +1,39 @@
+import Diagnostics
+import FoundationEssentials
+import Store
+
+@testable import Hikes
+
+/// A folder of its own for one test, erased afterwards; a book in it is written file by file, as by hand.
+func withBook(_ files: [String: String], _ body: (BookFolder) throws -> Void) throws {
+  let root = FileManager.default.temporaryDirectory.path + "/hound-bench-" + UUID().uuidString
+  try FileManager.default.createDirectory(atPath: root + "/book", withIntermediateDirectories: true)
+  for (name, text) in files { try Files.writeAtomically(Array(text.utf8), to: "\(root)/book/\(name)") }
+  let outcome = Result { try body(BookFolder(root + "/book")) }
+  try FileManager.default.removeItem(atPath: root)
+  try outcome.get()
+}
+
+extension BookFolder {
+  /// One change of the book as a command makes it.
+  @discardableResult
+  func change(_ label: String, keep: Int? = nil, _ edit: (inout Book) -> Void) throws -> String {
+    var stored = try read().value
+    edit(&stored.book)
+    if let keep { stored.book.rules.historyBatches = keep }
+    return try write(stored, label: label, holder: "heather", when: "2025-12-08T10:50:00Z")
+  }
+
+  /// The tables' bytes, by name.
+  func tables() throws -> [String: [UInt8]] {
+    try folder.read(StoredBook.fileNames + [BookTables.conflictsName])
+  }
+
+  func text(_ name: String) throws -> String {
+    String(decoding: try Files.read("\(path)/\(name)"), as: UTF8.self)
+  }
+
+  func put(_ text: String, _ name: String) throws {
+    try Files.writeAtomically(Array(text.utf8), to: "\(path)/\(name)")
+  }
+}
