@@ -27,7 +27,8 @@ import Testing
     var event = try event("2026-03-08", "09:00")
     event.isTask = true
     event.repeats = .daily
-    let lines = text(CalendarFile(name: "Hikes", zone: halifax, events: [event]).bytes).split(separator: "\r\n")
+    let lines = text(CalendarFile(name: "Hikes", zone: halifax, events: [event]).bytes).split(
+      separator: "\r\n")
     #expect(lines.contains("BEGIN:VTODO"))
     #expect(lines.contains("STATUS:NEEDS-ACTION"))
     #expect(!lines.contains { $0.hasPrefix("TRANSP") || $0.hasPrefix("DTEND") })

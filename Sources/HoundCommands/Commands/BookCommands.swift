@@ -98,5 +98,5 @@ extension CommandSpec {
       convert, importFiles, csv, today, week, places, place, ledger, hst, revenue, check, template, explain,
       completions,
       version,
-    ] + schoolCommands
+    ] + schoolCommands + stepsCommands
 }

@@ -1,4 +1,5 @@
 public import Diagnostics
+import DogSteps
 import Hikes
 import SchoolRuns
 import Store
@@ -8,7 +9,8 @@ import Tabular
 public enum DiagnosticCatalogue {
   public static let all: [DiagnosticCode] =
     (DiagnosticCode.tabularCodes + DiagnosticCode.hikesCodes + DiagnosticCode.frameCodes
-    + DiagnosticCode.commandCodes + storeCodes + DiagnosticCode.schoolCodes).sorted { $0.name < $1.name }
+    + DiagnosticCode.commandCodes + storeCodes + DiagnosticCode.schoolCodes + DiagnosticCode.stepsCodes)
+    .sorted { $0.name < $1.name }
 
   static func code(_ name: String) -> DiagnosticCode? { all.first { $0.name == name } }
 
@@ -72,5 +74,6 @@ extension DiagnosticCode {
 
   static let commandCodes: [DiagnosticCode] = [
     .noBook, .brokenBook, .badDate, .unknownTimeZone, .alreadyRead, .unknownCode, .unknownName, .unknownRun,
+    .dogIsThere,
   ]
 }
