@@ -39,7 +39,7 @@ public enum StepPage {
         Markup("p", ["class": "big"]) {
           Markup("strong") { StepText.grouped(day.dogSteps) }
           " of \(StepText.grouped(day.goal)) steps, "
-          Markup("span", ["class": day.isMet ? "good" : "warn"]) { "\(day.progress) %" }
+          Markup("span", ["class": day.isMet ? "good" : "warn"]) { "\(day.progress)\u{A0}%" }
         }
         bar(day)
         Markup("p") {
@@ -73,7 +73,7 @@ public enum StepPage {
             Markup("strong") { StepText.grouped(day.dogSteps) }
             " steps, "
             Markup("span", ["class": day.isMet ? "good" : nil]) {
-              "\(day.progress) %" + (day.isMet ? " ✓" : "")
+              "\(day.progress)\u{A0}%" + (day.isMet ? " ✓" : "")
             }
           }
           bar(day)
@@ -86,7 +86,11 @@ public enum StepPage {
   }
 
   private static func compared(_ day: DogDay) -> String {
-    day.compared.map { ", \(StepText.signed($0)) % to the days before" } ?? ""
+    switch day.compared {
+    case nil: ""
+    case 0?: ", as the days before"
+    case let percent?: ", \(abs(percent))\u{A0}% \(percent > 0 ? "more" : "less") than the days before"
+    }
   }
 
   private static func months(_ days: [DogDay]) -> [(title: String, days: [DogDay])] {

@@ -12,24 +12,26 @@ public enum StepText {
 
   /// What a day asks for, and what a step is.
   public static func facts(_ estimate: DogEstimate) -> String {
-    let multiplier = (estimate.multiplier * 100).roundedHalfUp
-    let rest = multiplier % 100
-    return
-      "Goal \(grouped(estimate.goal)) steps a day; \(multiplier / 100).\(rest < 10 ? "0" : "")\(rest) of the dog's for each of yours"
+    "Goal \(grouped(estimate.goal)) steps a day; \(hundredths(estimate.multiplier)) of the dog’s for each of yours"
   }
 
   /// The days for a screen, the newest last.
   public static func days(
     _ report: StepReport, _ dog: DogProfile, width: Int, _ heading: (String) -> String
   ) -> [String] {
-    var grid = Grid(["day", "dog steps", "", "goal", "km", "min", "your steps", "to mean", "level"])
+    // Days of several years are told by their numbers, and have no room for a bar.
+    let isLong = report.days.first?.date.year != report.days.last?.date.year
+    var grid = Grid(
+      ["day", "dog steps"] + (isLong ? [] : [""]) + ["goal", "km", "min", "yours", "to mean", "level"])
     for day in report.days {
-      grid.append([
-        .text(day.date.shortText), .number(grouped(day.dogSteps)), .text(bar(day.progress)),
+      let name = isLong ? "\(day.date)" : day.date.shortText
+      let bar: [GridValue] = isLong ? [] : [.text(bar(day.progress))]
+      let figures: [GridValue] = [
         .number("\(day.progress) %"), .number(kilometres(day.counted.metres)),
         .number("\(day.counted.activeMinutes)"), .number(grouped(day.counted.steps)),
         day.compared.map { .number("\(signed($0)) %") } ?? .empty, .text(words(day.level)),
-      ])
+      ]
+      grid.append([.text(name), .number(grouped(day.dogSteps))] + bar + figures)
     }
     return [heading(title(dog, report.estimate)), facts(report.estimate), ""]
       + (report.days.isEmpty ? ["Nothing was counted on any day."] : grid.lines(width: width))
@@ -104,7 +106,29 @@ public enum StepText {
     ]
   }
 
+  /// The breeds for a screen: what a grown dog makes of a step, and its goal.
+  public static func breeds(_ breeds: [Breed], width: Int) -> [String] {
+    var grid = Grid(["breed", "for a step", "puppy", "senior", "goal", ""])
+    for breed in breeds {
+      let figures = BreedFigures(breed)
+      let factors = [LifeStage.adult, .puppy, .senior].map {
+        GridValue.number(hundredths(figures.multiplier($0)))
+      }
+      grid.append(
+        [.text(breed.name)] + factors + [
+          .number(grouped(figures.goal(.justRight))), .init(stringLiteral: breed.description),
+        ])
+    }
+    return grid.lines(width: width)
+  }
+
   // MARK: Words
+
+  /// `2.03`, half up.
+  static func hundredths(_ ratio: Ratio) -> String {
+    let number = (ratio * 100).roundedHalfUp
+    return "\(number / 100).\(number % 100 < 10 ? "0" : "")\(number % 100)"
+  }
 
   /// `14,285`.
   static func grouped(_ number: Int) -> String {

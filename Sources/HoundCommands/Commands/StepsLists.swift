@@ -28,6 +28,8 @@ extension CommandSpec {
       try invocation.show(StepReports.json(breeds, diagnostics: report.diagnostics))
     } else if breeds.isEmpty, invocation.format == "table" {
       invocation.print(["No breed has “\(wanted)” in its name or description."])
+    } else if invocation.format == "table" {
+      invocation.print(StepText.breeds(breeds, width: invocation.environment.columns))
     } else {
       invocation.show(StepReports.breeds(breeds))
     }
