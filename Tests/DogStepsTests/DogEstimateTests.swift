@@ -25,11 +25,12 @@ import Testing
     #expect(estimate(breed(multiplier: Ratio(9, 5))).steps(1111) == 1999)
   }
 
-  @Test(arguments: [
-    (Ratio(499, 100), Ratio(12, 10)), (5, Ratio(11, 10)), (Ratio(1499, 100), Ratio(11, 10)), (15, 1),
-    (30, Ratio(95, 100)),
-    (50, Ratio(9, 10)),
-  ] as [(Ratio, Ratio)])
+  @Test(
+    arguments: [
+      (Ratio(499, 100), Ratio(12, 10)), (5, Ratio(11, 10)), (Ratio(1499, 100), Ratio(11, 10)), (15, 1),
+      (30, Ratio(95, 100)),
+      (50, Ratio(9, 10)),
+    ] as [(Ratio, Ratio)])
   func `a weight at a limit belongs to the heavier ones`(weight: Ratio, factor: Ratio) {
     #expect(estimate(breed(25, weight)).multiplier == Ratio(65 * 10, 25 * 16) * factor)
   }

@@ -47,7 +47,8 @@ import Testing
 
   @Test func `S043 what a spreadsheet program does to times, numbers and words is no edit`() throws {
     var rows = try sheet(zone: try zone())
-    rows[1][2] = "09:55:00"
+    rows[1][2] = "09:55:00 AM"
+    rows[2][2] = "9:53:00 PM"
     rows[1][7] = "1316.340"
     rows[1][11] = "FALSE"
     #expect(text(try back(rows)) == Self.walks)

@@ -8,7 +8,7 @@ extension DiagnosticCode {
     more than a year. It is not counted.
     """)
   public static let endsBeforeStart = DiagnosticCode(
-    "ends-before-start", "A record ends before it begins. It is not counted.")
+    "ends-before-start", "A record ends before it begins, so nobody knows when it was. It is not counted.")
   public static let unknownUnit = DiagnosticCode(
     "unknown-unit",
     "A record counts in a unit that is none of steps (count) or of distance (m, km, mi). It is not counted.")
@@ -54,7 +54,7 @@ extension DiagnosticCode {
     "The pace of a walk was edited by hand. It is worked out from the metres and the seconds; the edit has no effect."
   )
   public static let notReminders = DiagnosticCode(
-    "not-reminders", "The file is not the app's list of reminders.")
+    "not-reminders", "The file is not the app's list of reminders, so none could be read of it.")
   public static let badReminder = DiagnosticCode(
     "bad-reminder",
     "A reminder of the file has no time, or a day that is none. What cannot be read is left out.")

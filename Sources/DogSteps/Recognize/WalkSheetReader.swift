@@ -220,15 +220,22 @@ public struct WalkSheetReader {
     return false
   }
 
-  /// `9:55`, `09:55`, `09:55:00`.
+  /// `9:55`, `09:55`, `09:55:00`, `09:55:00 AM`.
   static func second(_ text: String) -> Int? {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let words = text.split(separator: " ").map { $0.lowercased() }
+    guard let first = words.first, words.count <= 2 else { return nil }
+    let parts = first.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2 || parts.count == 3, let time = TimeOfDay(parts[0] + ":" + parts[1]) else {
       return nil
     }
-    guard parts.count == 3 else { return time.minutes * 60 }
+    var minutes = time.minutes
+    if words.count == 2 {
+      guard (1...12).contains(minutes / 60), words[1] == "am" || words[1] == "pm" else { return nil }
+      minutes = minutes % 720 + (words[1] == "pm" ? 720 : 0)
+    }
+    guard parts.count == 3 else { return minutes * 60 }
     guard parts[2].utf8.count == 2, let second = Int(parts[2]), (0..<60).contains(second) else { return nil }
-    return time.minutes * 60 + second
+    return minutes * 60 + second
   }
 
   /// A moment in the form in which another was written.

@@ -72,7 +72,7 @@ extension CommandSpec {
     options: OptionSpec.dogOptions + OptionSpec.counting + [.since, .now, .zone],
     examples: [
       (
-        "hound steps nudge export.xml --breeds breeds.csv --dog dog.json --zone America/Halifax",
+        "hound steps nudge export.xml --breeds breeds.csv --dog dog.json",
         "is it time?"
       )
     ], formats: ["table", "json"], usesBook: false

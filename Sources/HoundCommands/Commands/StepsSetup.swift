@@ -133,7 +133,7 @@ extension CommandSpec {
     ],
     examples: [
       (
-        "hound steps walk walks.json --start 09:55 --end 10:35 --steps 4100 --zone America/Halifax",
+        "hound steps walk walks.json --start 09:55 --end 10:35 --steps 4100",
         "this morning's"
       )
     ], usesBook: false
