@@ -21,6 +21,9 @@ import Testing
     #expect(estimate(breed(), age: 1).multiplier == Ratio(65 * 11, 25 * 16))
     #expect(estimate(breed(), age: 2).multiplier == estimate(breed(), age: 7).multiplier)
     #expect(estimate(breed(), age: 8).multiplier == Ratio(65 * 105, 25 * 160))
+  }
+
+  @Test func `S032 S044 a factor that somebody measured replaces what is worked out`() {
     #expect(estimate(breed(multiplier: Ratio(9, 5)), age: 1).multiplier == Ratio(9, 5))
     #expect(estimate(breed(multiplier: Ratio(9, 5))).steps(1111) == 1999)
   }

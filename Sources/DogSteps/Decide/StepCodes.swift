@@ -28,6 +28,9 @@ extension DiagnosticCode {
     A place of the export is no XML: the file was cut off, or a character was changed. Everything that can be read is \
     counted; what stands at the place named is not.
     """)
+  public static let unknownSource = DiagnosticCode(
+    "unknown-source",
+    "A source was named with --source or --priority, and no record of the export is from one of that name.")
   public static let unknownBreed = DiagnosticCode(
     "unknown-breed",
     """
@@ -65,7 +68,8 @@ extension DiagnosticCode {
   /// Every code of the dog's steps.
   public static let stepsCodes: [DiagnosticCode] = [
     .badRecordDate, .endsBeforeStart, .unknownUnit, .badRecordValue, .notAHealthExport, .damagedExport,
-    .unknownBreed, .badBreedRow, .notADog, .notWalks, .badWalk, .hiddenWalkEdited, .derivedWalkEdited,
+    .unknownSource, .unknownBreed, .badBreedRow, .notADog, .notWalks, .badWalk, .hiddenWalkEdited,
+    .derivedWalkEdited,
     .notReminders, .badReminder, .resetUnconfirmed,
   ]
 }

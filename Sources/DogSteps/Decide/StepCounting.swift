@@ -51,6 +51,8 @@ public struct StepCounting: Sendable {
   private let mode: CountingMode
   private let finder: DayFinder
   private let sources: [String]
+  /// The numbers of the one source that counts; nil where all do.
+  private let chosen: Set<Int>?
   private let standings: [DaySweep.Standing]
   private var sweeps: [Int: DaySweep] = [:]
   private var figures: [StepKind: [Int: DayFigure]] = [:]
@@ -69,7 +71,16 @@ public struct StepCounting: Sendable {
     let order = sources.indices.sorted { sources[$0].utf8.lexicographicallyPrecedes(sources[$1].utf8) }
     var places = Array(repeating: 0, count: sources.count)
     for (place, source) in order.enumerated() { places[source] = place }
-    standings = sources.indices.map { .init(priority: priorities[sources[$0]], order: places[$0]) }
+    var said: [Int: Int] = [:]
+    for name in priorities.keys.sorted() {
+      for source in Self.meant(by: name, among: sources) { said[source] = priorities[name] }
+    }
+    standings = sources.indices.map { .init(priority: said[$0], order: places[$0]) }
+    if case .source(let name) = mode {
+      chosen = Set(Self.meant(by: name, among: sources))
+    } else {
+      chosen = nil
+    }
   }
 
   public mutating func add(_ sample: StepSample) {
@@ -88,11 +99,21 @@ public struct StepCounting: Sendable {
     switch mode {
     case .merge, .sum: key = 0
     case .maxSource: key = Int(sample.source)
-    case .source(let name):
-      guard sources[Int(sample.source)] == name else { return }
+    case .source:
+      guard chosen?.contains(Int(sample.source)) == true else { return }
       key = 0
     }
     sweeps[key, default: DaySweep(finder, best: mode == .merge ? standings : nil)].add(sample)
+  }
+
+  /// The sources that a typed name means: the one of that very name, else those that look the same. Names of devices
+  /// have typographic apostrophes and spaces that do not break, which nobody types.
+  public static func meant(by name: String, among sources: [String]) -> [Int] {
+    func plain(_ text: String) -> String {
+      String(text.lowercased().map { $0 == "’" ? "'" : $0.isWhitespace ? " " : $0 })
+    }
+    let same = sources.indices.filter { sources[$0] == name }
+    return same.isEmpty ? sources.indices.filter { plain(sources[$0]) == plain(name) } : same
   }
 
   private mutating func close(_ kind: StepKind) {

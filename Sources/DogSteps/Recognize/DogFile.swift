@@ -62,6 +62,10 @@ public struct DogFile: Sendable {
     return DogProfile(name: name, breed: breed, age: age, condition: condition)
   }
 
+  /// Whether a text in it was spoilt on its way, and the file with all of them put right.
+  public var isSpoilt: Bool { document.hasMojibake }
+  public var repaired: DogFile { DogFile(document: document.withoutMojibake, layout: layout) }
+
   /// The file with a value changed; every other key stays as it is. The breed keeps its object where it has one.
   public func setting(_ key: String, _ value: String) -> DogFile {
     var changed = document

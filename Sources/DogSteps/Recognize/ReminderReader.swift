@@ -7,7 +7,7 @@ public enum ReminderReader {
   /// In the order of the file. An entry that is none is named.
   /// - Throws: `not-reminders`.
   public static func read(
-    _ bytes: [UInt8], name: String, _ clock: WalkClock
+    _ bytes: [UInt8], name: String, _ clock: WalkClock, repairsText: Bool = false
   ) throws(StepsError) -> Report<[StepReminder]> {
     let document: JSONTree
     do {
@@ -20,8 +20,10 @@ public enum ReminderReader {
     }
     var log: [Diagnostic] = []
     var reminders: [StepReminder] = []
-    for (place, entry) in entries.enumerated() {
+    for (place, written) in entries.enumerated() {
       let location = Location(file: name, place: .record(place + 1))
+      let entry = repairsText ? written.withoutMojibake : written
+      if entry.hasMojibake { log.append(.spoilt(nil, at: location)) }
       let time = entry["time"].flatMap { time in
         time.text.flatMap { WrittenTime($0) } ?? time.number.flatMap { WrittenTime(secondsSince2001: $0) }
       }

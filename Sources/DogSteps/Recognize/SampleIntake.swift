@@ -1,12 +1,14 @@
 public import Civil
 public import Diagnostics
 public import Store
+import Tabular
 
 /// Judges records one after another and holds those that can be counted.
 public struct SampleIntake: ~Copyable {
   private let file: String
   private let isSheet: Bool
   private let since: Int?
+  private let repairsText: Bool
   private var finder: DayFinder
   private var time = HealthTime()
   private var spool: SampleSpool
@@ -30,13 +32,16 @@ public struct SampleIntake: ~Copyable {
   /// - Parameters:
   ///   - isSheet: whether places are numbers of records and not lines.
   ///   - since: the first day that is read.
+  ///   - repairsText: whether names that were spoilt on their way are put right.
   ///   - scratch: a folder with room for what memory does not hold.
   public init(
-    file: String, isSheet: Bool = false, since: CivilDate? = nil, _ finder: DayFinder, scratch: String
+    file: String, isSheet: Bool = false, since: CivilDate? = nil, repairsText: Bool = false,
+    _ finder: DayFinder, scratch: String
   ) {
     self.file = file
     self.isSheet = isSheet
     self.since = since?.dayNumber
+    self.repairsText = repairsText
     self.finder = finder
     spool = SampleSpool(in: scratch)
   }
@@ -97,15 +102,21 @@ public struct SampleIntake: ~Copyable {
     _ code: DiagnosticCode, _ record: HealthRecord, _ reason: String, _ hint: String
   ) {
     rejected[code.name, default: 0] += 1
-    let place: Location.Place = isSheet ? .record(record.place) : .line(record.place)
     findings.append(
-      Diagnostic(.error, code, at: Location(file: file, place: place), "not counted: \(reason)", hint: hint))
+      Diagnostic(.error, code, at: location(record), "not counted: \(reason)", hint: hint))
+  }
+
+  private func location(_ record: HealthRecord) -> Location {
+    Location(file: file, place: isSheet ? .record(record.place) : .line(record.place))
   }
 
   private mutating func source(of record: HealthRecord) -> (number: UInt32, rank: SampleRank?) {
     let raw = rawSources.number(of: record.bytes, record.source.range)
     if !raw.isNew { return sourceOfRaw[raw.number] }
-    let name = record.text(record.source)
+    var name = record.text(record.source)
+    if let repaired = Mojibake.repaired(name) {
+      if repairsText { name = repaired } else { findings.append(.spoilt(repaired, at: location(record))) }
+    }
     let number = numbers[name] ?? UInt32(sources.count)
     if numbers[name] == nil {
       numbers[name] = number

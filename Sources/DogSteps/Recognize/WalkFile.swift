@@ -28,8 +28,11 @@ public struct WalkFile: Sendable {
   }
 
   /// Every entry is a walk of the list or named by a finding; either way it stays.
+  /// - Parameter repairsText: whether texts that were spoilt on their way are put right.
   /// - Throws: `not-walks` when the file as a whole cannot be understood.
-  public static func read(_ bytes: [UInt8], name: String) throws(StepsError) -> Report<WalkFile> {
+  public static func read(
+    _ bytes: [UInt8], name: String, repairsText: Bool = false
+  ) throws(StepsError) -> Report<WalkFile> {
     let document: JSONTree
     do {
       document = try JSONTree(bytes)
@@ -39,7 +42,8 @@ public struct WalkFile: Sendable {
     guard let entries = document.elements else {
       throw fault("there is no list of walks in it", Location(file: name))
     }
-    return read(entries, layout: JSONLayout(of: bytes), name: name)
+    return read(
+      repairsText ? entries.map(\.withoutMojibake) : entries, layout: JSONLayout(of: bytes), name: name)
   }
 
   private static func fault(_ message: String, _ location: Location) -> StepsError {
@@ -53,6 +57,9 @@ public struct WalkFile: Sendable {
     var log: [Diagnostic] = []
     var walks: [Walk] = []
     for (place, entry) in entries.enumerated() {
+      if entry.hasMojibake {
+        log.append(.spoilt(nil, at: Location(file: name, place: .record(place + 1))))
+      }
       if let walk = walk(entry, place: place) {
         walks.append(walk)
       } else {
@@ -117,5 +124,16 @@ extension Ratio {
       guard number < 1_000_000_000_000_000_000_000 else { return nil }
     }
     self.init(isNegative ? -number : number, 1_000_000_000)
+  }
+}
+
+extension Diagnostic {
+  /// A text that was spoilt on its way.
+  /// - Parameter meant: what it was; nil where it stands in one of several texts.
+  public static func spoilt(_ meant: String?, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .warning, .mojibake, at: location,
+      "a text was spoilt on its way" + (meant.map { ": “\($0)” was meant" } ?? ""),
+      hint: "give --repair-text to put it right")
   }
 }

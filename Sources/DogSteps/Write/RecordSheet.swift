@@ -5,6 +5,7 @@ import Tabular
 public struct RecordSheet: Sendable {
   private var writer: RecordWriter
   private let isRedacted: Bool
+  private let repairsText: Bool
   private let since: Int?
   private var finder: DayFinder
   private var time = HealthTime()
@@ -12,11 +13,15 @@ public struct RecordSheet: Sendable {
   /// - Parameters:
   ///   - isRedacted: leaves out what the devices are called.
   ///   - since: the first day whose records are wanted; those without a time are kept.
+  ///   - repairsText: whether the names of sources that were spoilt on their way are put right.
   ///   - isMarked: for a file that people open.
-  public init(isRedacted: Bool, since: CivilDate? = nil, _ finder: DayFinder = DayFinder(nil), isMarked: Bool)
-  {
+  public init(
+    isRedacted: Bool, since: CivilDate? = nil, repairsText: Bool = false,
+    _ finder: DayFinder = DayFinder(nil), isMarked: Bool
+  ) {
     writer = RecordWriter(marked: isMarked, lineEnd: isMarked ? "\r\n" : "\n")
     self.isRedacted = isRedacted
+    self.repairsText = repairsText
     self.since = since?.dayNumber
     self.finder = finder
     writer.write(RecordSheetReader.columns)
@@ -32,10 +37,15 @@ public struct RecordSheet: Sendable {
       return
     }
     writer.write([
-      record.kind.name, record.text(record.source), device(record), record.isManual ? "true" : "",
+      record.kind.name, source(record), device(record), record.isManual ? "true" : "",
       record.text(record.start), record.text(record.end), record.text(record.unit),
       record.text(record.value), "\(record.place)",
     ])
+  }
+
+  private func source(_ record: HealthRecord) -> String {
+    let name = record.text(record.source)
+    return repairsText ? Mojibake.repaired(name) ?? name : name
   }
 
   /// Without the address; redacted, no more than what decides which record counts.

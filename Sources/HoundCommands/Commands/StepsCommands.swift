@@ -26,7 +26,9 @@ extension CommandSpec {
         same minute; it is counted once, by the watch where there is one and by what you typed in before both.
         """,
       arguments: [healthExport],
-      options: OptionSpec.dogOptions + OptionSpec.counting + [.date, .since, .now, .zone, .strict],
+      options: OptionSpec.dogOptions + OptionSpec.counting + [
+        .date, .since, .now, .zone, .repairText, .strict,
+      ],
       examples: [
         (
           "hound steps \(kind) export.xml --breeds breeds.csv --dog dog.json",
@@ -69,7 +71,7 @@ extension CommandSpec {
       17:00 when the dog has not been out, from 18:00 below 60 %. Made to be run by a clock.
       """,
     arguments: [healthExport],
-    options: OptionSpec.dogOptions + OptionSpec.counting + [.since, .now, .zone],
+    options: OptionSpec.dogOptions + OptionSpec.counting + [.since, .now, .zone, .repairText],
     examples: [
       (
         "hound steps nudge export.xml --breeds breeds.csv --dog dog.json",
@@ -107,6 +109,7 @@ extension CommandSpec {
     arguments: [healthExport],
     options: [
       OptionSpec(flag: "--redacted", "leave out what the devices are called"), .since, .now, .zone,
+      .repairText,
     ],
     examples: [("hound steps records export.xml --redacted -o records.csv", "to look at, or to give away")],
     formats: ["csv"], usesBook: false
@@ -114,7 +117,8 @@ extension CommandSpec {
     let export = try StepsExport.opened(invocation.arguments[0], invocation)
     var sheet = RecordSheet(
       isRedacted: invocation.has("--redacted"), since: try invocation.day("--since"),
-      DayFinder(try invocation.chosenZone()), isMarked: invocation.outputFile != nil)
+      repairsText: invocation.has(OptionSpec.repairText.name), DayFinder(try invocation.chosenZone()),
+      isMarked: invocation.outputFile != nil)
     let facts = try export.records { (record) throws(CommandFailure) in
       sheet.add(record)
       if sheet.count > 1 << 16 { invocation.write(sheet.drain()) }

@@ -43,7 +43,7 @@ extension CommandSpec {
       As csv the sheet to edit: correct a cell, add a row, take one out, and hound steps walks-json gives the app's \
       list back. Columns that begin with _ carry what the list holds besides.
       """,
-    arguments: [walkList], options: [.date, .now, .zone],
+    arguments: [walkList], options: [.date, .now, .zone, .repairText],
     examples: [
       ("hound steps walks walks.json --zone America/Halifax", "all of them"),
       ("hound steps walks walks.json --zone America/Halifax -o walks.csv", "the sheet"),
@@ -108,7 +108,7 @@ extension CommandSpec {
     discussion:
       "As ics each reminder that is on rings on its days; --todo makes them things to do for task apps.",
     arguments: [ArgumentSpec("FILE", .files, "the app's list of reminders, reminders.json")],
-    options: [OptionSpec(flag: "--todo", "things to do in place of events"), .now, .zone],
+    options: [OptionSpec(flag: "--todo", "things to do in place of events"), .now, .zone, .repairText],
     examples: [
       ("hound steps remind reminders.json --zone America/Halifax -o walks.ics", "for the calendar")
     ], formats: ["table", "json", "ics", "csv"], usesBook: false
@@ -117,7 +117,9 @@ extension CommandSpec {
     let bytes = try invocation.stepsBytes(path)
     let clock = try invocation.walkClock()
     let report = try invocation.steps { () throws(StepsError) in
-      try ReminderReader.read(bytes, name: Invocation.fileName(path), clock)
+      try ReminderReader.read(
+        bytes, name: Invocation.fileName(path), clock, repairsText: invocation.has(OptionSpec.repairText.name)
+      )
     }
     let zone = try invocation.chosenZone()
     let now = try invocation.moment()
@@ -139,6 +141,8 @@ extension Invocation {
   /// The app's list of walks at a path.
   func walks(at path: String) throws(CommandFailure) -> Report<WalkFile> {
     let bytes = try stepsBytes(path)
-    return try steps { () throws(StepsError) in try WalkFile.read(bytes, name: Self.fileName(path)) }
+    return try steps { () throws(StepsError) in
+      try WalkFile.read(bytes, name: Self.fileName(path), repairsText: has(OptionSpec.repairText.name))
+    }
   }
 }

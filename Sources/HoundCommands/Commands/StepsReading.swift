@@ -128,7 +128,8 @@ extension Invocation {
     let export = try StepsExport.opened(path ?? arguments[0], self)
     let zone = try chosenZone()
     var intake = SampleIntake(
-      file: export.name, isSheet: export.isSheet, since: try day("--since"), DayFinder(zone),
+      file: export.name, isSheet: export.isSheet, since: try day("--since"),
+      repairsText: has(OptionSpec.repairText.name), DayFinder(zone),
       scratch: scratchFolder)
     let priorities = try priorities()
     let facts = try export.records { (record) throws(CommandFailure) in
@@ -141,7 +142,15 @@ extension Invocation {
     let origin = StepOrigin(
       version: facts.version, read: facts.read, other: facts.other, mode: mode, zone: zone?.name,
       counted: counted)
-    return (origin, facts.findings + intake.findings)
+    var findings = facts.findings + intake.findings
+    for name in priorities.keys.sorted() + [value("--source")].compactMap(\.self)
+    where StepCounting.meant(by: name, among: intake.sources).isEmpty {
+      findings.append(
+        Diagnostic(
+          .warning, .unknownSource, at: Location(file: export.name), "no record is from “\(name)”",
+          hint: "the sources are \(intake.sources.sorted().joined(separator: ", "))"))
+    }
+    return (origin, findings)
   }
 }
 

@@ -11,7 +11,8 @@ extension CommandSpec {
       "With --set a value is changed in the file, every other key stays: name=Luna, breed=Beagle, age=4.",
     arguments: [ArgumentSpec("FILE", .files, "the app's file of the dog, dog.json")],
     options: [
-      OptionSpec("--set", "KEY=VALUE", isRepeated: true, "change this in the file"), .breeds, .dryRun,
+      OptionSpec("--set", "KEY=VALUE", isRepeated: true, "change this in the file"), .breeds, .repairText,
+      .dryRun,
     ],
     examples: [("hound steps dog dog.json --set age=9", "it was its birthday")], formats: ["table", "json"],
     usesBook: false
@@ -22,6 +23,7 @@ extension CommandSpec {
       try DogFile.read(bytes, name: Invocation.fileName(path))
     }
     let before = file.bytes
+    if invocation.has(OptionSpec.repairText.name) { file = file.repaired }
     for change in invocation.values("--set") {
       guard let place = change.firstIndex(of: "="), place > change.startIndex else {
         throw .usage("“\(change)” is no change", hint: "write --set age=9")
@@ -38,7 +40,9 @@ extension CommandSpec {
     }
     let breeds = try invocation.breeds()
     let estimate = DogEstimate(dog, breeds.value)
-    let findings = breeds.diagnostics + (invocation.has("--breeds") ? invocation.breedFindings(estimate) : [])
+    let findings =
+      breeds.diagnostics + (invocation.has("--breeds") ? invocation.breedFindings(estimate) : [])
+      + (file.isSpoilt ? [Diagnostic.spoilt(nil, at: Location(file: Invocation.fileName(path)))] : [])
     if invocation.format == "json" {
       try invocation.show([
         "name": .text(dog.name), "breed": .text(estimate.breedName), "age": .integer(dog.age),

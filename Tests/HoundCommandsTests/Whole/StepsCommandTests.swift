@@ -131,6 +131,18 @@ import Testing
     #expect(try workshop.run(line + "28T19:00:00+02:00").status == .done)
   }
 
+  @Test func `a source may be typed with plain apostrophes and spaces, and one that is none is named`() throws
+  {
+    let workshop = try made("source")
+    let line = "steps days export-version-12.xml \(dog) --format csv --source "
+    let typed = try workshop.run(line + "\"noor's apple watch\"")
+    #expect(typed.error.isEmpty)
+    #expect(typed.output.split(separator: "\n").count == 3)
+    let none = try workshop.run(line + "Nobody")
+    #expect(none.error.contains("unknown-source"))
+    #expect(none.status == .done)
+  }
+
   @Test func `S042 devices lose their addresses, redacted their names, and older days can be left out`()
     throws
   {
@@ -169,6 +181,26 @@ import Testing
     try workshop.write(Array(lines.joined(separator: "\r\n").utf8), "walks.csv")
     #expect(try workshop.run("steps walks-json walks.csv -o walks.json").error.contains("Taken out: 1 walk."))
     #expect(try workshop.run("steps walks-json breeds.csv").error.contains("not-walks"))
+  }
+
+  @Test func `a text that was spoilt is named and repaired on request`() throws {
+    let workshop = try made("mojibake")
+    try workshop.write(
+      Array(
+        try workshop.text("export-version-12.xml").replacing("Noor’s\u{A0}Apple\u{A0}Watch", with: "Noorâ€™s")
+          .utf8),
+      "spoilt.xml")
+    #expect(try workshop.run("steps days spoilt.xml \(dog)").error.contains("“Noor’s” was meant"))
+    let repaired = try workshop.run("steps days spoilt.xml \(dog) --repair-text --format json")
+    #expect(repaired.error.isEmpty)
+    #expect(repaired.output.contains("\"Noor’s\""))
+    #expect(try workshop.run("steps records spoilt.xml --repair-text").output.contains("Noor’s"))
+    try workshop.write(
+      Array(try workshop.text("walks.json").replacing("Dorpsbrak", with: "TerriÃ«r").utf8), "walks.json")
+    #expect(try workshop.run("steps walks walks.json").error.contains("mojibake"))
+    #expect(try workshop.run("steps walks walks.json --repair-text --format csv").output.contains("Terriër"))
+    #expect(try workshop.run("steps dog dog.json --set name=ZoÃ«").error.contains("mojibake"))
+    #expect(try workshop.run("steps dog dog.json --repair-text").output.hasPrefix("Zoë:"))
   }
 
   @Test func `an unknown breed is a warning, and a dog, a mode and a day must be ones`() throws {
