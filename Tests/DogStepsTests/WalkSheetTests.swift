@@ -9,7 +9,7 @@ import Testing
   private static let walks = """
     [{"id":"A1","startTime":799574100.5,"endTime":799576501,"duration":2401,"humanSteps":1854,"estimatedDogSteps":2781,\
     "distanceInMeters":1316.34,"breedName":"Dorpsbrak","breedMultiplier":1.5,"isActive":false,"usedHealthKit":false,\
-    "dataSource":"pedometer","later":{"x":[1.0,2]}},{"id":"B2","startTime":"2026-05-04T19:53:00Z","humanSteps":3.0},{"odd":1}]
+    "dataSource":" =pedometer ","later":{"x":[1.0,2]}},{"id":"B2","startTime":"2026-05-04T19:53:00Z","humanSteps":3.0},{"odd":1}]
     """
 
   private func zone() throws -> ZoneRules {

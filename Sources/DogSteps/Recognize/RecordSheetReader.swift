@@ -27,7 +27,9 @@ public struct RecordSheetReader: Sendable {
     read += 1
     var parts: [String: String] = [:]
     for (name, place) in places where place < record.count {
-      parts[name] = FormulaGuard.full.unguarded(record.text(place)).trimmingSpaces
+      let text = FormulaGuard.full.unguarded(record.text(place))
+      // The name of a source may begin or end with a space.
+      parts[name] = name == "source" ? text : text.trimmingSpaces
     }
     guard let kind = Self.kind(parts["type"] ?? "") else {
       other += 1

@@ -111,7 +111,7 @@ public struct WalkSheetReader {
     let clock = clock(cells)
     let before = WalkSheet.texts(walk, entry, clock)
     func isEdited(_ column: String) -> Bool {
-      places[column] != nil && !Self.same(column, cells[column], before[column] ?? "")
+      places[column] != nil && !Self.same(column, cells[column], (before[column] ?? "").trimmingSpaces)
     }
     var changed = entry
     for (column, key) in Self.keys where isEdited(column) {
