@@ -50,6 +50,7 @@ let package = Package(
       ["Diagnostics", "Civil", "Quantities", "Tabular", "Bookkeeping", "Routing", "Documents", "Store"]),
     // Layer 2, too: the sister bridges, which know nothing of the book or of each other.
     module("PuppyLog", ["Diagnostics", "Civil", "Quantities", "Tabular", "Documents", "Store"]),
+    module("DogSteps", ["Diagnostics", "Civil", "Quantities", "Tabular", "Documents", "Store"]),
     module("SchoolRuns", ["Diagnostics", "Civil", "Quantities", "Tabular", "Documents", "Store"]),
     module("DogRegistry", ["Diagnostics", "Civil", "Quantities", "Tabular", "Documents", "Store"]),
     // Layer 3 and 4: the command line.
@@ -57,7 +58,7 @@ let package = Package(
       "HoundCommands",
       [
         "Diagnostics", "Civil", "Quantities", "Tabular", "Bookkeeping", "Routing", "Documents", "Store",
-        "Hikes", "PuppyLog", "SchoolRuns", "DogRegistry",
+        "Hikes", "PuppyLog", "DogSteps", "SchoolRuns", "DogRegistry",
       ]),
     [
       .executableTarget(

@@ -62,7 +62,7 @@ def rows(want, text):
     found = []
     for number, (line, have) in enumerate(zip(want, got), 1):
         for key, value in line.items():
-            text = "" if value is None else str(value)
+            text = "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
             if have.get(key) != text:
                 found.append("row %d %s: wanted %r, got %r" % (number, key, text, have.get(key)))
     return found

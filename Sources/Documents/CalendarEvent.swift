@@ -36,6 +36,8 @@ public struct CalendarEvent: Sendable {
   public var description = ""
   public var location = ""
   public var coordinates: Coordinates?
+  /// Whether it is a thing to do (a `VTODO`) and no event.
+  public var isTask = false
   /// Whether it takes the person's time.
   public var isBusy = true
   /// Nil for what happens once.
@@ -57,18 +59,18 @@ public struct CalendarEvent: Sendable {
 
   func lines(_ zone: ZoneRules?) -> [String] {
     var lines = [
-      "BEGIN:VEVENT", "UID:" + ContentLine.escaped(uid), "SEQUENCE:\(sequence)",
+      "BEGIN:" + component, "UID:" + ContentLine.escaped(uid), "SEQUENCE:\(sequence)",
       "DTSTAMP:\(ContentLine.time(stamp.local(.utc)))Z", "DTSTART" + Self.value(start, zone),
     ]
-    if let end { lines.append("DTEND" + Self.value(end, zone)) }
+    if let end { lines.append((isTask ? "DUE" : "DTEND") + Self.value(end, zone)) }
     if let repeats { lines.append("RRULE:" + repeats.rule + (lastDay.map { until($0, zone) } ?? "")) }
     lines.append("SUMMARY:" + ContentLine.escaped(summary))
     if !description.isEmpty { lines.append("DESCRIPTION:" + ContentLine.escaped(description)) }
     if !location.isEmpty { lines.append("LOCATION:" + ContentLine.escaped(location)) }
     if let coordinates { lines.append("GEO:\(coordinates.latitudeText);\(coordinates.longitudeText)") }
-    lines.append("TRANSP:" + (isBusy ? "OPAQUE" : "TRANSPARENT"))
+    lines.append(isTask ? "STATUS:NEEDS-ACTION" : "TRANSP:" + (isBusy ? "OPAQUE" : "TRANSPARENT"))
     for alarm in alarms { lines += alarm.lines(start, zone) }
-    return lines + ["END:VEVENT"]
+    return lines + ["END:" + component]
   }
 
   /// In the form of the start, as RFC 5545 wants it: a day, a moment in Greenwich, or a time wherever it is read.
@@ -78,6 +80,8 @@ public struct CalendarEvent: Sendable {
     guard let zone else { return ";UNTIL=" + ContentLine.time(last) }
     return ";UNTIL=\(ContentLine.time(zone.instant(last).local(.utc)))Z"
   }
+
+  private var component: String { isTask ? "VTODO" : "VEVENT" }
 
   private static func value(_ time: CalendarTime, _ zone: ZoneRules?) -> String {
     switch time {

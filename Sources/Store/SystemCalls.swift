@@ -194,6 +194,36 @@ enum SystemCalls {
   /// Erases what was never put in place; where even that fails nobody is left to tell.
   static func eraseQuietly(_ path: String) { unlink(path) }
 
+  /// A file to read and write that has no name any more.
+  static func openedScratch(in folder: String) throws(StoreError) -> Int32 {
+    var template = Array("\(folder)/hound-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw failure(errno, folder, .writing) }
+    unlink(template)
+    return descriptor
+  }
+
+  /// The bytes of an open file from a place on, fewer where it ends before.
+  static func portion(
+    _ descriptor: Int32, from start: Int, _ count: Int, of path: String
+  ) throws(StoreError) -> [UInt8] {
+    var chunk = [UInt8](repeating: 0, count: count)
+    var filled = 0
+    while filled < count {
+      let taken = chunk.withUnsafeMutableBytes { raw in
+        pread(descriptor, raw.baseAddress.map { $0 + filled }, count - filled, off_t(start + filled))
+      }
+      if taken == 0 { break }
+      if taken > 0 {
+        filled += taken
+      } else if errno != EINTR {
+        throw failure(errno, path, .reading)
+      }
+    }
+    chunk.removeLast(count - filled)
+    return chunk
+  }
+
   static func eraseEmptyFolder(_ path: String) throws(StoreError) {
     if rmdir(path) != 0 { throw failure(errno, path, .writing) }
   }

@@ -34,7 +34,8 @@ struct ForbiddenWordTests {
   @Test func `nothing is left for later`() {
     for file in Repository.sources {
       for mark in ["TODO", "FIXME"] {
-        let isLeft = file.text.contains(mark)
+        // A calendar's word for a thing to do ends in one of them.
+        let isLeft = file.text.split(separator: "\n").contains { Self.holds(String($0), mark) }
         #expect(!isLeft, "\(mark) in \(file.path)")
       }
     }

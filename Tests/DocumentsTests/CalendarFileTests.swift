@@ -23,6 +23,18 @@ import Testing
 
   private let halifax = ZoneRules(name: "America/Halifax", rule: "AST4ADT,M3.2.0,M11.1.0")
 
+  @Test func `a thing to do has no length and no say over the person's time`() throws {
+    var event = try event("2026-03-08", "09:00")
+    event.isTask = true
+    event.repeats = .daily
+    let lines = text(CalendarFile(name: "Hikes", zone: halifax, events: [event]).bytes).split(
+      separator: "\r\n")
+    #expect(lines.contains("BEGIN:VTODO"))
+    #expect(lines.contains("STATUS:NEEDS-ACTION"))
+    #expect(!lines.contains { $0.hasPrefix("TRANSP") || $0.hasPrefix("DTEND") })
+    #expect(lines.suffix(2) == ["END:VTODO", "END:VCALENDAR"])
+  }
+
   @Test func `a calendar is written as the standard has it`() throws {
     var event = try event("2026-03-08", "09:00")
     event.end = .local(LocalTime(date: try date("2026-03-08"), time: try #require(TimeOfDay("10:05"))))

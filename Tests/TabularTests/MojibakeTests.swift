@@ -5,7 +5,8 @@ import Testing
 
 struct MojibakeTests {
   @Test(arguments: [
-    ("cafÃ©", "café"), ("â”œ", "├"), ("op de mat ðŸ™ˆ", "op de mat 🙈"), ("Ã\u{A0} la carte", "à la carte"),
+    ("cafÃ©", "café"), ("â”œ", "├"), ("Noorâ€™s", "Noor’s"), ("op de mat ðŸ™ˆ", "op de mat 🙈"),
+    ("Ã\u{A0} la carte", "à la carte"),
     ("â€œwoefâ€\u{9D}", "“woef”"),
   ])
   func `a text that was read in the wrong encoding is put right`(spoilt: String, right: String) {

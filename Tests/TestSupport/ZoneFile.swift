@@ -10,6 +10,7 @@ public enum ZoneFile {
     switch name {
     case "America/Halifax": ruled("AST4ADT,M3.2.0,M11.1.0")
     case "Europe/Amsterdam": ruled("CET-1CEST,M3.5.0,M10.5.0/3")
+    case "Europe/London": ruled("GMT0BST,M3.5.0/1,M10.5.0")
     default: nil
     }
   }

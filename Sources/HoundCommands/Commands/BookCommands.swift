@@ -99,5 +99,6 @@ extension CommandSpec {
       convert, importFiles, csv, today, order, done, week, places, place, ledger, hst, revenue, owing, pay,
       payments, statement, receipt, reconcile, close, check, settings, template, explain, completions,
       version,
-    ] + rosterCommands + historyCommands + mergeCommands + puppyCommands + schoolCommands + registryCommands
+    ] + rosterCommands + historyCommands + mergeCommands + puppyCommands + stepsCommands + schoolCommands
+    + registryCommands
 }

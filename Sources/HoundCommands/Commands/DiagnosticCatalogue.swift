@@ -1,5 +1,6 @@
 public import Diagnostics
 import DogRegistry
+import DogSteps
 import Hikes
 import PuppyLog
 import SchoolRuns
@@ -11,7 +12,8 @@ public enum DiagnosticCatalogue {
   public static let all: [DiagnosticCode] =
     (DiagnosticCode.tabularCodes + DiagnosticCode.hikesCodes + DiagnosticCode.frameCodes
     + DiagnosticCode.commandCodes + DiagnosticCode.changeCodes + DiagnosticCode.historyCodes + storeCodes
-    + DiagnosticCode.puppyCodes + DiagnosticCode.schoolCodes + DiagnosticCode.dogRegistryCodes)
+    + DiagnosticCode.puppyCodes + DiagnosticCode.stepsCodes + DiagnosticCode.schoolCodes
+    + DiagnosticCode.dogRegistryCodes)
     .sorted { $0.name < $1.name }
 
   static func code(_ name: String) -> DiagnosticCode? { all.first { $0.name == name } }
@@ -83,6 +85,6 @@ extension DiagnosticCode {
 
   static let commandCodes: [DiagnosticCode] = [
     .noBook, .brokenBook, .badDate, .unknownTimeZone, .alreadyRead, .unknownCode, .unknownName, .unknownRun,
-    .nothingToRoute, .unknownPayment,
+    .nothingToRoute, .unknownPayment, .dogIsThere,
   ]
 }

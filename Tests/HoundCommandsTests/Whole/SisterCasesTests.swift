@@ -100,7 +100,7 @@ import Testing
     guard rows.count == want.count else { return ["\(rows.count) rows, not \(want.count)"] }
     return zip(want, rows).flatMap { line, record in
       (line.members ?? []).compactMap { member in
-        let text = member.value.text ?? member.value.number ?? ""
+        let text = member.value.text ?? member.value.number ?? member.value.bool.map { "\($0)" } ?? ""
         let place = header.firstIndex(of: member.key)
         let cell = place.map { FormulaGuard.full.unguarded(record[column: $0 + 1].text) }
         return cell == text ? nil : "\(member.key): \(text), not \(String(describing: cell))"
