@@ -1,4 +1,5 @@
 public import Diagnostics
+import Documents
 import Hikes
 import SchoolRuns
 import Store
@@ -8,7 +9,7 @@ import Tabular
 public enum DiagnosticCatalogue {
   public static let all: [DiagnosticCode] =
     (DiagnosticCode.tabularCodes + DiagnosticCode.hikesCodes + DiagnosticCode.frameCodes
-    + DiagnosticCode.commandCodes + storeCodes + DiagnosticCode.schoolCodes).sorted { $0.name < $1.name }
+    + DiagnosticCode.commandCodes + DiagnosticCode.documentCodes + DiagnosticCode.tabCodes + storeCodes + DiagnosticCode.schoolCodes).sorted { $0.name < $1.name }
 
   static func code(_ name: String) -> DiagnosticCode? { all.first { $0.name == name } }
 

@@ -10,7 +10,7 @@ import Tabular
 struct Intake {
   let invocation: Invocation
   let before: StoredBook
-  let inputs: [InputFile]
+  private(set) var inputs: [InputFile]
   let hints: SheetHints
   let asOf: CivilDate
   private(set) var stored: StoredBook
@@ -32,7 +32,7 @@ struct Intake {
     for (number, path) in invocation.arguments.enumerated() {
       invocation.environment.progress("reading file \(number + 1) of \(invocation.arguments.count)")
       do throws(CommandFailure) {
-        inputs.append(try InputFile(path, invocation.environment, as: forced))
+        inputs += try InputFile.all(path, invocation.environment, as: forced)
       } catch {
         failures += error.diagnostics
       }
@@ -60,6 +60,8 @@ struct Intake {
     for input in inputs where input.kind == .review { takeReview(input) }
     for input in inputs { takeOrder(input) }
     for input in inputs where input.kind == .payments { takePayments(input) }
+    diagnostics += inputs.flatMap(\.findings)
+    diagnostics += inputs.filter { $0.kind == .figures }.map { FiguresReader.note($0.table) }
     changesAnything = before.tables(without: "imports.csv") != stored.tables(without: "imports.csv")
     try record()
     guard isDated, !changesAnything, !hasErrors, let first = inputs.first else { return }
@@ -71,11 +73,17 @@ struct Intake {
   }
 
   private mutating func takeSheets(prices: PriceBasis?) throws(CommandFailure) {
-    let sheets = inputs.filter { $0.kind == .sheet }
-    for (number, input) in sheets.enumerated() {
+    let sheets = inputs.indices.filter { inputs[$0].kind == .sheet }
+    for (number, place) in sheets.enumerated() {
       invocation.environment.progress("reading week after week, sheet \(number + 1) of \(sheets.count)")
-      guard let reading = WeeklySheetReader.read(input.table, hints: hints) else { throw input.noWeek }
+      guard let reading = reading(of: place) else { throw inputs[place].noWeek }
+      let input = inputs[place]
       guard reading.weeks.contains(where: { !$0.dogRows.isEmpty }) else {
+        // An empty tab of a workbook is a form to fill in.
+        if input.isTab, inputs.count > 1 {
+          diagnostics.append(TabTable.form(input))
+          continue
+        }
         throw CommandFailure(
           .unreadable,
           [
@@ -97,6 +105,16 @@ struct Intake {
     readings = done.readings
     diagnostics += done.diagnostics
     stored.book = done.book
+  }
+
+  /// The weeks of an input; where its dates show too little to date them, those of the same with dates in full.
+  private mutating func reading(of place: Int) -> SheetReading? {
+    let reading = WeeklySheetReader.read(inputs[place].table, hints: hints)
+    guard reading?.isDated != true, let dated = inputs[place].dated,
+      let again = WeeklySheetReader.read(dated.table, hints: hints), again.isDated
+    else { return reading }
+    inputs[place] = dated
+    return again
   }
 
   private mutating func takeReview(_ input: InputFile) {
@@ -169,7 +187,7 @@ struct Intake {
     guard isDated, changesAnything else { return }
     let batch: String
     do { batch = try invocation.folder.nextBatch() } catch { throw CommandFailure(error) }
-    for input in inputs {
+    for input in inputs where input.kind != .figures {
       let reading = readings.first { $0.file == input.name }
       let kind =
         input.kind == .sheet
