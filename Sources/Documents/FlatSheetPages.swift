@@ -1,20 +1,13 @@
 /// Letter paper, either way up, for every sheet: as wide as one page, with the sheet's name and the page's number.
 enum FlatSheetPages {
-  static func tableName(_ page: WorkbookSheet.Page) -> String { "table-\(name(page))" }
-
-  private static func name(_ page: WorkbookSheet.Page) -> String {
-    switch page {
-    case .portrait: "portrait"
-    case .landscape: "landscape"
-    }
-  }
+  static func tableName(_ page: WorkbookSheet.Page) -> String { "table-\(page.rawValue)" }
 
   static var tables: [Markup] {
     WorkbookSheet.Page.allCases.map { page in
       Markup(
         "style:style",
         [
-          "style:name": tableName(page), "style:family": "table", "style:master-page-name": name(page),
+          "style:name": tableName(page), "style:family": "table", "style:master-page-name": page.rawValue,
         ]
       ) { Markup("style:table-properties", ["table:display": "true"]) }
     }
@@ -22,14 +15,15 @@ enum FlatSheetPages {
 
   static var layouts: [Markup] {
     WorkbookSheet.Page.allCases.map { page in
-      let sides = page == .portrait ? ("215.9mm", "279.4mm") : ("279.4mm", "215.9mm")
-      return Markup("style:page-layout", ["style:name": "page-\(name(page))"]) {
+      let sides = page.isAcross ? ("279.4mm", "215.9mm") : ("215.9mm", "279.4mm")
+      return Markup("style:page-layout", ["style:name": "page-\(page.rawValue)"]) {
         Markup(
           "style:page-layout-properties",
           [
-            "fo:page-width": sides.0, "fo:page-height": sides.1, "style:print-orientation": name(page),
+            "fo:page-width": sides.0, "fo:page-height": sides.1,
+            "style:print-orientation": page.isAcross ? "landscape" : "portrait",
             "fo:margin-top": "12mm", "fo:margin-bottom": "10mm", "fo:margin-left": "12mm",
-            "fo:margin-right": "12mm", "style:scale-to-X": "1", "style:scale-to-Y": "0",
+            "fo:margin-right": "12mm", "style:scale-to-X": "1", "style:scale-to-Y": page.isSingle ? "1" : "0",
             "style:print": "objects charts drawings grid",
           ])
         Markup("style:header-style")
@@ -44,7 +38,8 @@ enum FlatSheetPages {
     Markup("office:master-styles") {
       for page in WorkbookSheet.Page.allCases {
         Markup(
-          "style:master-page", ["style:name": name(page), "style:page-layout-name": "page-\(name(page))"]
+          "style:master-page",
+          ["style:name": page.rawValue, "style:page-layout-name": "page-\(page.rawValue)"]
         ) {
           Markup("style:header", ["style:display": "false"])
           Markup("style:footer") {

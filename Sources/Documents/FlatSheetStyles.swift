@@ -29,18 +29,16 @@ struct FlatSheetStyles {
 
   /// What every cell has that says nothing else.
   static let common = Markup("office:styles") {
+    // Which decides how a typed date or amount is understood.
     Markup("style:default-style", ["style:family": "table-cell"]) {
-      Markup("style:table-cell-properties", ["fo:padding": "0.6mm", "style:vertical-align": "top"])
+      Markup("style:text-properties", ["fo:language": "en", "fo:country": "CA"])
+    }
+    Markup("style:style", ["style:name": "Default", "style:family": "table-cell"]) {
+      Markup("style:table-cell-properties", ["fo:padding": "0.8mm", "style:vertical-align": "top"])
       Markup(
         "style:text-properties",
-        [
-          "fo:font-family": "'Liberation Sans', Arial, sans-serif", "fo:font-size": "10pt",
-          // Which decides how a typed date or amount is understood.
-          "fo:language": "en", "fo:country": "CA",
-        ])
+        ["fo:font-family": "'Liberation Sans', Arial, sans-serif", "fo:font-size": "10pt"])
     }
-    Markup(
-      "style:style", ["style:name": "Default", "style:family": "table-cell"])
   }
 
   var markup: Markup {

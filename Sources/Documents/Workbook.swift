@@ -12,14 +12,21 @@ public struct Workbook: Sendable, Hashable {
 
 /// One tab.
 public struct WorkbookSheet: Sendable, Hashable {
-  public enum Page: Sendable, Hashable, CaseIterable {
+  /// Letter paper; a sheet is never wider than one page.
+  public enum Page: String, Sendable, Hashable, CaseIterable {
+    /// As many pages as it takes.
     case portrait
     case landscape
+    /// All of it on one page.
+    case onePage = "one-page"
+    case onePageAcross = "one-page-across"
+
+    var isAcross: Bool { self == .landscape || self == .onePageAcross }
+    var isSingle: Bool { self == .onePage || self == .onePageAcross }
   }
 
   /// Each name once in a workbook; none of `[]*?:/\`, at most 31 characters, as every program takes it.
   public let name: String
-  /// Printed on letter paper, as many pages long as it needs and never more than one wide.
   public let page: Page
   public var columns: [WorkbookColumn]
   public var rows: [[WorkbookCell]]
@@ -61,7 +68,7 @@ public struct WorkbookColumn: Sendable, Hashable {
     return WorkbookColumn(tenths: min(most, (width ?? 0) + margin))
   }
 
-  private static let margin = 45
+  private static let margin = 55
 
   /// From the letter widths of Liberation Sans Bold, rounded up; others count as wide.
   private static func width(of text: Substring) -> Int {

@@ -19,6 +19,9 @@ enum ReviewTab {
       }
     }
     let limits = [0: 420, 1: 600, 2: 400, 3: 500, 4: 300, 5: 300]
-    return ListTab.sheet("Review", page: .landscape, grid.columns, rows, wrapping: limits, frozenColumns: 1)
+    var sheet = ListTab.sheet(
+      "Review", page: .landscape, grid.columns, rows, wrapping: limits, frozenColumns: 1)
+    if let answer { sheet.columns[answer] = WorkbookColumn(tenths: 350) }
+    return sheet
   }
 }

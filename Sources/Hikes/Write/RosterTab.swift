@@ -8,8 +8,8 @@ import Tabular
 /// What was only concluded and waits for her yes stands in a column of its own: a roster that states it settles it.
 enum RosterTab {
   private static let headings = [
-    "Dog", "Owner", "Phone", "Email", "Address", "Region", "Days", "Rate", "Active", "To confirm", "Notes",
-    "Latitude", "Longitude",
+    "Dog", "Owner", "Phone", "Address", "Region", "Days", "Rate", "Active", "To confirm", "Notes",
+    "Email", "Latitude", "Longitude",
   ]
 
   static func sheet(_ book: Book) -> WorkbookSheet {
@@ -19,9 +19,9 @@ enum RosterTab {
     let open = Set(book.review.filter(\.isOpen).map(\.item))
     var sheet = ListTab.sheet(
       "Roster", page: .landscape, headings, dogs.map { row($0, book, open) },
-      wrapping: [1: 350, 3: 400, 4: 500, 9: 300, 10: 400], frozenColumns: 1)
-    // The numbers of a place are of no use on paper.
-    sheet.printedColumns = headings.count - 2
+      wrapping: [1: 350, 3: 500, 8: 300, 9: 450], frozenColumns: 1)
+    // Of no use on paper.
+    sheet.printedColumns = headings.count - 3
     return sheet
   }
 
@@ -37,14 +37,15 @@ enum RosterTab {
     let days = Weekday.workdays.filter { dog.regularDays.contains($0) }.map(\.shortName)
     return [
       .text(book.label(dog), look: .with { $0.isBold = true }), .text(client?.owner ?? "", look: .wrapped),
-      .text(client?.phone ?? ""), .text(client?.email ?? "", look: .wrapped),
+      .text(client?.phone ?? ""),
       .text(pickup.address, look: .wrapped), .text(dog.region), .text(days.joined(separator: ", ")),
       WorkbookCell(isRateOpen ? .empty : dog.rate.map { .money($0) } ?? .empty, form: .money(.dollars)),
       WorkbookCell(
         isActiveOpen ? .empty : .text(dog.isActive ? "yes" : "no"),
         look: .with { $0.fill = dog.isActive ? .none : .grey }, choices: ["yes", "no"]),
       .text(toConfirm.joined(separator: "; "), look: .wrapped),
-      .text(dog.notes, look: .wrapped), .text(pickup.place.coordinates?.latitudeText ?? ""),
+      .text(dog.notes, look: .wrapped), .text(client?.email ?? ""),
+      .text(pickup.place.coordinates?.latitudeText ?? ""),
       .text(pickup.place.coordinates?.longitudeText ?? ""),
     ]
   }

@@ -24,8 +24,8 @@ enum TodayTab {
     let none: [[WorkbookCell]] =
       rows.isEmpty ? [[.empty, .empty, .empty, .text("no hikes on \(plan.date.longText)")]] : []
     return ListTab.sheet(
-      "Today", page: .landscape, columns.map(\.1), rows + none,
-      wrapping: [3: 350, 5: 500, 8: 400, 9: 600], frozenColumns: 3)
+      "Today", page: .onePageAcross, columns.map(\.1), rows + none,
+      wrapping: [3: 350, 5: 500, 8: 300, 9: 500], frozenColumns: 3)
   }
 
   private static func cell(_ value: GridValue, _ column: String, _ date: CivilDate) -> WorkbookCell {

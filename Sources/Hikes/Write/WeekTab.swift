@@ -45,9 +45,11 @@ struct WeekTab {
       return WorkbookColumn.fitting(texts, atMost: Self.widest)
     }
     let total = columns.reduce(0) { $0 + $1.width }
-    var sheet = WorkbookSheet(
-      "Week", page: total > Self.portraitWidth ? .landscape : .portrait, columns: columns, rows: cells)
     let headers = Set(reading?.weeks.map(\.block.headerRow) ?? [])
+    let isWide = total > Self.portraitWidth
+    let page: WorkbookSheet.Page =
+      headers.count > 1 ? (isWide ? .landscape : .portrait) : (isWide ? .onePageAcross : .onePage)
+    var sheet = WorkbookSheet("Week", page: page, columns: columns, rows: cells)
     if headers.count == 1, let header = headers.first {
       sheet.frozenRows = header
       sheet.headingRows = header

@@ -9,13 +9,9 @@ extension InputFile {
   static func all(
     _ path: String, _ environment: Environment, as forced: InputKind? = nil
   ) throws(CommandFailure) -> [InputFile] {
-    let bytes: [UInt8]
-    do throws(StoreError) {
-      bytes = try isWorkbook(environment.path(path)) ? Files.read(environment.path(path)) : []
-    } catch {
-      throw CommandFailure(error, named: path)
+    guard let bytes = try workbook(path, environment) else {
+      return [try InputFile(path, environment, as: forced)]
     }
-    guard !bytes.isEmpty else { return [try InputFile(path, environment, as: forced)] }
     return try tabs(bytes, at: path, as: forced)
   }
 
@@ -63,11 +59,17 @@ extension InputFile {
 
   private var tabName: Substring { name.split(separator: "/", maxSplits: 1).last ?? "" }
 
-  /// Whether a file that can be read twice begins like a flat OpenDocument file.
-  private static func isWorkbook(_ path: String) throws(StoreError) -> Bool {
-    guard Files.isFile(path) else { return false }
-    let head = try FilePortions(path)
-    return FlatSheetReader.recognizes(try head.next(4096))
+  /// The bytes of a workbook saved as flat OpenDocument; nil for any other file. Only a file that can be read twice is
+  /// looked at.
+  static func workbook(_ path: String, _ environment: Environment) throws(CommandFailure) -> [UInt8]? {
+    let place = environment.path(path)
+    guard Files.isFile(place) else { return nil }
+    do throws(StoreError) {
+      let head = try FilePortions(place)
+      return FlatSheetReader.recognizes(try head.next(4096)) ? try Files.read(place) : nil
+    } catch {
+      throw CommandFailure(error, named: path)
+    }
   }
 }
 
@@ -137,5 +139,10 @@ extension DiagnosticCode {
     "several-tabs",
     "A command that takes one sheet was given a workbook of several. Write the one you mean as CSV first.")
 
-  static let tabCodes: [DiagnosticCode] = [.cellComment, .coveredCell, .tabPassedOver, .severalTabs]
+  static let noSuchTab = DiagnosticCode(
+    "no-such-tab", "A tab of a workbook was asked for by its name, and the workbook has none of that name.")
+
+  static let tabCodes: [DiagnosticCode] = [
+    .cellComment, .coveredCell, .tabPassedOver, .severalTabs, .noSuchTab,
+  ]
 }
