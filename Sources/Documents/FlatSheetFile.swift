@@ -21,6 +21,9 @@ public struct FlatSheetFile: Sendable {
         Markup("office:meta") {
           Markup("meta:generator") { "hound" }
           Markup("dc:title") { workbook.title }
+          for property in workbook.properties {
+            Markup("meta:user-defined", ["meta:name": property.name]) { property.value }
+          }
         },
         FlatSheetSettings.markup(workbook),
         FlatSheetStyles.common,

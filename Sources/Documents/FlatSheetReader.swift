@@ -12,16 +12,24 @@ public enum FlatSheetReader {
 
   static let officeNamespace = "urn:oasis:names:tc:opendocument:xmlns:office:1.0"
 
-  /// - Parameter file: its name, for locations.
-  /// - Throws: `damaged-workbook` with the line, `not-a-spreadsheet`, `huge-workbook`.
+  /// The tabs alone.
   public static func tabs(_ bytes: [UInt8], file: String) throws(FlatSheetError) -> [SheetTab] {
+    try read(bytes, file: file).tabs
+  }
+
+  /// - Parameter file: its name, for locations.
+  /// - Returns: the tabs, and the properties that somebody gave the file.
+  /// - Throws: `damaged-workbook` with the line, `not-a-spreadsheet`, `huge-workbook`.
+  public static func read(
+    _ bytes: [UInt8], file: String
+  ) throws(FlatSheetError) -> (tabs: [SheetTab], properties: [String: String]) {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw .damaged(file, line: 1, "some of its bytes are no text")
     }
     var builder = FlatSheetBuilder(file: file)
     var scanner = XMLScanner()
     try scanner.scan(bytes, isLast: true) { (event) throws(FlatSheetError) in try builder.take(event) }
-    return try builder.finished(line: scanner.line)
+    return (try builder.finished(line: scanner.line), builder.properties)
   }
 }
 
@@ -39,6 +47,9 @@ struct FlatSheetBuilder {
   private var styleName = ""
   private var tabs: [SheetTab] = []
   private var tab: TabBuilder?
+  private(set) var properties: [String: String] = [:]
+  /// The property that is being read.
+  private var property: String?
 
   init(file: String) { self.file = file }
 
@@ -57,6 +68,7 @@ struct FlatSheetBuilder {
     case .close(let tag): try close(canonical(tag.nameText), line: tag.line)
     case .text(let text):
       if passed == 0, tab?.takesText == true { tab?.add(text.string) }
+      if passed == 0, let property { properties[property, default: ""] += text.string }
     case .doctype: break
     case .damage(let damage):
       throw .damaged(
@@ -122,7 +134,10 @@ struct FlatSheetBuilder {
   private mutating func enter(_ name: String, _ tag: XMLTag) throws(FlatSheetError) -> Bool {
     if tab != nil { return try enterTab(name, tag) }
     switch name {
-    case "office:document", "office:body", "office:automatic-styles": return true
+    case "office:document", "office:body", "office:automatic-styles", "office:meta": return true
+    case "meta:user-defined":
+      property = attribute("meta:name", of: tag)
+      return true
     case "style:style":
       styleName = attribute("style:name", of: tag) ?? ""
       return attribute("style:family", of: tag) == "table"
@@ -207,6 +222,7 @@ struct FlatSheetBuilder {
     case "office:annotation": tab?.isInComment = false
     case "table:table-cell", "table:covered-table-cell": try tab?.endCell()
     case "table:table-row": try tab?.endRow()
+    case "meta:user-defined": property = nil
     case "table:table":
       if let built = tab?.tab { tabs.append(built) }
       tab = nil

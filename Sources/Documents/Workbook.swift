@@ -3,11 +3,18 @@
 public struct Workbook: Sendable, Hashable {
   public let title: String
   public var sheets: [WorkbookSheet]
+  /// What programs keep with the file and show under its properties.
+  public var properties: [(name: String, value: String)] = []
 
   public init(title: String, sheets: [WorkbookSheet]) {
     self.title = title
     self.sheets = sheets
   }
+
+  public static func == (left: Workbook, right: Workbook) -> Bool {
+    left.title == right.title && left.sheets == right.sheets
+  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(sheets) }
 }
 
 /// One tab.
@@ -46,6 +53,9 @@ public struct WorkbookSheet: Sendable, Hashable {
     self.columns = columns
     self.rows = rows
   }
+
+  /// What its cells show, as a reader of the file has it.
+  public var texts: [[String]] { rows.map { $0.map(\.shown) } }
 
   /// The columns that hold anything.
   var width: Int { max(columns.count, rows.map(\.count).max() ?? 0, 1) }

@@ -18,8 +18,9 @@ public enum FiguresReader {
   public static func note(_ table: Table) -> Diagnostic {
     Diagnostic(
       .note, .figuresLeft, at: Location(file: table.file),
-      "these are figures that Hound reckons itself; they are left alone",
-      hint: "change what they are reckoned from: the week, the payments or the settings")
+      "this is as Hound wrote it, or figures that it reckons itself; it is left alone",
+      hint:
+        "figures are changed by changing what they are reckoned from: the week, the payments, the settings")
   }
 
   /// Whether a row of a list is its sum.
@@ -33,8 +34,8 @@ extension DiagnosticCode {
   public static let figuresLeft = DiagnosticCode(
     "figures-left",
     """
-    A sheet, or the last row of one, holds sums that Hound reckons itself. They are not read back: to change them, \
-    change what they are reckoned from.
+    A sheet, or the last row of one, holds sums that Hound reckons itself, or stands just as Hound wrote it. It is not \
+    read back: to change sums, change what they are reckoned from.
     """)
   static let workbookCodes: [DiagnosticCode] = [.figuresLeft]
 }

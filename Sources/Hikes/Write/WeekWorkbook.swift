@@ -26,8 +26,8 @@ public struct WeekWorkbook {
   public var workbook: Workbook {
     let book = weekly.book
     let ledger = Ledger(book, asOf: asOf)
-    return Workbook(
-      title: rows.first?.first ?? month.title,
+    let workbook = Workbook(
+      title: "Dog hikes, \(month.title)",
       sheets: [
         WeekTab(weekly, rows: rows, asOf: asOf).sheet,
         TodayTab.sheet(HikePlanner(book).plan(asOf), book),
@@ -37,6 +37,7 @@ public struct WeekWorkbook {
         TaxTab.sheet(ledger, year: month.year),
         ReviewTab.sheet(book),
       ])
+    return WorkbookStamp.stamped(workbook)
   }
 }
 

@@ -21,13 +21,16 @@ extension InputFile {
   ) throws(CommandFailure) -> [InputFile] {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let tabs: [SheetTab]
-    do { tabs = try FlatSheetReader.tabs(bytes, file: name) } catch {
+    let properties: [String: String]
+    do { (tabs, properties) = try FlatSheetReader.read(bytes, file: name) } catch {
       throw CommandFailure(.unreadable, [error.diagnostic])
     }
     var inputs: [InputFile] = []
     var passed: [Diagnostic] = []
     for tab in tabs where !tab.isEmpty {
-      if let input = InputFile(tab, of: name, at: path, as: forced) {
+      if var input = InputFile(tab, of: name, at: path, as: forced) {
+        let stamp = properties[WorkbookStamp.name(of: tab.name)]
+        input.isUntouched = stamp == WorkbookStamp.value(of: tab.texts())
         inputs.append(input)
       } else {
         passed.append(TabTable.passedOver(tab, of: name))

@@ -13,13 +13,16 @@ struct InputFile: Sendable {
   let bytes: [UInt8]
   let sha256: String
   let table: Table
-  let kind: InputKind
+  var kind: InputKind
   /// What a routing program answered; nil for a table.
   let answer: JSONTree?
   /// Of a tab whose dates show less than they are: the same with every date in full.
   let inFull: (bytes: [UInt8], table: Table)?
   /// What is to be said of the file whatever it holds.
   var findings: [Diagnostic] = []
+
+  /// Whether it is a tab as the book had written it.
+  var isUntouched = false
 
   var isTab: Bool { name.contains("/") }
 
@@ -84,6 +87,7 @@ struct InputFile: Sendable {
     answer = nil
     self.inFull = nil
     findings = other.findings
+    isUntouched = other.isUntouched
   }
 
   /// VROOM's answer is an object with routes, or with the reason why there are none.

@@ -40,6 +40,17 @@ struct Intake {
     guard failures.isEmpty else { throw CommandFailure(.unreadable, failures) }
     self.inputs = inputs
     previous = before.sheets.readings(asOf: asOf)
+    setUntouchedAside()
+  }
+
+  /// The lists of a workbook that nobody touched say what the book said when they were written, which may be long ago.
+  /// Weeks are compared all the same: they may go into another book.
+  private mutating func setUntouchedAside() {
+    guard !before.book.dogs.isEmpty else { return }
+    let lists: Set<InputKind> = [.review, .roster, .pickup, .payments]
+    for place in inputs.indices where inputs[place].isUntouched && lists.contains(inputs[place].kind) {
+      inputs[place].kind = .figures
+    }
   }
 
   /// Whether a file says something that the book does not have yet.
@@ -136,6 +147,9 @@ struct Intake {
     case .pickup:
       let rows = PickupReader.read(input.table)
       diagnostics += rows.diagnostics
+      // As the book had the day before this import: nobody touched it.
+      let untouched = DayOrder.read(rows.value, before.book)
+      guard untouched.contains(where: { $0.isChanged || !$0.diagnostics.isEmpty }) else { return }
       orders = DayOrder.read(rows.value, stored.book)
     case .vroom:
       orders = input.answer.map { [DayOrder.read($0, file: input.name, asOf: asOf, stored.book)] } ?? []
@@ -151,7 +165,8 @@ struct Intake {
 
   private mutating func takePayments(_ input: InputFile) {
     let rows = PaymentReader.read(input.table, asOf: asOf)
-    let merge = PaymentsMerge(rows.value, into: stored.book, asOf: asOf) { name, names in
+    let touched = rows.value.filter { !before.book.says($0) }
+    let merge = PaymentsMerge(touched, into: stored.book, asOf: asOf) { name, names in
       Lookup.nearest(name, among: names)
     }
     stored.book = merge.book
