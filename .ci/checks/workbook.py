@@ -10,7 +10,8 @@ import sys
 import xml.etree.ElementTree as xml
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-from checking import (OFFICE, SAMPLES, TABLE, TEXT, YEAR, Check, hound, load, read_rows, soffice, tree, year_files)
+from checking import (OFFICE, SAMPLES, TABLE, TEXT, Check, hound, load, read_rows, soffice, spoken, tree,
+                      year_files)
 
 check = Check("workbook")
 TABS = ["Week", "Today", "Month", "Roster", "Payments", "HST", "Review"]
@@ -70,7 +71,7 @@ for form in ("xlsx", "ods", "fods"):
 
 
 def cells(path):
-    """(tab, A1 numbers) -> (type, value, formula, shown) of every cell that holds anything."""
+    """(tab, row, column) -> (type, value, formula, shown) of every cell that holds anything."""
     found = {}
     for table in xml.parse(path).getroot().iter(TABLE + "table"):
         row = 0
@@ -78,11 +79,14 @@ def cells(path):
             repeat, column = int(line.get(TABLE + "number-rows-repeated", "1")), 0
             for cell in line:
                 width = int(cell.get(TABLE + "number-columns-repeated", "1"))
-                shown = "\n".join("".join(p.itertext()) for p in cell.findall(TEXT + "p"))
+                shown = "\n".join(spoken(p) for p in cell.findall(TEXT + "p"))
                 if shown or cell.get(TABLE + "formula"):
-                    value = cell.get(OFFICE + "date-value") or cell.get(OFFICE + "value")
-                    found[(table.get(TABLE + "name"), row + 1, column + 1)] = (
-                        cell.get(OFFICE + "value-type"), value, cell.get(TABLE + "formula"), shown)
+                    value = (cell.get(OFFICE + "date-value") or cell.get(OFFICE + "time-value")
+                             or cell.get(OFFICE + "value"))
+                    for r in range(row, row + repeat):
+                        for c in range(column, column + width):
+                            found[(table.get(TABLE + "name"), r + 1, c + 1)] = (
+                                cell.get(OFFICE + "value-type"), value, cell.get(TABLE + "formula"), shown)
                 column += width
             row += repeat
     return found

@@ -133,23 +133,33 @@ enum FlatSheetForms {
   }
 
   private static func money(_ form: MoneyForm, _ name: String) -> [Markup] {
-    let zero = name + "zero"
-    let style = Markup(
-      form.symbol.isEmpty ? "number:number-style" : "number:currency-style", ["style:name": name]
-    ) {
+    guard form.hidesZero else { return [figures(form, name)] }
+    // The sections of a form: above zero, below zero, and the style itself for nothing. The first one decides what kind
+    // of number it is, and each stands before the style that names it.
+    return [
+      figures(form, name + "plus", isPart: true), figures(form, name + "minus", sign: "-", isPart: true),
+      Markup(element(form), ["style:name": name]) {
+        text("")
+        Markup("style:map", ["style:condition": "value()>0", "style:apply-style-name": name + "plus"])
+        Markup("style:map", ["style:condition": "value()<0", "style:apply-style-name": name + "minus"])
+      },
+    ]
+  }
+
+  private static func element(_ form: MoneyForm) -> String {
+    form.symbol.isEmpty ? "number:number-style" : "number:currency-style"
+  }
+
+  private static func figures(
+    _ form: MoneyForm, _ name: String, sign: String = "", isPart: Bool = false
+  ) -> Markup {
+    Markup(element(form), ["style:name": name, "style:volatile": isPart ? "true" : nil]) {
+      if !sign.isEmpty { text(sign) }
       if !form.symbol.isEmpty {
         Markup("number:currency-symbol", ["number:language": "en", "number:country": "CA"]) { form.symbol }
       }
       number(decimals: form.hasCents ? 2 : 0, isGrouped: form.isGrouped)
-      if form.hidesZero {
-        Markup("style:map", ["style:condition": "value()=0", "style:apply-style-name": zero])
-      }
     }
-    guard form.hidesZero else { return [style] }
-    // A style must stand before the one that names it.
-    return [
-      Markup("number:number-style", ["style:name": zero, "style:volatile": "true"]) { text("") }, style,
-    ]
   }
 
   private static func number(decimals: Int, isGrouped: Bool) -> Markup {

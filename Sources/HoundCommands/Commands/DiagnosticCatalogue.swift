@@ -9,7 +9,8 @@ import Tabular
 public enum DiagnosticCatalogue {
   public static let all: [DiagnosticCode] =
     (DiagnosticCode.tabularCodes + DiagnosticCode.hikesCodes + DiagnosticCode.frameCodes
-    + DiagnosticCode.commandCodes + DiagnosticCode.documentCodes + DiagnosticCode.tabCodes + storeCodes + DiagnosticCode.schoolCodes).sorted { $0.name < $1.name }
+    + DiagnosticCode.commandCodes + DiagnosticCode.documentCodes + DiagnosticCode.tabCodes + storeCodes
+    + DiagnosticCode.schoolCodes).sorted { $0.name < $1.name }
 
   static func code(_ name: String) -> DiagnosticCode? { all.first { $0.name == name } }
 
