@@ -96,6 +96,7 @@ extension CommandSpec {
   public static let all: [CommandSpec] =
     [
       convert, importFiles, csv, today, order, done, week, places, place, ledger, hst, revenue, owing, pay,
-      payments, statement, receipt, reconcile, close, check, settings, template, explain, completions, version,
+      payments, statement, receipt, reconcile, close, check, settings, template, explain, completions,
+      version,
     ] + schoolCommands
 }

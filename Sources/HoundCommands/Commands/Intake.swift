@@ -39,6 +39,7 @@ struct Intake {
     }
     guard failures.isEmpty else { throw CommandFailure(.unreadable, failures) }
     self.inputs = inputs
+    diagnostics = inputs.flatMap(\.table.findings)
     previous = before.sheets.readings(asOf: asOf)
     setUntouchedAside()
   }
@@ -73,7 +74,7 @@ struct Intake {
     for input in inputs where input.kind == .payments { takePayments(input) }
     diagnostics += inputs.flatMap(\.findings)
     diagnostics += inputs.filter { $0.kind == .figures }.map { FiguresReader.note($0.table) }
-    changesAnything = before.tables(without: "imports.csv") != stored.tables(without: "imports.csv")
+    changesAnything = stored.differs(from: before, without: "imports.csv")
     try record()
     guard isDated, !changesAnything, !hasErrors, let first = inputs.first else { return }
     diagnostics.append(
