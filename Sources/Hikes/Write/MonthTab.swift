@@ -55,7 +55,8 @@ enum MonthTab {
   /// `Luna away: vacation`, in the order of the dogs' names.
   private static func changes(on date: CivilDate, _ book: Book) -> [String] {
     book.exceptions.compactMap { exception -> (String, String)? in
-      guard let dog = book.dog(exception.dog) else { return nil }
+      let isHere = exception.date == date || exception.change == .moved(to: date)
+      guard isHere, let dog = book.dog(exception.dog) else { return nil }
       let name = book.label(dog)
       let (status, target) = exception.words
       let why = exception.reason.isEmpty || exception.reason.folded == status ? "" : ": \(exception.reason)"

@@ -9,16 +9,15 @@ import Tabular
 /// What is about to be written is read as any sheet is, so that a cell is coloured by what it would be taken for.
 struct WeekTab {
   private let weekly: WeeklySheet
-  private let asOf: CivilDate
   private let reading: SheetReading?
   private let dogs: DogMap
+  private let standing: [DogID: Standing]
   private(set) var cells: [[WorkbookCell]]
   /// The cells of titles, which may be longer than their column is wide.
   private var titles: Set<CellReference> = []
 
   init(_ weekly: WeeklySheet, rows: [[String]], asOf: CivilDate) {
     self.weekly = weekly
-    self.asOf = asOf
     let width = rows.map(\.count).max() ?? 0
     cells = rows.map { row in
       row.map { .text($0) } + Array(repeating: .empty, count: width - row.count)
@@ -30,9 +29,11 @@ struct WeekTab {
     var map = DogMap()
     if let reading { map.take(reading, into: &copy) }
     dogs = map
+    standing = Standing.all(copy.dogs.map(\.id), on: asOf, in: weekly.book)
     guard let reading else { return }
     for cell in reading.cells { dress(cell) }
-    for week in reading.weeks { dressDays(of: week) }
+    let resolver = ScheduleResolver(weekly.book)
+    for week in reading.weeks { dressDays(of: week, resolver) }
     for (cell, sum) in WeekSums(reading, weekly.book, cells).sums { self[cell] = sum }
   }
 
@@ -117,9 +118,8 @@ struct WeekTab {
   // MARK: What is booked
 
   /// The days of every dog: a list of words to choose from, a frame where the dog is booked.
-  private mutating func dressDays(of week: SheetWeek) {
+  private mutating func dressDays(of week: SheetWeek, _ resolver: ScheduleResolver) {
     guard let monday = week.monday else { return }
-    let resolver = ScheduleResolver(weekly.book)
     for day in week.block.days {
       let booked = Dictionary(
         resolver.dogs(on: day.date(monday)).map { ($0.dog.id, $0.isException) }
@@ -137,6 +137,6 @@ struct WeekTab {
   }
 
   private func isOverdue(_ label: String) -> Bool {
-    dogs[label].map { Standing.of($0, on: asOf, in: weekly.book) } == .overdue
+    dogs[label].flatMap { standing[$0] } == .overdue
   }
 }

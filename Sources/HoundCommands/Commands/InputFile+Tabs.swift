@@ -9,9 +9,9 @@ extension InputFile {
   static func all(
     _ path: String, _ environment: Environment, as forced: InputKind? = nil
   ) throws(CommandFailure) -> [InputFile] {
-    guard let bytes = try workbook(path, environment) else {
-      return [try InputFile(path, environment, as: forced)]
-    }
+    let bytes: [UInt8]
+    do { bytes = try Files.read(environment.path(path)) } catch { throw CommandFailure(error, named: path) }
+    guard FlatSheetReader.recognizes(bytes) else { return [try InputFile(bytes, at: path, as: forced)] }
     return try tabs(bytes, at: path, as: forced)
   }
 
@@ -27,7 +27,11 @@ extension InputFile {
     }
     var inputs: [InputFile] = []
     var passed: [Diagnostic] = []
-    for tab in tabs where !tab.isEmpty {
+    let filled = tabs.filter { !$0.isEmpty }
+    // Where some tab is what was said, the others are what they are.
+    let isAny = filled.contains { InputFile($0, of: name, at: path, as: nil)?.kind == forced }
+    let forced = filled.count > 1 && isAny ? nil : forced
+    for tab in filled {
       if var input = InputFile(tab, of: name, at: path, as: forced) {
         let stamp = properties[WorkbookStamp.name(of: tab.name)]
         input.isUntouched = stamp == WorkbookStamp.value(of: tab.texts())

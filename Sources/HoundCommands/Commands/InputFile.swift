@@ -31,14 +31,13 @@ struct InputFile: Sendable {
   init(_ path: String, _ environment: Environment, as forced: InputKind? = nil) throws(CommandFailure) {
     let bytes: [UInt8]
     do { bytes = try Files.read(environment.path(path)) } catch { throw CommandFailure(error, named: path) }
-    guard FlatSheetReader.recognizes(bytes) else {
-      self = try InputFile(bytes, at: path, as: forced)
-      return
-    }
-    self = try Self.only(of: try Self.tabs(bytes, at: path, as: forced))
+    self =
+      FlatSheetReader.recognizes(bytes)
+      ? try Self.only(of: try Self.tabs(bytes, at: path, as: forced))
+      : try InputFile(bytes, at: path, as: forced)
   }
 
-  private init(_ bytes: [UInt8], at path: String, as forced: InputKind?) throws(CommandFailure) {
+  init(_ bytes: [UInt8], at path: String, as forced: InputKind?) throws(CommandFailure) {
     self.path = path
     self.bytes = bytes
     name = path.split(separator: "/").last.map(String.init) ?? path
