@@ -48,8 +48,7 @@ extension RecordSchema {
 
   /// The rows with their keys, in the order of these; equal keys keep their order.
   private func sorted(_ rows: [Row]) -> [(key: [String], row: Row)] {
-    let columns = keys.compactMap { key in self.columns.first { $0.name == key } }
-    let keyed = rows.map { row in (key: columns.map { $0.write(row) }, row: row) }
+    let keyed = rows.map { (key: key($0), row: $0) }
     guard !keys.isEmpty else { return keyed }
     let isSorted = zip(keyed, keyed.dropFirst()).allSatisfy { !$1.key.lexicographicallyPrecedes($0.key) }
     return isSorted ? keyed : keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }

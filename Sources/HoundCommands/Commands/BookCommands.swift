@@ -98,5 +98,5 @@ extension CommandSpec {
       convert, importFiles, csv, today, order, done, week, places, place, ledger, hst, revenue, owing, pay,
       payments, statement, receipt, reconcile, close, check, settings, template, explain, completions,
       version,
-    ] + schoolCommands
+    ] + puppyCommands + schoolCommands + registryCommands
 }

@@ -1,6 +1,8 @@
 public import Diagnostics
 import Documents
+import DogRegistry
 import Hikes
+import PuppyLog
 import SchoolRuns
 import Store
 import Tabular
@@ -10,7 +12,8 @@ public enum DiagnosticCatalogue {
   public static let all: [DiagnosticCode] =
     (DiagnosticCode.tabularCodes + DiagnosticCode.hikesCodes + DiagnosticCode.frameCodes
     + DiagnosticCode.commandCodes + DiagnosticCode.documentCodes + DiagnosticCode.tabCodes + storeCodes
-    + DiagnosticCode.schoolCodes).sorted { $0.name < $1.name }
+    + DiagnosticCode.puppyCodes + DiagnosticCode.schoolCodes + DiagnosticCode.dogRegistryCodes)
+    .sorted { $0.name < $1.name }
 
   static func code(_ name: String) -> DiagnosticCode? { all.first { $0.name == name } }
 
