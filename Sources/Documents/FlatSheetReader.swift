@@ -6,9 +6,12 @@
 public enum FlatSheetReader {
   /// Whether bytes begin like a flat OpenDocument file of any kind.
   public static func recognizes(_ bytes: [UInt8]) -> Bool {
-    let head = String(decoding: bytes.prefix(2048), as: UTF8.self)
+    let head = String(decoding: bytes.prefix(headLength), as: UTF8.self)
     return head.contains("<") && head.contains(officeNamespace) && head.contains("document")
   }
+
+  /// So many bytes tell: programs declare dozens of names before the one that matters.
+  public static let headLength = 8192
 
   static let officeNamespace = "urn:oasis:names:tc:opendocument:xmlns:office:1.0"
 

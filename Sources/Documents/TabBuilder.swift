@@ -20,7 +20,8 @@ struct RawValue: Hashable {
   /// What to show where the file has no text.
   var substitute: String {
     switch type {
-    case "float", "currency", "percentage": number
+    // A form may show nothing for nothing; a number that is shown has its text.
+    case "float", "currency", "percentage": number.allSatisfy { "0.-".contains($0) } ? "" : number
     case "date": date
     default: text ?? ""
     }

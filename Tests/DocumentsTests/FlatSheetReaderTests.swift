@@ -140,6 +140,15 @@ import Testing
     #expect(!FlatSheetReader.recognizes(Array("<html><body>document</body></html>".utf8)))
   }
 
+  @Test func `a number without a text is itself, and nothing where it is nothing`() throws {
+    let tab = try tab(
+      row(
+        "<table:table-cell office:value-type=\"currency\" office:value=\"0\"/>"
+          + "<table:table-cell office:value-type=\"float\" office:value=\"25\"/>"
+          + "<table:table-cell office:value-type=\"date\" office:date-value=\"2025-12-08\"/>"))
+    #expect(tab.texts() == [["", "25", "2025-12-08"]])
+  }
+
   // MARK: Faults
 
   private func sample() throws -> [UInt8] {

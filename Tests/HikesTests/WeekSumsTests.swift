@@ -64,5 +64,9 @@ import Testing
       Week Total,,,,,,
       """)
     #expect(found == ["G6": "SUM([.B3:.F5])"])
+    // The file comes back with the same empty cell.
+    let week = WeekTab(
+      WeeklySheet(Book(), readings: []), rows: [["Dog", "Mon 1"], ["Week Total", ""]], asOf: SheetText.asOf)
+    #expect(week.sheet.texts[1] == ["Week Total", ""])
   }
 }

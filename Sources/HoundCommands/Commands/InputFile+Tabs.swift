@@ -73,7 +73,7 @@ extension InputFile {
     guard Files.isFile(place) else { return nil }
     do throws(StoreError) {
       let head = try FilePortions(place)
-      return FlatSheetReader.recognizes(try head.next(4096)) ? try Files.read(place) : nil
+      return FlatSheetReader.recognizes(try head.next(FlatSheetReader.headLength)) ? try Files.read(place) : nil
     } catch {
       throw CommandFailure(error, named: path)
     }
