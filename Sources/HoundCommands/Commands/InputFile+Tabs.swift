@@ -72,8 +72,8 @@ extension InputFile {
     let place = environment.path(path)
     guard Files.isFile(place) else { return nil }
     do throws(StoreError) {
-      let head = try FilePortions(place)
-      return FlatSheetReader.recognizes(try head.next(FlatSheetReader.headLength)) ? try Files.read(place) : nil
+      let head = try FilePortions(place).next(FlatSheetReader.headLength)
+      return FlatSheetReader.recognizes(head) ? try Files.read(place) : nil
     } catch {
       throw CommandFailure(error, named: path)
     }
