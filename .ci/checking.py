@@ -175,7 +175,7 @@ TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
 
 
-def _spoken(node):
+def spoken(node):
     """The text of a paragraph; LibreOffice writes runs of spaces and tabs as elements."""
     parts = [node.text or ""]
     for child in node:
@@ -186,7 +186,7 @@ def _spoken(node):
         elif child.tag == TEXT + "line-break":
             parts.append("\n")
         elif child.tag != OFFICE + "annotation":
-            parts.append(_spoken(child))
+            parts.append(spoken(child))
         parts.append(child.tail or "")
     return "".join(parts)
 
@@ -202,7 +202,7 @@ def fods_rows(path):
                 continue
             kind = cell.get(OFFICE + "value-type")
             value = cell.get(OFFICE + "date-value") or cell.get(OFFICE + "value")
-            shown = "\n".join(_spoken(p) for p in cell.findall(TEXT + "p"))
+            shown = "\n".join(spoken(p) for p in cell.findall(TEXT + "p"))
             repeat = int(cell.get(TABLE + "number-columns-repeated", "1"))
             cells += [(kind, value, shown)] * (repeat if kind or shown or repeat < 256 else 0)
         while cells and not cells[-1][0] and not cells[-1][2]:

@@ -117,7 +117,7 @@ def documented():
         file.writestr("[Content_Types].xml", "<Types/>")
         file.writestr("xl/workbook.xml", "<workbook/>")
     texts.append(hound("convert", closed, "--book", check.path("closed-book")).err)
-    found = [re.search(r"soffice [^`\n]*--convert-to [^`\n]*csv:[^`\n]*", re.sub(r"\\\n\s*", " ", x)) for x in texts]
+    found = [re.search(r"soffice --headless --convert-to 'csv:[^`\n]*", re.sub(r"\\\n\s*", " ", x)) for x in texts]
     for match, place in zip(found, ("README.md", "the refusal of a workbook")):
         check.that(match, "the command that writes one CSV for each tab does not stand in", place)
     lines = [shlex.split(match[0]) for match in found if match]

@@ -9,7 +9,8 @@ extension TabularError {
       hint = "in Numbers choose File > Export To > CSV, one file for each table, then read those"
     case .spreadsheet:
       hint =
-        "save each tab as CSV with this one command, then read the files it writes: \(sheetCommand(file))"
+        "save it as Flat XML ODF Spreadsheet (.fods), all tabs in one file, and read that: \(flatCommand(file))"
+        + "\n  or each tab as CSV, and read the files it writes: \(sheetCommand(file))"
     case .image, .document, .archive, .unknownBinary:
       hint = "name the weekly sheet saved as CSV"
     }
@@ -46,12 +47,19 @@ extension TabularError {
       hint: "export the sheet again; if it is a tab of a workbook, save that tab as CSV")
   }
 
+  /// The LibreOffice command that writes the workbook as one flat file.
+  static func flatCommand(_ file: String) -> String {
+    "soffice --headless --convert-to fods \(shellQuoted(file))"
+  }
+
+  private static func shellQuoted(_ file: String) -> String { "'\(file.replacing("'", with: "'\\''"))'" }
+
   /// The LibreOffice command that writes one CSV for each tab: comma, double quote, UTF-8, every cell as
   /// shown on screen, all sheets (the last number, -1), each named `FILE-TAB.csv`. The name is quoted for a
   /// POSIX shell.
   /// Source: the CSV filter options of LibreOffice 7.2 and later, tokens 1 to 12.
   static func sheetCommand(_ file: String) -> String {
     let filter = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,true,false,false,-1"
-    return "soffice --headless --convert-to '\(filter)' '\(file.replacing("'", with: "'\\''"))'"
+    return "soffice --headless --convert-to '\(filter)' \(shellQuoted(file))"
   }
 }

@@ -3,6 +3,24 @@ public import Diagnostics
 import Bookkeeping
 import Quantities
 
+extension Book {
+  /// Whether the book has just this payment under the row's id already, so that the row says nothing new.
+  public func says(_ row: PaymentRow) -> Bool {
+    guard !row.id.isEmpty, let known = payments.first(where: { $0.id.text == row.id }),
+      known.amount == row.amount, known.hikeDate == row.hikeDate
+    else { return false }
+    let isOfDog: Bool =
+      switch DogSearch.find(row.dog, in: self) {
+      case .one(let dog): dog.id == known.dog
+      case .several: false
+      case .none: row.dog.isEmpty && known.dog == nil
+      }
+    return isOfDog && [nil, known.paidDate].contains(row.paidDate)
+      && [nil, known.dueDate].contains(row.dueDate) && ["", known.method].contains(row.method)
+      && ["", known.notes].contains(row.notes)
+  }
+}
+
 /// A file of payments into the book. Reading it again changes nothing: a row is known by its id, by its dog and
 /// hike day, or, where it names neither, by all that it says.
 public struct PaymentsMerge: Sendable {

@@ -11,10 +11,13 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
   case distances
   case vroom
   case payments
+  case figures
 
   /// Nil where no reader knows the table.
   public init?(_ table: Table) {
-    if ReviewReader.recognizes(table) {
+    if FiguresReader.recognizes(table) {
+      self = .figures
+    } else if ReviewReader.recognizes(table) {
       self = .review
     } else if PickupReader.recognizes(table) {
       self = .pickup

@@ -42,6 +42,13 @@ public enum PaymentReader {
     var log: [Diagnostic] = []
     var rows: [PaymentRow] = []
     for (index, record) in table.records.enumerated().dropFirst(top + 1) where !record.isBlank {
+      if FiguresReader.isSum(record) {
+        log.append(
+          Diagnostic(
+            .note, .figuresLeft, at: table.location(row: index + 1, column: 1), "a sum; it is left alone",
+            hint: "nothing is to be done"))
+        continue
+      }
       func text(_ column: String) -> String {
         places[column].map { FormulaGuard.full.unguarded(record[column: $0].trimmed) } ?? ""
       }

@@ -125,7 +125,7 @@ enum SheetTitle: Hashable, Sendable {
     return isWhole || isShort ? (first, last) : nil
   }
 
-  private static func date(in words: ArraySlice<String>, _ order: DateOrder?) -> PartialDate? {
+  static func date(in words: ArraySlice<String>, _ order: DateOrder?) -> PartialDate? {
     words.indices.lazy.compactMap { index -> PartialDate? in
       var taken = 0
       return PartialDate(words: Array(words[index...]), taking: &taken, order: order)
@@ -139,38 +139,4 @@ enum SheetTitle: Hashable, Sendable {
     "ending",
     "end", "fixed", "corrected", "updated", "revised", "final", "hikes", "hike", "dogs", "schedule",
   ]
-
-  /// The date in a file's name, `hikes-nov-3-2025` or `2025-11-03`.
-  static func fileDate(_ name: String) -> PartialDate? {
-    let stem = name.split(separator: ".").first.map(String.init) ?? name
-    let exact = date(in: PartialDate.words(stem)[...], nil)
-    if exact?.year != nil { return exact }
-    let words = PartialDate.words(stem.replacing("_", with: " ").replacing("-", with: " "))
-    guard let date = date(in: words[...], nil), let year = date.year ?? fileHints(name).year else {
-      return nil
-    }
-    return PartialDate(year: year, month: date.month, day: date.day)
-  }
-
-  /// The month and year in a file's name: `10-november-2025`, `Hikes-Dec 2025 (1)`, `2025-12`. Its own number
-  /// in a row of copies does not count.
-  static func fileHints(_ name: String) -> (month: Int?, year: Int?) {
-    // Dots may stand inside a name; only what follows the last one is the kind of file.
-    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    let words = PartialDate.words(stem.replacing("_", with: " ").replacing("-", with: " "))
-    let years = words.filter { $0.count == 4 }.compactMap(Int.init).filter { (1990...2100).contains($0) }
-    if let month = words.lazy.compactMap({ $0.count > 2 ? MonthName.month(named: $0) : nil }).first {
-      return (month, years.first)
-    }
-    // `2025-12` or `12-2025`.
-    for (first, second) in zip(words, words.dropFirst()) {
-      for (year, month) in [(first, second), (second, first)] {
-        guard let year = Int(year), years.contains(year), month.count == 2, let month = Int(month),
-          (1...12).contains(month)
-        else { continue }
-        return (month, year)
-      }
-    }
-    return (nil, years.first)
-  }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Documents
 import Store
 import Tabular
 
@@ -8,17 +9,33 @@ struct CSVFile {
   private let name: String
   private let options: CSVOptions
   private let invocation: Invocation
+  /// The CSV of a workbook's tab; nil for a file by itself.
+  private let tab: [UInt8]?
+
+  /// A tab of a workbook: its CSV, which is as it should be already.
+  init(_ tab: SheetTab, of path: String, _ options: CSVOptions, _ invocation: Invocation) {
+    self.path = path
+    self.invocation = invocation
+    var own = options
+    own.choice = DialectChoice(.rfc4180)
+    own.encoding = .utf8
+    self.options = own
+    name = "\(path.split(separator: "/").last.map(String.init) ?? path)/\(tab.name)"
+    self.tab = TabTable.csv(tab.texts(), name: name).bytes
+  }
 
   init(_ path: String, _ options: CSVOptions, _ invocation: Invocation) {
     self.path = path
     self.options = options
     self.invocation = invocation
+    tab = nil
     name = path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// Hands over the file in the standard form, piece by piece, and says on the error stream what was decided.
   func rewrite(_ take: ([UInt8]) -> Void) throws(CommandFailure) {
-    invocation.report(try pass(.file(invocation.environment.path(path)), take).findings)
+    let whole = tab.map { Source.held($0) } ?? .file(invocation.environment.path(path))
+    invocation.report(try pass(whole, take).findings)
   }
 
   /// The file's bytes, to be passed more than once: those of a pipe are held.
@@ -28,6 +45,7 @@ struct CSVFile {
   }
 
   private func source() throws(CommandFailure) -> Source {
+    if let tab { return .held(tab) }
     let place = invocation.environment.path(path)
     if Files.isFile(place) { return .file(place) }
     do { return .held(try Files.read(place)) } catch { throw CommandFailure(error, named: path) }
@@ -152,12 +170,12 @@ struct CSVFile {
     let rewriter = try records(try source(), seeing: { ends.count($0) }, { survey.add($0) })
     invocation.report(rewriter.findings)
     var lines = [name]
-    if let found = rewriter.encoding {
+    if let found = rewriter.encoding, tab == nil {
       let mark = found.isMarked ? " with a mark" : ", no mark"
       lines.append(
         "  encoding   \(found.encoding.rawValue)\(mark): \(found.evidence.joined(separator: "; "))")
     }
-    if let sniffer = rewriter.sniffer {
+    if let sniffer = rewriter.sniffer, tab == nil {
       lines.append("  delimiter  \(sniffer.dialect.delimiterName)")
       lines += sniffer.evidence.map { "             \($0)" }
       lines.append("  quote      \(sniffer.dialect.quoteName), \(sniffer.dialect.escape.rawValue)")
@@ -165,7 +183,7 @@ struct CSVFile {
         lines.append("  left out   \(sniffer.dialect.skippedLines) lines")
       }
     }
-    lines.append("  line ends  \(ends.text)")
+    lines.append(tab == nil ? "  line ends  \(ends.text)" : "  a tab of a workbook")
     lines.append("  records    \(survey.count), \(survey.blankRows) of them empty")
     let widths = survey.widths ?? 0...0
     lines.append(

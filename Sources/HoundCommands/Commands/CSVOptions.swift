@@ -3,15 +3,18 @@ import Tabular
 /// What was said about a file on the command line, and which of its tables is wanted.
 struct CSVOptions {
   let paths: [String]
-  let choice: DialectChoice
-  let encoding: TextEncoding?
+  var choice: DialectChoice
+  var encoding: TextEncoding?
   let headerRows: Int?
   /// The number of the table that is wanted alone; nil for everything.
   let table: Int?
+  /// The name of the tab that is wanted alone; nil for every tab.
+  let tab: String?
 
   static let specs: [OptionSpec] = [
     OptionSpec(flag: "--inspect", "say what the file is like and why, and change nothing"),
     OptionSpec(flag: "--table", "the table alone; a number after it, --table 2, for a later one"),
+    OptionSpec("--tab", "NAME", "of a workbook saved as .fods, this tab alone"),
     OptionSpec("--delimiter", "CHAR", "comma, semicolon, tab, bar, space, or the character itself"),
     OptionSpec("--quote", "CHAR", "double, single, none, or the character itself"),
     OptionSpec("--escape", "HOW", choices: ["doubled", "backslash"], "how a quote is written inside quotes"),
@@ -29,6 +32,7 @@ struct CSVOptions {
     }
     self.paths = paths
     self.table = table
+    tab = invocation.value("--tab")
     var choice = DialectChoice()
     if let word = invocation.value("--delimiter") { try Self.set(delimiter: word, in: &choice) }
     if let word = invocation.value("--quote") { choice.quote = .some(try Self.quote(word)) }

@@ -39,7 +39,7 @@ extension CommandSpec {
     arguments: [ArgumentSpec("FILE", .files, isRepeated: true, "what to take over, as CSV")],
     options: [
       OptionSpec(
-        "--as", "KIND", choices: InputKind.allCases.map(\.rawValue),
+        "--as", "KIND", choices: InputKind.allCases.filter { $0 != .figures }.map(\.rawValue),
         "what the files are, where their headings mislead"),
       OptionSpec("--month", "YYYY-MM", "the month of the sheet, where neither title nor name says it"),
       OptionSpec("--year", "YYYY", "the year, where only the month is named"),

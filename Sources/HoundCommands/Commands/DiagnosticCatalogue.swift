@@ -1,4 +1,5 @@
 public import Diagnostics
+import Documents
 import DogRegistry
 import DogSteps
 import Hikes
@@ -11,7 +12,8 @@ import Tabular
 public enum DiagnosticCatalogue {
   public static let all: [DiagnosticCode] =
     (DiagnosticCode.tabularCodes + DiagnosticCode.hikesCodes + DiagnosticCode.frameCodes
-    + DiagnosticCode.commandCodes + DiagnosticCode.changeCodes + DiagnosticCode.historyCodes + storeCodes
+    + DiagnosticCode.commandCodes + DiagnosticCode.changeCodes + DiagnosticCode.historyCodes
+    + DiagnosticCode.documentCodes + DiagnosticCode.tabCodes + storeCodes
     + DiagnosticCode.puppyCodes + DiagnosticCode.stepsCodes + DiagnosticCode.schoolCodes
     + DiagnosticCode.dogRegistryCodes)
     .sorted { $0.name < $1.name }

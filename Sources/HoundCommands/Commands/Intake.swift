@@ -10,7 +10,7 @@ import Tabular
 struct Intake {
   let invocation: Invocation
   let before: StoredBook
-  let inputs: [InputFile]
+  private(set) var inputs: [InputFile]
   let hints: SheetHints
   let asOf: CivilDate
   private(set) var stored: StoredBook
@@ -32,7 +32,7 @@ struct Intake {
     for (number, path) in invocation.arguments.enumerated() {
       invocation.environment.progress("reading file \(number + 1) of \(invocation.arguments.count)")
       do throws(CommandFailure) {
-        inputs.append(try InputFile(path, invocation.environment, as: forced))
+        inputs += try InputFile.all(path, invocation.environment, as: forced)
       } catch {
         failures += error.diagnostics
       }
@@ -41,6 +41,17 @@ struct Intake {
     self.inputs = inputs
     diagnostics = inputs.flatMap(\.table.findings)
     previous = before.sheets.readings(asOf: asOf)
+    setUntouchedAside()
+  }
+
+  /// The lists of a workbook that nobody touched say what the book said when they were written, which may be long ago.
+  /// Weeks are compared all the same: they may go into another book.
+  private mutating func setUntouchedAside() {
+    guard !before.book.dogs.isEmpty else { return }
+    let lists: Set<InputKind> = [.review, .roster, .pickup, .payments]
+    for place in inputs.indices where inputs[place].isUntouched && lists.contains(inputs[place].kind) {
+      inputs[place].kind = .figures
+    }
   }
 
   /// Whether a file says something that the book does not have yet.
@@ -61,6 +72,8 @@ struct Intake {
     for input in inputs where input.kind == .review { takeReview(input) }
     for input in inputs { takeOrder(input) }
     for input in inputs where input.kind == .payments { takePayments(input) }
+    diagnostics += inputs.flatMap(\.findings)
+    diagnostics += inputs.filter { $0.kind == .figures }.map { FiguresReader.note($0.table) }
     changesAnything = stored.differs(from: before, without: "imports.csv")
     try record()
     guard isDated, !changesAnything, !hasErrors, let first = inputs.first else { return }
@@ -72,11 +85,17 @@ struct Intake {
   }
 
   private mutating func takeSheets(prices: PriceBasis?) throws(CommandFailure) {
-    let sheets = inputs.filter { $0.kind == .sheet }
-    for (number, input) in sheets.enumerated() {
+    let sheets = inputs.indices.filter { inputs[$0].kind == .sheet }
+    for (number, place) in sheets.enumerated() {
       invocation.environment.progress("reading week after week, sheet \(number + 1) of \(sheets.count)")
-      guard let reading = WeeklySheetReader.read(input.table, hints: hints) else { throw input.noWeek }
+      guard let reading = reading(of: place) else { throw inputs[place].noWeek }
+      let input = inputs[place]
       guard reading.weeks.contains(where: { !$0.dogRows.isEmpty }) else {
+        // An empty tab of a workbook is a form to fill in.
+        if input.isTab, inputs.count > 1 {
+          diagnostics.append(TabTable.form(input))
+          continue
+        }
         throw CommandFailure(
           .unreadable,
           [
@@ -100,6 +119,16 @@ struct Intake {
     stored.book = done.book
   }
 
+  /// The weeks of an input; where its dates show too little to date them, those of the same with dates in full.
+  private mutating func reading(of place: Int) -> SheetReading? {
+    let reading = WeeklySheetReader.read(inputs[place].table, hints: hints)
+    guard reading?.isDated != true, let dated = inputs[place].dated,
+      let again = WeeklySheetReader.read(dated.table, hints: hints), again.isDated
+    else { return reading }
+    inputs[place] = dated
+    return again
+  }
+
   private mutating func takeReview(_ input: InputFile) {
     let answers = ReviewAnswers(
       ReviewReader.read(input.table), in: stored.book, sheets: keptReadings, asOf: asOf)
@@ -119,6 +148,9 @@ struct Intake {
     case .pickup:
       let rows = PickupReader.read(input.table)
       diagnostics += rows.diagnostics
+      // As the book had the day before this import: nobody touched it.
+      let untouched = DayOrder.read(rows.value, before.book)
+      guard untouched.contains(where: { $0.isChanged || !$0.diagnostics.isEmpty }) else { return }
       orders = DayOrder.read(rows.value, stored.book)
     case .vroom:
       orders = input.answer.map { [DayOrder.read($0, file: input.name, asOf: asOf, stored.book)] } ?? []
@@ -134,7 +166,8 @@ struct Intake {
 
   private mutating func takePayments(_ input: InputFile) {
     let rows = PaymentReader.read(input.table, asOf: asOf)
-    let merge = PaymentsMerge(rows.value, into: stored.book, asOf: asOf) { name, names in
+    let touched = rows.value.filter { !before.book.says($0) }
+    let merge = PaymentsMerge(touched, into: stored.book, asOf: asOf) { name, names in
       Lookup.nearest(name, among: names)
     }
     stored.book = merge.book
@@ -183,7 +216,7 @@ struct Intake {
     guard isDated, changesAnything else { return }
     let batch: String
     do { batch = try invocation.folder.nextBatch() } catch { throw CommandFailure(error) }
-    for input in inputs {
+    for input in inputs where input.kind != .figures {
       let reading = readings.first { $0.file == input.name }
       let kind =
         input.kind == .sheet

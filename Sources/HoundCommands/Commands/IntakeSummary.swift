@@ -47,7 +47,8 @@ struct IntakeSummary {
   }
 
   private var names: String {
-    intake.inputs.count == 1 ? intake.inputs[0].name : "these \(intake.inputs.count) files"
+    let files = Set(intake.inputs.map { $0.name.prefix { $0 != "/" } })
+    return files.count == 1 ? files.map(String.init)[0] : "these \(files.count) files"
   }
 
   private var undated: [String] {

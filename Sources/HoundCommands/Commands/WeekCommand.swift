@@ -1,5 +1,6 @@
 import Civil
 import Diagnostics
+import Documents
 import Hikes
 import Tabular
 
@@ -8,17 +9,20 @@ extension CommandSpec {
     name: "week", group: "The day and the week", summary: "the weekly sheet, in your own layout",
     discussion: """
       On the screen a week to look at; as csv the sheet itself, laid out as the latest one you gave, to open, to \
-      edit and to paste back. A cell under which nothing changed goes out as you typed it.
+      edit and to paste back. A cell under which nothing changed goes out as you typed it. As fods it is a workbook \
+      for LibreOffice: the week with today, the month, the roster, the payments, the HST and the questions, each on a \
+      sheet of its own that prints on letter paper.
       """,
     options: [
       OptionSpec("--month", "YYYY-MM", "the whole tab of a month"),
       OptionSpec("--weeks", "NUMBER", "so many weeks, from the one of --date"),
-      OptionSpec("--like", "FILE", "lay it out as this sheet"), .date,
+      OptionSpec("--like", "FILE", "lay it out as this sheet"), .date, .open,
     ],
     examples: [
       ("hound week", "this week on the screen"),
       ("hound week --month 2025-12 --format csv -o december.csv", "December as a sheet"),
-    ], formats: ["table", "csv", "json"]
+      ("hound week -o week.fods", "this week and all that belongs to it as a workbook"),
+    ], formats: ["table", "csv", "fods", "json"]
   ) { (invocation) throws(CommandFailure) in
     let stored = try invocation.openBook()
     let day = try invocation.day(stored.book)
@@ -32,11 +36,16 @@ extension CommandSpec {
     let month = try invocation.month("--month")
     let mondays = try invocation.mondays(from: day, month)
     switch invocation.format {
-    case "csv":
+    case "csv", "fods":
       let sheet = WeeklySheet(stored.book, readings: readings)
       let rows =
         month.map { sheet.month($0) } ?? Array(mondays.map { sheet.week($0) }.joined(separator: [[]]))
-      invocation.write(WeeklySheet.csv(rows, marked: invocation.outputFile != nil))
+      guard invocation.format == "fods" else {
+        invocation.write(WeeklySheet.csv(rows, marked: invocation.outputFile != nil))
+        return .done
+      }
+      let workbook = WeekWorkbook(sheet, rows: rows, month: month ?? day.yearMonth, asOf: day).workbook
+      try invocation.deliver(workbook.flatFile, as: "week-\(mondays.first ?? day.monday).fods")
     case "json":
       let weeks = mondays.map { WeekReport(stored.book, monday: $0).json }
       if weeks.count == 1 {

@@ -1,0 +1,71 @@
+import Civil
+import Tabular
+
+/// What the name of a file, or of a tab in a workbook (`hikes 2025.fods/Dec`), says of the time of its weeks.
+extension SheetTitle {
+  /// The date in a name, `hikes-nov-3-2025` or `2025-11-03`. The file's counts for a tab only where nobody named that:
+  /// of several tabs at most one has it.
+  static func fileDate(_ name: String) -> PartialDate? {
+    let (file, tab) = parts(name)
+    let stem = file.split(separator: ".").first.map(String.init) ?? file
+    guard let tab else { return date(inName: stem, of: name) }
+    if let date = date(inName: tab, of: name) { return date }
+    return firstTabs.contains(tab.folded) ? date(inName: stem, of: name) : nil
+  }
+
+  /// What programs call the first tab.
+  private static let firstTabs: Set<String> = ["sheet1", "sheet 1", "feuille1", "feuil1", "tabelle1"]
+
+  private static func date(inName stem: String, of name: String) -> PartialDate? {
+    let exact = date(in: PartialDate.words(stem)[...], nil)
+    if exact?.year != nil { return exact }
+    guard let date = date(in: words(stem)[...], nil), let year = date.year ?? fileHints(name).year else {
+      return nil
+    }
+    return PartialDate(year: year, month: date.month, day: date.day)
+  }
+
+  /// The month and year in a name: `10-november-2025`, `Hikes-Dec 2025 (1)`, `2025-12`. Its own number in a row of
+  /// copies does not count. What a tab leaves open its file may say, but not one of two years.
+  static func fileHints(_ name: String) -> (month: Int?, year: Int?) {
+    let (file, tab) = parts(name)
+    guard let tab else { return hints(file) }
+    let (own, around) = (hints(tab), hints(file))
+    let isOfOneYear = Set(years(words(file))).count == 1
+    return (own.month ?? around.month, own.year ?? (isOfOneYear ? around.year : nil))
+  }
+
+  private static func hints(_ stem: String) -> (month: Int?, year: Int?) {
+    let words = words(stem)
+    let years = years(words)
+    if let month = words.lazy.compactMap({ $0.count > 2 ? MonthName.month(named: $0) : nil }).first {
+      return (month, years.first)
+    }
+    // `2025-12` or `12-2025`.
+    for (first, second) in zip(words, words.dropFirst()) {
+      for (year, month) in [(first, second), (second, first)] {
+        guard let year = Int(year), years.contains(year), month.count == 2, let month = Int(month),
+          (1...12).contains(month)
+        else { continue }
+        return (month, year)
+      }
+    }
+    return (nil, years.first)
+  }
+
+  private static func years(_ words: [String]) -> [Int] {
+    words.filter { $0.count == 4 }.compactMap(Int.init).filter { (1990...2100).contains($0) }
+  }
+
+  private static func words(_ stem: String) -> [String] {
+    PartialDate.words(stem.replacing("_", with: " ").replacing("-", with: " "))
+  }
+
+  /// The file's name without its kind, and the tab, which has none.
+  private static func parts(_ name: String) -> (file: String, tab: String?) {
+    let file = name.prefix { $0 != "/" }
+    // Dots may stand inside a name; only what follows the last one is the kind of file.
+    let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? String(file)
+    return (stem, file.endIndex < name.endIndex ? String(name[file.endIndex...].dropFirst()) : nil)
+  }
+}

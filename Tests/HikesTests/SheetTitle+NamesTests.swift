@@ -1,0 +1,28 @@
+import Testing
+
+@testable import Hikes
+
+@Suite struct SheetTitleNamesTests {
+  @Test(arguments: [
+    ("10-november-2025.csv", 11, 2025), ("hikes.fods/Dec 2025", 12, 2025), ("hikes 2025.fods/Dec", 12, 2025),
+    ("hikes-2025-12.fods/Sheet1", 12, 2025), ("hikes.fods/Dec. 2025", 12, 2025),
+    ("hikes 2024-2025.fods/Jan", 1, nil), ("hikes 2024-2025.fods/Jan 2025", 1, 2025),
+    ("december 2025.fods/Week 2", 12, 2025), ("hikes.v2.fods/2025-03", 3, 2025),
+    ("hikes.fods/Sheet1", nil, nil),
+  ])
+  func `the month and year come from the tab, then from its file`(name: String, month: Int?, year: Int?) {
+    let hints = SheetTitle.fileHints(name)
+    #expect(hints.month == month)
+    #expect(hints.year == year)
+  }
+
+  @Test(arguments: [
+    ("hikes-nov-3-2025.csv", "2025-11-3"), ("hikes.fods/Nov 3 2025", "2025-11-3"),
+    ("hikes 2025.fods/Nov 3", "2025-11-3"), ("hikes-nov-3-2025.fods/Sheet1", "2025-11-3"),
+    ("hikes-nov-3-2025.fods/Old", nil),
+  ])
+  func `the date of a file counts for its first tab alone`(name: String, date: String?) {
+    let found = SheetTitle.fileDate(name).map { "\($0.year ?? 0)-\($0.month)-\($0.day)" }
+    #expect(found == date)
+  }
+}
