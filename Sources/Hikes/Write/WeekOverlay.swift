@@ -87,26 +87,48 @@ private func isDated(_ week: SheetWeek, _ reading: SheetReading) -> Bool {
 
 extension WeeklySheet {
   /// What a day's cell must say, nil where it may stay as it is.
-  func text(_ dog: DogID, _ date: CivilDate, over old: CellReading?) -> (text: String, money: Money)? {
+  /// - Parameter old: what stands in the kept sheet; nil for an empty cell, and in a week that no sheet holds.
+  func text(_ dog: DogID, _ date: CivilDate, over old: CellReading?, isNewWeek: Bool = false) -> (
+    text: String, money: Money
+  )? {
     let rows = book.payments.filter { $0.dog == dog && $0.hikeDate == date && !$0.isFromNotes }
     let paid = rows.map(\.amount).reduce(.zero, +)
-    if !rows.isEmpty {
+    if !rows.isEmpty, !isCalledOff(dog, date) {
       // "pd" stands for the usual rate that the book has.
       if let old, old.kind == .payment, old.amount == nil || old.amount == paid { return nil }
       if let old, old.isDuplicate { return nil }
       return (paid.dollars, paid)
     }
-    if let old {
-      return old.countedAmount == nil ? nil : ("", .zero)
+    let exception = book.exceptions.first { $0.dog == dog && $0.date == date && $0.change != .added }
+    guard let exception else {
+      guard let old, old.countedAmount != nil || isTakenBack(old) else { return nil }
+      return ("", .zero)
     }
-    guard let exception = book.exceptions.first(where: { $0.dog == dog && $0.date == date }),
-      !exception.source.contains("!")
-    else { return nil }
+    // What a kept sheet says stands there as it was typed, in this cell or in its Notes.
+    if !isNewWeek, old?.countedAmount == nil, isFromSheet(exception) { return nil }
     switch exception.change {
     case .added: return nil
     case .removed(let absence): return (exception.reason.isEmpty ? absence.rawValue : exception.reason, .zero)
     case .moved(let target): return ("moved to \(target.weekday.shortName)", .zero)
     }
+  }
+
+  /// Whether the history says that the dog was paid for and did not come: its money is credit, and its cell says why.
+  private func isCalledOff(_ dog: DogID, _ date: CivilDate) -> Bool {
+    guard let hike = book.hikes.first(where: { $0.dog == dog && $0.date == date }), !hike.outcome.isOnHike
+    else { return false }
+    return book.exceptions.contains { $0.dog == dog && $0.date == date && $0.change != .added }
+  }
+
+  private func isFromSheet(_ exception: ScheduleException) -> Bool {
+    let source = PaymentSource(exception.source)
+    return source.cell != nil && readings.contains { $0.file == source.file }
+  }
+
+  /// Whether the cell says that the dog stays home or goes on another day, and the book no longer does.
+  private func isTakenBack(_ old: CellReading) -> Bool {
+    old.kind == .status && old.question == nil && !old.isDuplicate
+      && (old.status?.absence != nil || old.movedTo != nil)
   }
 }
 

@@ -67,14 +67,19 @@ public struct WeekReport {
     return lines
   }
 
-  private func cell(_ dog: Dog, _ date: CivilDate, isBooked: Bool) -> String {
+  /// What the day's cell says of a dog: money, what took it off, or that it is expected without money.
+  func cell(_ dog: Dog, _ date: CivilDate, isBooked: Bool) -> String {
+    let exception = book.exceptions.first { $0.dog == dog.id && $0.date == date }
     let paid = book.payments.filter { $0.dog == dog.id && $0.hikeDate == date }
-    if !paid.isEmpty { return paid.map(\.amount).reduce(.zero, +).description }
-    if let exception = book.exceptions.first(where: { $0.dog == dog.id && $0.date == date }) {
+    let outcome = book.hikes.first { $0.dog == dog.id && $0.date == date }?.outcome
+    let isOff = !isBooked && outcome.map { !$0.isOnHike } ?? paid.isEmpty
+    if !paid.isEmpty, !isOff { return paid.map(\.amount).reduce(.zero, +).description }
+    if let exception, exception.change != .added || isOff {
       let (status, target) = exception.words
       if let target { return "to \(target.weekday.shortName)" }
       if exception.change != .added { return status }
     }
+    if isOff, let outcome { return outcome.rawValue }
     return isBooked ? "not paid" : ""
   }
 }
