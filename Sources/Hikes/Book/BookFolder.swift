@@ -30,7 +30,9 @@ public struct BookFolder: Sendable {
         }
         .compactMap { entry in
           kept["\(Self.sheetsFolder)/\(entry.sha256).csv"].map {
-            KeptSheet(file: entry.file, sha256: entry.sha256, month: entry.month, year: entry.year, bytes: $0)
+            KeptSheet(
+              file: entry.file, sha256: entry.sha256, month: entry.month, year: entry.year, bytes: $0,
+              isEdit: entry.isEdit)
           }
         }
       } catch {
@@ -49,7 +51,8 @@ public struct BookFolder: Sendable {
     var changes = stored.files().map { FileChange(name: $0.name, bytes: $0.bytes, keepsHistory: true) }
     let entries = stored.sheets.enumerated().map { index, sheet in
       KeptSheet.Entry(
-        number: index + 1, sha256: sheet.sha256, file: sheet.file, month: sheet.month, year: sheet.year)
+        number: index + 1, sha256: sheet.sha256, file: sheet.file, month: sheet.month, year: sheet.year,
+        isEdit: sheet.isEdit)
     }
     for sheet in stored.sheets {
       changes.append(
@@ -61,6 +64,10 @@ public struct BookFolder: Sendable {
     }
     for export in exports {
       changes.append(FileChange(name: "exports/\(export.name)", bytes: export.bytes, keepsHistory: false))
+      guard export.name == "week.csv" else { continue }
+      let week = ExportedWeek(
+        batch: try lastBatch() + 1, path: "\(path)/exports/week.csv", bytes: export.bytes)
+      changes += try keeping(week)
     }
     return try folder.change(
       label: label, holder: holder, timeoutSeconds: 10, keepBatches: stored.book.rules.historyBatches, changes

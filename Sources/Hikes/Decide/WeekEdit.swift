@@ -118,9 +118,7 @@ public struct WeekEdit: Sendable {
 
   /// Days that have become fuller than their hikes have places: refused, or named where she wants it so.
   public mutating func checkPlaces() {
-    let (seats, isTooMany) = max(0, book.rules.hikesPerDay).multipliedReportingOverflow(
-      by: max(0, book.rules.dogsPerHike))
-    guard !isTooMany else { return }
+    let seats = book.rules.places
     let old = ScheduleResolver(before)
     for date in days.sorted() {
       let count = resolver.dogs(on: date).count

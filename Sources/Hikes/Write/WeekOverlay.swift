@@ -39,6 +39,10 @@ struct WeekOverlay {
         difference += text.money - (old?.countedAmount ?? .zero)
         isPaid = true
       }
+      guard let column = week.block.column(.notes) else { continue }
+      let cell = CellReference(row: row, column: column)
+      let inDays = Set(week.block.days.compactMap { cells[CellReference(row: row, column: $0.column)]?.raw })
+      if let text = sheet.notes(dog, monday, over: cells[cell], beside: inDays) { texts.append((cell, text)) }
     }
     addDogs(sheet, week, monday, width)
     guard isPaid || !newRows.isEmpty else { return }
@@ -111,6 +115,15 @@ extension WeeklySheet {
     case .removed(let absence): return (exception.reason.isEmpty ? absence.rawValue : exception.reason, .zero)
     case .moved(let target): return ("moved to \(target.weekday.shortName)", .zero)
     }
+  }
+
+  /// What the Notes column must say, nil where it may stay as it is.
+  /// - Parameter beside: what stands in the row's days; a note from there is not said twice.
+  func notes(_ dog: DogID, _ monday: CivilDate, over old: CellReading?, beside days: Set<String>) -> String? {
+    let held = book.notes.filter { $0.dog == dog && $0.week == monday && !days.contains($0.text) }.map(\.text)
+    guard let old else { return held.isEmpty ? nil : held.joined(separator: "; ") }
+    guard old.kind == .note, held != [old.raw] else { return nil }
+    return held.joined(separator: "; ")
   }
 
   /// Whether the history says that the dog was paid for and did not come: its money is credit, and its cell says why.

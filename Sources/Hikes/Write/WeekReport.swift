@@ -23,6 +23,7 @@ public struct WeekReport {
           let dogs = resolver.dogs(on: date)
           return [
             "date": .text(date.description), "count": .integer(dogs.count),
+            "capacity": .integer(book.rules.places),
             "modified": .bool(resolver.isModified(on: date)),
             "dogs": .array(dogs.map { .text($0.dog.id.text) }),
           ]
@@ -57,12 +58,12 @@ public struct WeekReport {
     let counts = days.enumerated().map { index, date in
       "\(booked[index].count)" + (resolver.isModified(on: date) ? "*" : "")
     }
-    grid.append([.text("dogs")] + counts.map { .text($0) } + [.empty])
+    grid.append([.text("dogs of \(book.rules.places)")] + counts.map { .text($0) } + [.empty])
     var lines =
       ["\(week.title): \(days[0].shortText) to \(days[4].shortText) \(days[4].year)", ""]
       + grid.lines(width: width)
     if counts.contains(where: { $0.hasSuffix("*") }) {
-      lines += ["", "* something is out of the ordinary that day"]
+      lines += ["", "* modified: something is out of the ordinary that day"]
     }
     return lines
   }

@@ -75,6 +75,6 @@ extension DiagnosticCode {
 
   static let commandCodes: [DiagnosticCode] = [
     .noBook, .brokenBook, .badDate, .unknownTimeZone, .alreadyRead, .unknownCode, .unknownName, .unknownRun,
-    .nothingToRoute, .unknownPayment,
+    .nothingToRoute, .unknownPayment, .exportNotKept,
   ]
 }

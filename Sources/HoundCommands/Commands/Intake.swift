@@ -40,7 +40,37 @@ struct Intake {
     guard failures.isEmpty else { throw CommandFailure(.unreadable, failures) }
     self.inputs = inputs
     previous = before.sheets.readings(asOf: asOf)
+    if inputs.contains(where: { $0.kind == .sheet }) { try gatherBases() }
   }
+
+  /// What a week of these files may have been made from, beside the sheets: what the book wrote out, and what came back.
+  private mutating func gatherBases() throws(CommandFailure) {
+    let weeks: [ExportedWeek]
+    do { weeks = try invocation.folder.exportedWeeks() } catch { throw CommandFailure(error) }
+    let places = Set(
+      inputs.filter { $0.kind == .sheet }.map { ExportedWeek.place(invocation.environment.path($0.path)) })
+    let titles = Set(inputs.filter { $0.kind == .sheet }.flatMap { ExportedWeek.titles($0.table) })
+    let near = weeks.filter {
+      places.contains($0.place) || !titles.isDisjoint(with: ExportedWeek.titles($0.bytes))
+    }
+    for week in near {
+      guard let table = week.table(file: "what the book wrote out"),
+        let reading = WeeklySheetReader.read(table, hints: SheetHints(asOf: asOf)), reading.isDated
+      else { continue }
+      bases.append(
+        WeekBase(
+          reading, isExport: true, isSameFile: places.contains(week.place), order: week.batch * 2 + 1))
+    }
+    let names = Set(inputs.map(\.name))
+    for (sheet, reading) in before.sheets.edits(asOf: asOf) {
+      let batch = before.book.imports.last { $0.sha256 == sheet.sha256 }.flatMap { Int($0.batch) } ?? 0
+      bases.append(
+        WeekBase(
+          reading, isExport: true, isSameFile: names.contains(sheet.file), order: batch * 2 + 2))
+    }
+  }
+
+  private var bases: [WeekBase] = []
 
   /// Whether a file says something that the book does not have yet.
   private(set) var changesAnything = false
@@ -74,7 +104,9 @@ struct Intake {
     let sheets = inputs.filter { $0.kind == .sheet }
     for (number, input) in sheets.enumerated() {
       invocation.environment.progress("reading week after week, sheet \(number + 1) of \(sheets.count)")
-      guard let reading = WeeklySheetReader.read(input.table, hints: hints) else { throw input.noWeek }
+      let mended = SheetFrame.mended(input.table, bases.map(\.reading))
+      diagnostics += mended.diagnostics
+      guard let reading = WeeklySheetReader.read(mended.value, hints: hints) else { throw input.noWeek }
       guard reading.weeks.contains(where: { !$0.dogRows.isEmpty }) else {
         throw CommandFailure(
           .unreadable,
@@ -92,7 +124,7 @@ struct Intake {
     guard !readings.isEmpty, isDated else { return }
     invocation.environment.progress("making the book")
     let done = Conversion(
-      readings, into: stored.book, previous: previous, prices: prices, asOf: asOf)
+      readings, into: stored.book, previous: previous, prices: prices, asOf: asOf, bases: bases)
     conversion = done
     readings = done.readings
     diagnostics += done.diagnostics
@@ -101,7 +133,8 @@ struct Intake {
 
   private mutating func takeReview(_ input: InputFile) {
     let answers = ReviewAnswers(
-      ReviewReader.read(input.table), in: stored.book, sheets: keptReadings, asOf: asOf)
+      ReviewReader.read(input.table), in: stored.book,
+      sheets: keptReadings + before.sheets.edits(asOf: asOf).map(\.reading), asOf: asOf)
     stored.book = answers.book
     lines += answers.lines
     diagnostics += answers.diagnostics
@@ -171,9 +204,12 @@ struct Intake {
     do { batch = try invocation.folder.nextBatch() } catch { throw CommandFailure(error) }
     for input in inputs {
       let reading = readings.first { $0.file == input.name }
-      let kind =
-        input.kind == .sheet
-        ? "sheet \(reading?.months.map(\.description).joined(separator: " ") ?? "")" : input.kind.rawValue
+      var kind = input.kind.rawValue
+      if let reading, isEdit(reading) {
+        kind = "week \(reading.weeks.compactMap(\.monday).map(\.description).joined(separator: " "))"
+      } else if input.kind == .sheet {
+        kind = "sheet \(reading?.months.map(\.description).joined(separator: " ") ?? "")"
+      }
       if !stored.book.imports.contains(where: { $0.sha256 == input.sha256 }) || input.kind != .sheet {
         stored.book.imports.append(
           ImportEntry(
@@ -187,14 +223,26 @@ struct Intake {
       stored.sheets.removeAll { $0.sha256 == input.sha256 }
       stored.sheets.append(
         KeptSheet(
-          file: input.name, sha256: input.sha256, month: hints.month, year: hints.year, bytes: input.bytes))
+          file: input.name, sha256: input.sha256, month: hints.month, year: hints.year,
+          // Of an edited week it is what was understood that the next copy of it is held against.
+          bytes: isEdit(reading) ? Self.bytes(of: reading.table) : input.bytes,
+          isEdit: isEdit(reading)))
     }
   }
+
+  private static func bytes(of table: Table) -> [UInt8] {
+    var writer = RecordWriter(formulas: .none)
+    for record in table.records { writer.write(record.fields.map(\.text)) }
+    return writer.bytes
+  }
+
+  /// Whether it is a week that the book wrote out, as she edited it.
+  func isEdit(_ reading: SheetReading) -> Bool { conversion?.isEdit(reading) ?? false }
 
   /// Every sheet that the book holds now, oldest first, these last.
   var keptReadings: [SheetReading] {
     let files = Set(readings.map(\.table))
-    return previous.filter { !files.contains($0.table) } + readings
+    return previous.filter { !files.contains($0.table) } + readings.filter { !isEdit($0) }
   }
 
   var report: AccountingReport {
@@ -205,12 +253,22 @@ struct Intake {
 }
 
 extension [KeptSheet] {
-  /// The kept sheets as they read, oldest first.
+  /// Her own sheets as they read, oldest first.
   func readings(asOf: CivilDate) -> [SheetReading] {
-    compactMap { sheet in
-      guard let table = sheet.table else { return nil }
-      return WeeklySheetReader.read(
-        table, hints: SheetHints(month: sheet.month, year: sheet.year, asOf: asOf))
-    }
+    filter { !$0.isEdit }.compactMap { $0.reading(asOf: asOf) }
+  }
+
+  /// The weeks that the book had written out and that came back edited, oldest first.
+  func edits(asOf: CivilDate) -> [(sheet: KeptSheet, reading: SheetReading)] {
+    filter(\.isEdit).compactMap { sheet in sheet.reading(asOf: asOf).map { (sheet, $0) } }
+  }
+
+  /// Both, in the order in which they came: what the book was last told of each week.
+  func allReadings(asOf: CivilDate) -> [SheetReading] { compactMap { $0.reading(asOf: asOf) } }
+}
+
+extension KeptSheet {
+  fileprivate func reading(asOf: CivilDate) -> SheetReading? {
+    table.flatMap { WeeklySheetReader.read($0, hints: SheetHints(month: month, year: year, asOf: asOf)) }
   }
 }

@@ -1,0 +1,27 @@
+import Civil
+import Store
+import Testing
+
+@testable import Hikes
+
+struct ExportedWeekTests {
+  @Test func `two spellings of a path are one place`() {
+    #expect(ExportedWeek.place("/a/b/../c/week.csv") == ExportedWeek.place("/a/./c//week.csv"))
+    #expect(ExportedWeek.place("/a/week.csv") != ExportedWeek.place("/b/week.csv"))
+  }
+
+  @Test func `its name says when and where, and is read again`() throws {
+    let week = ExportedWeek(batch: 12, path: "/a/week.csv", bytes: [65, 66])
+    #expect(week.name.hasPrefix("000012-"))
+    #expect(ExportedWeek(name: week.name, bytes: [65, 66]) == week)
+    let piped = ExportedWeek(batch: 3, path: nil, bytes: [])
+    #expect(ExportedWeek(name: piped.name, bytes: [])?.place == "")
+    #expect(ExportedWeek(name: "notes.csv", bytes: []) == nil)
+  }
+
+  @Test func `the lines that date its weeks are found behind a mark and quotes`() {
+    let text = "\u{FEFF}\"Week of Dec 8 2025\",,\r\nDog,Mon\nWeek of Dec 15 2025,,\nWeek Total,,"
+    let titles = ExportedWeek.titles(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
+    #expect(titles.sorted() == ["Week of Dec 15 2025", "Week of Dec 8 2025"])
+  }
+}
