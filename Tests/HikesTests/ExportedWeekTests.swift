@@ -19,9 +19,11 @@ struct ExportedWeekTests {
     #expect(ExportedWeek(name: "notes.csv", bytes: []) == nil)
   }
 
-  @Test func `the lines that date its weeks are found behind a mark and quotes`() {
-    let text = "\u{FEFF}\"Week of Dec 8 2025\",,\r\nDog,Mon\nWeek of Dec 15 2025,,\nWeek Total,,"
-    let titles = ExportedWeek.titles(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
-    #expect(titles.sorted() == ["Week of Dec 15 2025", "Week of Dec 8 2025"])
+  @Test func `the fields that date its weeks are found behind a mark and quotes`() throws {
+    let text = "\u{FEFF}\"Week of Dec 8 2025\",,\r\nDog,Mon 8,Tue 9\nWeek of Dec 15 2025,,\nWeek Total,,"
+    let marks = ["mon 8", "tue 9", "week of dec 15 2025", "week of dec 8 2025"]
+    #expect(ExportedWeek.marks(Array(text.utf8)).sorted() == marks)
+    let table = try SheetText.table(text)
+    #expect(ExportedWeek.marks(table).sorted() == marks)
   }
 }

@@ -1,3 +1,4 @@
+import Civil
 public import Store
 public import Tabular
 
@@ -35,21 +36,30 @@ public struct ExportedWeek: Hashable, Sendable {
 
   static let folder = ".hound/weeks"
 
-  /// The lines that date the weeks of a table.
-  public static func titles(_ table: Table) -> Set<[UInt8]> {
-    let texts = table.records.compactMap { record in record.fields.first { !$0.isBlank }?.trimmed }
-    return titles(Array(texts.joined(separator: "\n").utf8))
+  /// The fields that date its weeks, `week of dec 8 2025` and `mon 8`, by which a sheet made from it is soon told
+  /// from others.
+  public static func marks(_ bytes: [UInt8]) -> Set<String> {
+    let ends = Set(",;\t\r\n\"".utf8)
+    return Set(
+      bytes.split { ends.contains($0) }.filter { (5...40).contains($0.count) }
+        .compactMap { mark(String(decoding: $0, as: UTF8.self)) })
   }
 
-  /// The lines that date its weeks, by which a sheet made from it is soon told from others.
-  public static func titles(_ bytes: [UInt8]) -> Set<[UInt8]> {
-    let mark = Array("Week of ".utf8)
-    return Set(
-      bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap { line in
-        let text = line.drop { [0xEF, 0xBB, 0xBF, UInt8(ascii: "\"")].contains($0) }
-        return text.starts(with: mark)
-          ? Array(text.prefix { ![UInt8(ascii: ","), UInt8(ascii: "\"")].contains($0) }) : nil
+  public static func marks(_ table: Table) -> Set<String> {
+    Set(
+      table.records.flatMap(\.fields).filter { (5...40).contains($0.text.utf8.count) }.compactMap {
+        mark($0.text)
       })
+  }
+
+  private static func mark(_ text: String) -> String? {
+    let folded = text.replacing("\u{FEFF}", with: "").foldedName.replacing(",", with: "")
+    if folded.hasPrefix("week of ") { return folded }
+    let words = folded.split(separator: " ")
+    guard words.count > 1, words[1].first?.isNumber == true, Weekday(name: words[0]) != nil else {
+      return nil
+    }
+    return folded
   }
 
   /// `000012-3f2a9c0b1d2e-77aa01bc33de.csv`: sorted by name they are sorted by age.

@@ -146,6 +146,7 @@ extension Conversion {
     _ location: Location
   ) {
     if let payment = entries.payments(day).first(where: { $0.amount.cents > 0 }) {
+      if entries.exception(day)?.change == change { return }
       // Money on the very day says that the dog came; a cell that took the money's place is a conflict.
       guard cell.date == day.date, memory.cells[day]?.raw != cell.raw else { return }
       report(
@@ -162,7 +163,8 @@ extension Conversion {
     let standing = entries.exception(day)
     if let standing {
       // The cells of a phrase all say the same; a single cell may give another reason for the same absence.
-      let isSame = standing.change == change && (standing.reason == reason || cell.days.count > 1)
+      let isSame =
+        standing.change == change && (standing.reason == reason || cell.days.count > 1 || cell.isAnswered)
       guard !isSame, cell.isAnswered || standing.source.contains("!"),
         cell.isAnswered || memory.cells[day]?.raw != cell.raw
       else { return }

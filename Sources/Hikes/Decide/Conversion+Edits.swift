@@ -36,19 +36,28 @@ extension Conversion {
     guard let day = day(of: cell), !cell.isFromNotes, !isInNotes(cell) else { return true }
     switch cell.kind {
     case .payment:
-      if let standing = entries.exception(day), hasSeen(standing, day) { bringBack(day) }
+      takeBack(cell, day, location)
       return true
     case .scheduled, .note:
       if keepsMoney(cell, day, location) { return cell.kind == .note }
-      if cell.kind == .scheduled, let standing = entries.exception(day), hasSeen(standing, day) {
-        bringBack(day)
-      }
+      if cell.kind == .scheduled { takeBack(cell, day, location) }
       return true
     case .status where cell.question == nil:
       enterEditedStatus(&cell, day, location)
       return false
     default: return true
     }
+  }
+
+  /// A dog that she has on the hike is no longer away, unless the book says so since it wrote the week.
+  private mutating func takeBack(_ cell: CellReading, _ day: SheetMemory.Day, _ location: Location) {
+    guard let standing = entries.exception(day), standing.change != .added else { return }
+    guard !hasSeen(standing, day) else { return bringBack(day) }
+    report(
+      Diagnostic(
+        .warning, .statusConflict, at: location,
+        "“\(cell.spoken)” is entered for \(cell.dog ?? "") on \(day.date.shortText), and the book says \(standing.spoken) since",
+        hint: "the money is credit meanwhile; if the dog came: hound add \(day.dog) \(day.date)"))
   }
 
   /// Money that she typed over with something that is no money and no absence: it stays, and is named.
@@ -85,10 +94,17 @@ extension Conversion {
       let one = SheetMemory.Day(dog: day.dog, date: date)
       if let standing = entries.exception(one) {
         if standing.change == change, standing.reason == reason || dates.count > 1 { continue }
-        guard cell.isAnswered || hasSeen(standing, one) || standing.change == change else {
-          return ask(&cell, one, standing, location)
+        let isSeen = hasSeen(standing, one)
+        // Of the same absence the one with a reason says more.
+        if standing.change == change, !isSeen, reason.isEmpty { continue }
+        guard isSeen || (standing.change == change && standing.reason.isEmpty) else {
+          return ask(&cell, one, "the book \(standing.spoken)", standing.asAnswer, location)
         }
         bringBack(one)
+      } else if let base = memory.cells[one], base.kind == .status, base.days.count < 2,
+        base.question == nil, base.status?.absence != nil || base.movedTo != nil
+      {
+        return ask(&cell, one, "the book that the dog comes", .hikedUnpaid, location)
       }
       entries.add(
         ScheduleException(
@@ -181,22 +197,17 @@ extension Conversion {
 
   /// She says one thing of the day and the book, since it wrote the week, another.
   private mutating func ask(
-    _ cell: inout CellReading, _ day: SheetMemory.Day, _ standing: ScheduleException, _ location: Location
+    _ cell: inout CellReading, _ day: SheetMemory.Day, _ other: String, _ answer: CellAnswer?,
+    _ location: Location
   ) {
-    let own: CellAnswer? =
-      switch standing.change {
-      case .added: nil
-      case .moved(let target): .moved(target.weekday)
-      case .removed(let absence): CellAnswer(absence == .removed ? "off" : absence.rawValue)
-      }
-    cell.reason = "the book says \(standing.spoken); it stands until you answer"
+    cell.reason = "\(other), which stands until you answer"
     cell.question = CellQuestion(
-      "The sheet says “\(cell.spoken)”, the book \(standing.spoken). Which is right?",
-      [cell.asAnswer, own].compactMap(\.self))
+      "The sheet says “\(cell.spoken)”, \(other). Which is right?",
+      [cell.asAnswer, answer].compactMap(\.self))
     report(
       Diagnostic(
         .warning, .statusConflict, at: location,
-        "the sheet says “\(cell.spoken)” of \(cell.dog ?? "") on \(day.date.shortText), the book \(standing.spoken)",
+        "the sheet says “\(cell.spoken)” of \(cell.dog ?? "") on \(day.date.shortText), \(other)",
         hint: "answer it in review.csv; until then the book's stands"))
   }
 
@@ -253,6 +264,17 @@ extension Conversion {
             "\(total.money.dollars) is a total; it is added up from the cells, and left as it was",
             hint: "change the cells it adds up"))
       }
+    }
+  }
+}
+
+extension ScheduleException {
+  /// As one of several meanings to choose from; nil for a dog that was added.
+  fileprivate var asAnswer: CellAnswer? {
+    switch change {
+    case .added: nil
+    case .moved(let target): .moved(target.weekday)
+    case .removed(let absence): CellAnswer(absence == .removed ? "off" : absence.rawValue)
     }
   }
 }

@@ -90,7 +90,7 @@ public struct Conversion: Sendable {
       findVanished(reading)
       findCleared(reading)
     }
-    askForPrices()
+    if readings.isEmpty || !sheets.dropFirst(previous.count).isEmpty { askForPrices() }
   }
 
   /// Enters the cells of the kept sheets about which she has answered since.

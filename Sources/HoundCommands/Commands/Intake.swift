@@ -49,9 +49,9 @@ struct Intake {
     do { weeks = try invocation.folder.exportedWeeks() } catch { throw CommandFailure(error) }
     let places = Set(
       inputs.filter { $0.kind == .sheet }.map { ExportedWeek.place(invocation.environment.path($0.path)) })
-    let titles = Set(inputs.filter { $0.kind == .sheet }.flatMap { ExportedWeek.titles($0.table) })
+    let marks = Set(inputs.filter { $0.kind == .sheet }.flatMap { ExportedWeek.marks($0.table) })
     let near = weeks.filter {
-      places.contains($0.place) || !titles.isDisjoint(with: ExportedWeek.titles($0.bytes))
+      places.contains($0.place) || !marks.isDisjoint(with: ExportedWeek.marks($0.bytes))
     }
     for week in near {
       guard let table = week.table(file: "what the book wrote out"),

@@ -38,7 +38,8 @@ struct IntakeSummary {
     if isSaved {
       lines += nextSteps
     } else if !intake.changesAnything {
-      lines += ["No changes.", "Everything in \(names) is in the book already; nothing was changed."]
+      if intake.conversion?.changes.isEmpty ?? true { lines.append("No changes.") }
+      lines += ["Everything in \(names) is in the book already; nothing was changed."]
     } else {
       lines.append("Nothing was written (--dry-run).")
     }

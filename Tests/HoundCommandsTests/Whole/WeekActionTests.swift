@@ -106,6 +106,7 @@ import Testing
 
   @Test func `one command calls off all the dogs of an owner`() throws {
     let workshop = try Workshop("week-owner")
+    try Files.makeFolder(workshop.path + "/book")
     try workshop.write(Array("client,owner\nada,Ada Quinn\n".utf8), "book/clients.csv")
     try workshop.write(
       Array("dog,client,tue,wed\nbea,ada,yes,\nkit,ada,yes,\nlou,ada,,yes\n".utf8), "book/dogs.csv")
@@ -146,7 +147,7 @@ import Testing
 
   @Test func `a week written into the exports is a base, too, and a pasted block changes nothing`() throws {
     let workshop = try workshop("pasted")
-    try workshop.type("25", into: (4, 3), of: "book/exports/week.csv")
+    try workshop.type("25", into: (3, 2), of: "book/exports/week.csv")
     let edited = try workshop.run("import book/exports/week.csv --dry-run --format json")
     #expect(edited.output.contains("\"kind\" : \"added\""))
     #expect(try workshop.run("away Quill mon --date 2025-12-08 --replace").status == .done)
