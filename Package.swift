@@ -49,13 +49,15 @@ let package = Package(
       "Hikes",
       ["Diagnostics", "Civil", "Quantities", "Tabular", "Bookkeeping", "Routing", "Documents", "Store"]),
     // Layer 2, too: the sister bridges, which know nothing of the book or of each other.
+    module("PuppyLog", ["Diagnostics", "Civil", "Quantities", "Tabular", "Documents", "Store"]),
     module("SchoolRuns", ["Diagnostics", "Civil", "Quantities", "Tabular", "Documents", "Store"]),
+    module("DogRegistry", ["Diagnostics", "Civil", "Quantities", "Tabular", "Documents", "Store"]),
     // Layer 3 and 4: the command line.
     module(
       "HoundCommands",
       [
         "Diagnostics", "Civil", "Quantities", "Tabular", "Bookkeeping", "Routing", "Documents", "Store",
-        "Hikes", "SchoolRuns",
+        "Hikes", "PuppyLog", "SchoolRuns", "DogRegistry",
       ]),
     [
       .executableTarget(

@@ -126,7 +126,7 @@ def check(path):
                     for line in found[:12]:
                         print("  " + line[:300])
     print("%s: %d of %d steps as expected, in %d cases" % (os.path.basename(path), steps - bad, steps, len(cases)))
-    return bad
+    return bad, steps
 
 
 if __name__ == "__main__":
@@ -134,4 +134,7 @@ if __name__ == "__main__":
     paths = sys.argv[1:] or sorted(glob.glob(os.path.join(root, "samples", "*", "*.expected.json")))
     if not paths:
         sys.exit("no *.expected.json found")
-    sys.exit(1 if sum(check(path) for path in paths) else 0)
+    done = [check(path) for path in paths]
+    failed, steps = sum(bad for bad, _ in done), sum(count for _, count in done)
+    print("sisters: %d passed, %d failed" % (steps - failed, failed))
+    sys.exit(1 if failed else 0)

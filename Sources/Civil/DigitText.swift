@@ -21,9 +21,25 @@ enum DigitText {
 
   /// Fields of exactly these widths joined by hyphens, the one shape ISO 8601 dates and months share.
   static func hyphenated(_ text: some StringProtocol, widths: [Int]) -> [Int]? {
-    let fields = Array(text.utf8).split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard fields.map(\.count) == widths else { return nil }
-    let numbers = fields.compactMap { number($0) }
-    return numbers.count == widths.count ? numbers : nil
+    var numbers: [Int] = []
+    numbers.reserveCapacity(widths.count)
+    var value = 0
+    var width = 0
+    func ends() -> Bool {
+      guard numbers.count < widths.count, width == widths[numbers.count] else { return false }
+      numbers.append(value)
+      (value, width) = (0, 0)
+      return true
+    }
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where width < 9:
+        value = value * 10 + Int(byte - UInt8(ascii: "0"))
+        width += 1
+      case UInt8(ascii: "-"): guard ends() else { return nil }
+      default: return nil
+      }
+    }
+    return ends() && numbers.count == widths.count ? numbers : nil
   }
 }

@@ -14,7 +14,9 @@ public struct WrittenTime: Hashable, Sendable {
   /// Reads text with a distance from Greenwich; nil for anything else, and for a second or day that does not exist.
   public init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8)
-    guard bytes.count >= 17, let date = CivilDate(iso: String(decoding: bytes[..<10], as: UTF8.self)),
+    guard bytes.count >= 17, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      let year = DigitText.number(bytes[..<4]), let month = DigitText.number(bytes[5..<7]),
+      let day = DigitText.number(bytes[8..<10]), let date = CivilDate(year: year, month: month, day: day),
       bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " "), bytes[13] == UInt8(ascii: ":"),
       let hour = DigitText.number(bytes[11..<13]), let minute = DigitText.number(bytes[14..<16]),
       hour < 24, minute < 60

@@ -45,6 +45,12 @@ public struct ZoneRules: Sendable {
     self.init(name: name, first: rule.standard, transitions: [], rule: rule)
   }
 
+  /// Clocks that always show so much more than Greenwich's.
+  public init(fixed offset: UTCOffset) {
+    let period = ZonePeriod(abbreviation: "\(offset)", offset: offset, isDaylight: false)
+    self.init(name: "\(offset)", first: period, transitions: [], rule: nil)
+  }
+
   /// Greenwich, which needs no file.
   public static let utc = ZoneRules(
     name: "UTC", first: ZonePeriod(abbreviation: "UTC", offset: .utc, isDaylight: false), transitions: [],

@@ -40,6 +40,8 @@ public struct CalendarEvent: Sendable {
   public var isBusy = true
   /// Nil for what happens once.
   public var repeats: CalendarRepetition?
+  /// The last day on which it happens again; nil for no end.
+  public var lastDay: CivilDate?
   public var alarms: [CalendarAlarm] = []
 
   public init(
@@ -59,7 +61,7 @@ public struct CalendarEvent: Sendable {
       "DTSTAMP:\(ContentLine.time(stamp.local(.utc)))Z", "DTSTART" + Self.value(start, zone),
     ]
     if let end { lines.append("DTEND" + Self.value(end, zone)) }
-    if let repeats { lines.append("RRULE:" + repeats.rule) }
+    if let repeats { lines.append("RRULE:" + repeats.rule + (lastDay.map { until($0, zone) } ?? "")) }
     lines.append("SUMMARY:" + ContentLine.escaped(summary))
     if !description.isEmpty { lines.append("DESCRIPTION:" + ContentLine.escaped(description)) }
     if !location.isEmpty { lines.append("LOCATION:" + ContentLine.escaped(location)) }
@@ -67,6 +69,14 @@ public struct CalendarEvent: Sendable {
     lines.append("TRANSP:" + (isBusy ? "OPAQUE" : "TRANSPARENT"))
     for alarm in alarms { lines += alarm.lines(start, zone) }
     return lines + ["END:VEVENT"]
+  }
+
+  /// In the form of the start, as RFC 5545 wants it: a day, a moment in Greenwich, or a time wherever it is read.
+  private func until(_ day: CivilDate, _ zone: ZoneRules?) -> String {
+    guard let start = start.local else { return ";UNTIL=" + ContentLine.date(day) }
+    let last = LocalTime(date: day, time: start.time)
+    guard let zone else { return ";UNTIL=" + ContentLine.time(last) }
+    return ";UNTIL=\(ContentLine.time(zone.instant(last).local(.utc)))Z"
   }
 
   private static func value(_ time: CalendarTime, _ zone: ZoneRules?) -> String {
@@ -82,7 +92,7 @@ public struct CalendarEvent: Sendable {
   }
 }
 
-/// When a thing happens again, without an end.
+/// When a thing happens again.
 public enum CalendarRepetition: Sendable, Hashable {
   case daily
   /// On these days; on none is on the day of its start.

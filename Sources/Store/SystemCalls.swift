@@ -30,6 +30,18 @@ enum SystemCalls {
     return (UInt32(status.st_mode & 0o777), UInt64(truncatingIfNeeded: status.st_dev))
   }
 
+  /// How long a file is and when it was last written; nil where there is none.
+  static func stamp(of path: String) -> FileStamp? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return FileStamp(size: Int(status.st_size), seconds: Int(time.tv_sec), nanosecond: Int(time.tv_nsec))
+  }
+
   /// Where a path leads once every link in it is followed.
   static func resolved(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }

@@ -101,7 +101,9 @@ extension FieldFormat where Value: RawRepresentable<String> & CaseIterable {
   public static var word: FieldFormat {
     FieldFormat(
       "one of " + Value.allCases.map(\.rawValue).joined(separator: ", "),
-      read: { text in Value.allCases.first { $0.rawValue.lowercased() == text.lowercased() } },
+      read: { text in
+        Value(rawValue: text) ?? Value.allCases.first { $0.rawValue.lowercased() == text.lowercased() }
+      },
       write: \.rawValue)
   }
 }

@@ -1,16 +1,19 @@
 /// Reads JSON (RFC 8259) from bytes that stand in memory, value by value, so that a long list needs room for one
 /// element at a time. A mark before the first byte is passed over. What is no JSON is refused, never mended.
 public struct JSONParser {
-  private let bytes: [UInt8]
-  private var at = 0
+  private let bytes: ArraySlice<UInt8>
+  private var at: Int
   private var depth = 0
 
   /// Deeper nesting is refused, so that no file can exhaust the stack.
   public static let deepest = 512
 
-  public init(_ bytes: some Collection<UInt8>) {
-    self.bytes = Array(bytes)
-    if self.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
+  public init(_ bytes: some Collection<UInt8>) { self.init(Array(bytes)[...]) }
+
+  /// Without a copy: the lines of a long file are slices of it.
+  public init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    at = bytes.startIndex + (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
   }
 
   /// The next value and nothing after it but blanks.
@@ -44,16 +47,16 @@ public struct JSONParser {
   /// The bytes of a range that ``elements(_:)`` gave.
   public func text(_ range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
 
-  private var peek: UInt8? { at < bytes.count ? bytes[at] : nil }
+  private var peek: UInt8? { at < bytes.endIndex ? bytes[at] : nil }
 
   private func fault(_ reason: String, at place: Int? = nil) -> JSONFault {
-    let offset = min(place ?? at, bytes.count)
+    let offset = min(place ?? at, bytes.endIndex)
     let line = 1 + bytes[..<offset].reduce(0) { $0 + ($1 == lineFeed ? 1 : 0) }
-    return JSONFault(offset: offset, line: line, reason: reason)
+    return JSONFault(offset: offset - bytes.startIndex, line: line, reason: reason)
   }
 
   private mutating func skipBlanks() {
-    while at < bytes.count {
+    while at < bytes.endIndex {
       switch bytes[at] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), lineFeed, carriageReturn: at += 1
       default: return
@@ -63,7 +66,7 @@ public struct JSONParser {
 
   private mutating func end() throws(JSONFault) {
     skipBlanks()
-    if at < bytes.count { throw fault("something follows the value") }
+    if at < bytes.endIndex { throw fault("something follows the value") }
   }
 
   private mutating func value() throws(JSONFault) -> JSONTree {
@@ -184,6 +187,8 @@ public struct JSONParser {
   }
 
   private func checked(_ text: ArraySlice<UInt8>, from open: Int) throws(JSONFault) -> String {
+    // Most texts are ASCII, and the check of the others costs several times as much.
+    if text.allSatisfy({ $0 < 0x80 }) { return String(decoding: text, as: UTF8.self) }
     guard let text = String(validating: text, as: UTF8.self) else {
       throw fault("a text is not UTF-8", at: open)
     }

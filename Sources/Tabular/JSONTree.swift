@@ -39,6 +39,12 @@ extension JSONTree {
     self = try parser.document()
   }
 
+  /// The same without a copy of the bytes.
+  public init(_ bytes: ArraySlice<UInt8>) throws(JSONFault) {
+    var parser = JSONParser(bytes)
+    self = try parser.document()
+  }
+
   /// The value of a key, the last of doubled ones; nil where this is no object or has no such key.
   public subscript(key: String) -> JSONTree? {
     guard case .object(let members) = self else { return nil }

@@ -9,7 +9,10 @@ public struct Field: Hashable, Sendable {
   }
 
   /// Nothing but white space, no-break spaces included.
-  public var isBlank: Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+  public var isBlank: Bool {
+    guard let first = text.utf8.first else { return true }
+    return !(0x21...0x7E ~= first) && text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+  }
 
   /// The text without the white space around it.
   public var trimmed: String { text.trimmingSpaces }

@@ -16,18 +16,9 @@ public enum RecordReader {
     if let signature = FileSignature(bytes, encoding: encoding) { throw .notText(signature, file: file) }
     let found = encoding.map { EncodingFinding($0, of: bytes) } ?? EncodingFinding(bytes)
     let text = try text(bytes, found.encoding, file, dialect)
-    let sniffer = dialect == nil ? DialectSniffer(text) : nil
-    let used = dialect ?? sniffer?.dialect ?? .rfc4180
-    let (records, doubtful, isOpen) = records(text, used)
-    // A quote that is still open takes everything up to the end, so it opened the last field.
-    if isOpen { throw .unclosedQuote(at: Location(file: file, cell: lastCell(records))) }
-    if !doubtful.isEmpty {
-      let width = usualWidth(records, without: Set(doubtful.map(\.row)))
-      for doubt in doubtful where doubt.hasBreaks || records[doubt.row - 1].fields.count != width {
-        guard let column = OpenQuote.column(in: text[doubt.extent], used, width: width) else { continue }
-        throw .unclosedQuote(at: Location(file: file, cell: CellReference(row: doubt.row, column: column)))
-      }
-    }
+    let used = dialect ?? DialectSniffer(text).dialect
+    let (records, fault) = records(text, used)
+    if let fault { throw .unclosedQuote(at: Location(file: file, cell: fault.cell)) }
     return Table(file: file, records: records)
   }
 
@@ -44,7 +35,7 @@ public enum RecordReader {
   }
 
   /// The whole file in UTF-8, without its mark.
-  private static func text(
+  static func text(
     _ bytes: [UInt8], _ encoding: TextEncoding, _ file: String, _ dialect: Dialect?
   ) throws(TabularError) -> ArraySlice<UInt8> {
     var decoder = TextDecoder(encoding)
@@ -58,32 +49,54 @@ public enum RecordReader {
     }
   }
 
+  /// A quote that was never closed: its cell, and the record that it made, as a range of the text.
+  struct OpenedQuote {
+    let cell: CellReference
+    let extent: Range<Int>
+    /// The number of fields of the records around it.
+    let width: Int
+  }
+
   private struct Doubt {
     let row: Int
     let extent: Range<Int>
     let hasBreaks: Bool
   }
 
-  private static func records(
-    _ text: ArraySlice<UInt8>, _ dialect: Dialect
-  ) -> (records: [Record], doubtful: [Doubt], isOpen: Bool) {
+  /// The records of a text, and the first quote in it that has no end.
+  static func records(_ text: ArraySlice<UInt8>, _ dialect: Dialect) -> (
+    records: [Record], fault: OpenedQuote?
+  ) {
     var records: [Record] = []
     var doubtful: [Doubt] = []
+    var last = text.startIndex..<text.startIndex
     let take = { (buffer: RecordBuffer) in
       records.append(buffer.record)
+      last = buffer.extent.lowerBound + text.startIndex..<buffer.extent.upperBound + text.startIndex
       if buffer.strayQuotes > 0 {
-        let extent = buffer.extent.lowerBound + text.startIndex..<buffer.extent.upperBound + text.startIndex
-        doubtful.append(Doubt(row: records.count, extent: extent, hasBreaks: buffer.hasBreaks))
+        doubtful.append(Doubt(row: records.count, extent: last, hasBreaks: buffer.hasBreaks))
       }
     }
     var scanner = RecordScanner(dialect)
     scanner.scan(text, take)
-    let openLine = scanner.finish(take)
-    return (records, doubtful, openLine != nil)
+    let isOpen = scanner.finish(take) != nil
+    if isOpen {
+      let width = usualWidth(records.dropLast(), without: [])
+      // A quote that is still open takes everything up to the end, so it opened the last field.
+      return (records, OpenedQuote(cell: lastCell(records), extent: last, width: width))
+    }
+    guard !doubtful.isEmpty else { return (records, nil) }
+    let width = usualWidth(records[...], without: Set(doubtful.map(\.row)))
+    for doubt in doubtful where doubt.hasBreaks || records[doubt.row - 1].fields.count != width {
+      guard let column = OpenQuote.column(in: text[doubt.extent], dialect, width: width) else { continue }
+      let cell = CellReference(row: doubt.row, column: column)
+      return (records, OpenedQuote(cell: cell, extent: doubt.extent, width: width))
+    }
+    return (records, nil)
   }
 
   /// The width of most records beside the doubtful ones; 1 where fewer than two agree, which decides nothing.
-  private static func usualWidth(_ records: [Record], without doubtful: Set<Int>) -> Int {
+  private static func usualWidth(_ records: ArraySlice<Record>, without doubtful: Set<Int>) -> Int {
     var counts: [Int: Int] = [:]
     for (index, record) in records.enumerated() where !doubtful.contains(index + 1) {
       counts[record.fields.count, default: 0] += 1

@@ -141,10 +141,7 @@ public struct RecordRewriter: Sendable {
 
   private mutating func note(row: Int, column: Int) {
     findings.append(
-      Diagnostic(
-        .warning, .unclosedQuote, at: Location(file: file, cell: CellReference(row: row, column: column)),
-        "there is a quotation mark too many in this cell; it was kept as text, for else it would swallow the lines below",
-        hint: "look at the cell in the original and mend it there"))
+      .unclosedQuote(in: Location(file: file, cell: CellReference(row: row, column: column))))
   }
 
   private func invalid(_ error: InvalidByte) -> TabularError {

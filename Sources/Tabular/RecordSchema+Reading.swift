@@ -16,12 +16,18 @@ extension RecordSchema {
     let known = Self.places(in: header)
     var log = missing(known, at: table.location(row: top + 1, column: 1))
     guard log.isEmpty else { return Report(SchemaRows(entries: [], header: header, file: file), log) }
+    let own = Set(columns.map { $0.name.lowercased() })
+    // What the schema writes itself need not be kept as it stood.
+    let isOurs = known.count == header.count && known.keys.allSatisfy(own.contains)
+    let places = columns.map { known[$0.name.lowercased()] }
     var entries: [SchemaRows<Row>.Entry] = []
+    entries.reserveCapacity(table.records.count)
     var seen: [[String]: Int] = [:]
+    seen.reserveCapacity(keys.isEmpty ? 1 : table.records.count)
     for (index, record) in table.records.enumerated().dropFirst(top + 1) where !record.isBlank {
       let rowNumber = index + 1
-      guard let row = read(record, rowNumber, known, table, &log) else { continue }
-      let identity = key(row)
+      guard let row = read(record, rowNumber, places, table, &log) else { continue }
+      let identity = keys.isEmpty ? [] : key(row)
       if let first = keys.first, let earlier = seen[identity] {
         log.append(
           Diagnostic(
@@ -31,8 +37,8 @@ extension RecordSchema {
             hint: "keep one of the two rows"))
         continue
       }
-      seen[identity] = rowNumber
-      let texts = header.indices.map { Self.text(record, $0) }
+      if !keys.isEmpty { seen[identity] = rowNumber }
+      let texts = isOurs ? [] : header.indices.map { Self.text(record, $0) }
       entries.append(SchemaRows<Row>.Entry(row: row, texts: texts, rowNumber: rowNumber))
     }
     return Report(SchemaRows(entries: entries, header: header, file: file), log)
@@ -83,12 +89,13 @@ extension RecordSchema {
 
   /// One row, nil when some field is not what its column holds; each such field is in the log.
   private func read(
-    _ record: Record, _ rowNumber: Int, _ known: [String: Int], _ table: Table, _ log: inout [Diagnostic]
+    _ record: Record, _ rowNumber: Int, _ places: [Int?], _ table: Table, _ log: inout [Diagnostic]
   ) -> Row? {
     var row = blank()
     var isWhole = true
-    for column in columns {
-      let place = known[column.name.lowercased()]
+    // Generic code that runs for every field of years: no sequence of pairs, whose type is looked up at each step.
+    for index in columns.indices {
+      let (column, place) = (columns[index], places[index])
       let text = place.map { Self.text(record, $0) } ?? ""
       guard !column.read(text, &row) else { continue }
       isWhole = false

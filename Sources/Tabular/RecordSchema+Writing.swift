@@ -11,12 +11,18 @@ extension RecordSchema {
   ) -> [UInt8] {
     let (header, sources) = layout(over: previous)
     let entries = previous?.entries ?? []
-    let kept = Dictionary(entries.map { (key($0.row), $0.texts) }) { first, _ in first }
+    let hasUnknown = sources.contains(nil)
+    let kept =
+      hasUnknown ? Dictionary(entries.map { (key($0.row), $0.texts) }) { first, _ in first } : [:]
     var writer = RecordWriter(marked: marked, lineEnd: lineEnd)
     writer.write(header)
     for (index, row) in sorted(rows).enumerated() {
-      let values = fields(row)
-      let old = keys.isEmpty ? (index < entries.count ? entries[index].texts : []) : kept[key(row)] ?? []
+      let values = fields(row.row)
+      guard hasUnknown else {
+        writer.write(sources.map { $0.map { values[$0] } ?? "" })
+        continue
+      }
+      let old = keys.isEmpty ? (index < entries.count ? entries[index].texts : []) : kept[row.key] ?? []
       writer.write(
         sources.enumerated().map { column, source in
           if let source { return values[source] }
@@ -40,8 +46,11 @@ extension RecordSchema {
     return (all, sources)
   }
 
-  private func sorted(_ rows: [Row]) -> [Row] {
-    guard !keys.isEmpty else { return rows }
-    return rows.map { (key($0), $0) }.sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
+  /// The rows with their keys, in the order of these; equal keys keep their order.
+  private func sorted(_ rows: [Row]) -> [(key: [String], row: Row)] {
+    let keyed = rows.map { (key: key($0), row: $0) }
+    guard !keys.isEmpty else { return keyed }
+    let isSorted = zip(keyed, keyed.dropFirst()).allSatisfy { !$1.key.lexicographicallyPrecedes($0.key) }
+    return isSorted ? keyed : keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }
   }
 }

@@ -34,6 +34,8 @@ public struct RecordSchema<Row: Sendable>: Sendable {
   /// The columns that identify a row, in sorting order; empty where rows are known by their place only.
   public let keys: [String]
   let blank: @Sendable () -> Row
+  /// The columns of the keys, in their order.
+  let keyColumns: [Column]
 
   /// - Parameters:
   ///   - keys: names of columns. These must stand in a file, and so must every column that cannot be empty.
@@ -43,16 +45,25 @@ public struct RecordSchema<Row: Sendable>: Sendable {
     self.keys = keys
     self.blank = blank
     self.columns = columns
+    keyColumns = keys.compactMap { key in columns.first { $0.name == key } }
   }
 
   public var header: [String] { columns.map(\.name) }
 
   /// The fields of one row, in the order of the columns.
-  public func fields(_ row: Row) -> [String] { columns.map { $0.write(row) } }
+  public func fields(_ row: Row) -> [String] {
+    var fields: [String] = []
+    fields.reserveCapacity(columns.count)
+    for index in columns.indices { fields.append(columns[index].write(row)) }
+    return fields
+  }
 
   /// The written key of one row, by which rows are told apart and sorted; empty without keys.
   func key(_ row: Row) -> [String] {
-    keys.compactMap { key in columns.first { $0.name == key }?.write(row) }
+    var key: [String] = []
+    key.reserveCapacity(keyColumns.count)
+    for index in keyColumns.indices { key.append(keyColumns[index].write(row)) }
+    return key
   }
 
   /// The header alone: an empty table to fill in.

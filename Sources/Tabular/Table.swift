@@ -5,14 +5,17 @@ public struct Table: Hashable, Sendable {
   /// The file's name, for locations.
   public let file: String
   public let records: [Record]
+  /// What had to be settled to read it, each with its cell.
+  public let findings: [Diagnostic]
+  /// The number of columns of the widest record.
+  public let width: Int
 
-  public init(file: String, records: [Record]) {
+  public init(file: String, records: [Record], findings: [Diagnostic] = []) {
     self.file = file
     self.records = records
+    self.findings = findings
+    width = records.map(\.fields.count).max() ?? 0
   }
-
-  /// The number of columns of the widest record.
-  public var width: Int { records.map(\.fields.count).max() ?? 0 }
 
   /// The record of a 1-based row.
   public subscript(row row: Int) -> Record {

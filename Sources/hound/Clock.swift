@@ -16,6 +16,13 @@ enum Clock {
     return (Int(time.tv_sec), Int(time.tv_nsec))
   }
 
+  /// Never set back, whatever is done to the clock on the wall.
+  static var milliseconds: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+  }
+
   /// The compiled file of a zone, in `TZDIR` or where systems keep them; nil where none of that name can be read.
   static func zoneFile(_ name: String, _ variables: [String: String]) -> [UInt8]? {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)

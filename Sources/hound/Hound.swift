@@ -15,7 +15,8 @@ enum Hound {
       columns: streams.columns,
       now: Environment.moment(seconds: now.seconds, nanosecond: now.nanosecond),
       zoneFile: { Clock.zoneFile($0, variables) },
-      write: streams.write, writeError: streams.writeError, progress: streams.progress, open: Process.open)
+      milliseconds: { Clock.milliseconds }, write: streams.write, writeError: streams.writeError,
+      progress: streams.progress, open: Process.open)
     var status = CommandFrame.run(
       arguments: Array(CommandLine.arguments.dropFirst()), commands: CommandSpec.all, environment: environment
     )

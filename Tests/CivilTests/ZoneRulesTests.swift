@@ -60,4 +60,11 @@ import Testing
           || (again.seconds(until: instant) == 3600 && rules.local(again) == rules.local(instant)))
     }
   }
+
+  @Test func `a fixed distance from Greenwich never changes`() throws {
+    let zone = ZoneRules(fixed: try #require(UTCOffset("-03:30")))
+    let summer = try #require(Instant(seconds: 1_750_000_000))
+    #expect(zone.offset(at: summer) == zone.offset(at: .epoch))
+    #expect(zone.name == "-03:30")
+  }
 }

@@ -100,6 +100,22 @@ import Testing
     #expect(written.contains("RRULE:FREQ=WEEKLY;BYDAY=MO,FR\r\n") && written.contains("TRIGGER:PT0S\r\n"))
   }
 
+  @Test func `a repetition ends in the form of its start`() throws {
+    var event = try event("2026-03-02", "09:00")
+    event.repeats = .daily
+    event.lastDay = try date("2026-03-09")
+    func rule(_ zone: ZoneRules?) -> String {
+      let lines = text(CalendarFile(name: "", zone: zone, events: [event]).bytes).split(separator: "\r\n")
+      return lines.filter { $0.hasPrefix("RRULE:FREQ=DAILY") }.joined()
+    }
+    // The clocks changed the day before.
+    #expect(rule(halifax) == "RRULE:FREQ=DAILY;UNTIL=20260309T120000Z")
+    #expect(rule(nil) == "RRULE:FREQ=DAILY;UNTIL=20260309T090000")
+    event.start = .day(try date("2026-03-02"))
+    event.end = nil
+    #expect(rule(halifax) == "RRULE:FREQ=DAILY;UNTIL=20260309")
+  }
+
   @Test func `a zone that never changes, and one without a yearly rule, state what holds`() throws {
     let events = [try event("2026-03-08", "09:00")]
     let fixed = try #require(ZoneRules(name: "Etc/Fixed", rule: "<-03>3"))

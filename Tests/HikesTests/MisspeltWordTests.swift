@@ -6,8 +6,8 @@ import Testing
 
 struct MisspeltWordTests {
   @Test(arguments: [
-    ("awya", "away"), ("awy", "away"), ("canceld", "cancel"), ("cancled", "cancel"),
-    ("vaccation", "vacation"), ("injerd", "injury"), ("paied", "paid"), ("intreview", "interview"),
+    ("awya", "away"), ("awy", "away"), ("canceld", "cancel"), ("cancled", "canceled"),
+    ("vaccation", "vacation"), ("injurd", "injured"), ("paied", "paid"), ("intreview", "interview"),
   ])
   func `a slip of the hand is the word that was meant`(text: String, word: String) {
     #expect(MisspeltWord.meant(text) == word)

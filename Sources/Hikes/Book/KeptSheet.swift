@@ -25,7 +25,7 @@ public struct KeptSheet: Hashable, Sendable {
 
   /// Its records; nil for a kept file that somebody changed beyond reading.
   public var table: Table? {
-    do { return try RecordReader.table(bytes, file: file) } catch { return nil }
+    do { return try RecordReader.sheet(bytes, file: file) } catch { return nil }
   }
 
   /// A line of the list that says in which order the sheets came.

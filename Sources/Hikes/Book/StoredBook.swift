@@ -152,6 +152,13 @@ public struct StoredBook: Sendable {
     return files
   }
 
+  /// Whether a table would be written otherwise than that of another book, one table aside. Nothing is written out where
+  /// the number of rows tells it.
+  public func differs(from other: StoredBook, without name: String) -> Bool {
+    book.payments.count != other.book.payments.count || book.hikes.count != other.book.hikes.count
+      || tables(without: name) != other.tables(without: name)
+  }
+
   /// The tables as they would be written, by name, without one of them: two books are equal when these are.
   public func tables(without name: String) -> [String: [UInt8]] {
     Dictionary(files().filter { $0.name != name }) { first, _ in first }

@@ -44,6 +44,8 @@ public struct AccountStanding: Hashable, Sendable {
     let ahead = UpcomingHikes(book, coverage, from: asOf, days: weeks * 7)
     let claims = Dictionary(grouping: coverage.claims, by: \.hike.dog)
     let unknown = Dictionary(grouping: coverage.unknown, by: \.dog).mapValues(\.count)
+    let standings = Standing.all(book.dogs.map(\.id), on: asOf, in: book)
+    let payments = Dictionary(grouping: book.payments) { $0.dog }
     return book.dogs.compactMap { dog in
       let balance = coverage.balance(of: dog.id)
       let open = (claims[dog.id] ?? []).filter { $0.open > .zero }
@@ -51,9 +53,9 @@ public struct AccountStanding: Hashable, Sendable {
       guard (dog.isActive && client?.isActive ?? true) || balance != .zero || !open.isEmpty else {
         return nil
       }
-      let last = lastPayment(of: dog.id, book, asOf)
+      let last = lastPayment(payments[dog.id] ?? [], asOf)
       return AccountStanding(
-        dog: dog, client: client, standing: Standing.of(dog.id, on: asOf, in: book), lastPayment: last?.date,
+        dog: dog, client: client, standing: standings[dog.id] ?? .unpaid, lastPayment: last?.date,
         isLastPaymentAssumed: last?.isAssumed ?? false,
         paidThrough: (claims[dog.id] ?? []).prefix { $0.open == .zero }.last?.hike.date, balance: balance,
         open: open, unknown: unknown[dog.id] ?? 0, upcoming: ahead.hikes[dog.id] ?? [])
@@ -64,10 +66,10 @@ public struct AccountStanding: Hashable, Sendable {
   }
 
   /// As ``Standing`` counts: the day paid, else the hike's own, not after the day asked about.
-  static func lastPayment(
-    of dog: DogID, _ book: Book, _ asOf: CivilDate
+  private static func lastPayment(
+    _ payments: [Payment], _ asOf: CivilDate
   ) -> (date: CivilDate, isAssumed: Bool)? {
-    book.payments.filter { $0.dog == dog && $0.amount > .zero }
+    payments.filter { $0.amount > .zero }
       .compactMap { payment in
         (payment.paidDate ?? payment.hikeDate).map { (date: $0, isAssumed: payment.paidDate == nil) }
       }

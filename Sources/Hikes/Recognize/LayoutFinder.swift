@@ -95,7 +95,11 @@ struct LayoutFinder {
       guard !record.isBlank else { continue }
       roles[row - 1] = role(of: record, in: open, hasTotal: hasTotal)
       if case .dog = roles[row - 1] {
-        if isOtherHeading(record, open) { isAside = true } else if hasMoney(record, open) { isAside = false }
+        if isOtherHeading(record, open) {
+          isAside = true
+        } else if isAside {
+          isAside = !hasMoney(record, open)
+        }
         if isAside || Self.isRule(record) || isRemark(row, open) {
           roles[row - 1] = .note
           continue

@@ -1,5 +1,6 @@
 import Bookkeeping
 import Civil
+public import Documents
 import Quantities
 
 /// A receipt or a credit note, as lines of text or as one page that needs nothing beside it.
@@ -17,22 +18,31 @@ public enum ReceiptPage {
     return lines + [""] + notes(receipt)
   }
 
-  public static func html(_ receipt: PaymentReceipt, _ book: Book) -> [String] {
-    let head = heading(receipt)
-    let rows = self.rows(receipt, book).map { row in
-      "<tr><td>\(escaped(row.what))</td><td class=\"n\">\(escaped(row.amount))</td></tr>"
+  public static func page(_ receipt: PaymentReceipt, _ book: Book) -> HTMLPage {
+    HTMLPage(language: "en-CA", title: title(receipt), style: style) {
+      Markup("main", ["class": "receipt"]) {
+        Markup("h1") { title(receipt) }
+        for line in heading(receipt).dropFirst() where !line.isEmpty { Markup("p") { line } }
+        Markup("table") {
+          for row in rows(receipt, book) {
+            Markup("tr") {
+              Markup("td") { row.what }
+              Markup("td", ["class": "amount"]) { row.amount }
+            }
+          }
+        }
+        for note in notes(receipt) { Markup("p") { note } }
+      }
     }
-    return [
-      "<!DOCTYPE html>", "<html lang=\"en-CA\"><head><meta charset=\"utf-8\">",
-      "<meta name=\"viewport\" content=\"width=device-width\">",
-      "<title>\(escaped(title(receipt)))</title>",
-      "<style>body{font:16px/1.5 sans-serif;max-width:40em;margin:2em auto;padding:0 1em}"
-        + "table{border-collapse:collapse;width:100%}td{padding:.3em 0;border-bottom:1px solid #ccc}"
-        + ".n{text-align:right;white-space:nowrap}</style></head><body>",
-      "<h1>\(escaped(title(receipt)))</h1>",
-    ] + head.dropFirst().filter { !$0.isEmpty }.map { "<p>\(escaped($0))</p>" } + ["<table>"] + rows
-      + ["</table>"] + notes(receipt).map { "<p>\(escaped($0))</p>" } + ["</body></html>"]
   }
+
+  private static let style = """
+
+    .receipt { max-width: 40rem; }
+    .receipt table { margin: 1rem 0; }
+    .amount { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; padding-right: 0; }
+
+    """
 
   private static func title(_ receipt: PaymentReceipt) -> String {
     "\(receipt.isCreditNote ? "Credit note" : "Receipt") \(receipt.number)"
@@ -77,10 +87,5 @@ public enum ReceiptPage {
     }
     if receipt.band >= .large { notes.append("Terms: paid in full.") }
     return notes
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
   }
 }

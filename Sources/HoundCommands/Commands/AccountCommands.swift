@@ -1,6 +1,7 @@
 import Bookkeeping
 import Civil
 import Diagnostics
+import Documents
 import Hikes
 import Quantities
 import Tabular
@@ -143,8 +144,11 @@ extension CommandSpec {
             hint: "hound payments lists them")
         ])
     }
-    invocation.print(
-      invocation.format == "html" ? ReceiptPage.html(receipt, book) : ReceiptPage.text(receipt, book))
+    if invocation.format == "html" {
+      try invocation.deliver(ReceiptPage.page(receipt, book).bytes, as: "receipt-\(receipt.number).html")
+    } else {
+      invocation.print(ReceiptPage.text(receipt, book))
+    }
     invocation.report(receipt.diagnostics)
     return .done
   }

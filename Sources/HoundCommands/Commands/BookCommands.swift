@@ -100,5 +100,5 @@ extension CommandSpec {
       places, place, ledger, hst, revenue, owing, pay,
       payments, statement, receipt, reconcile, close, check, settings, template, explain, completions,
       version,
-    ] + schoolCommands
+    ] + puppyCommands + schoolCommands + registryCommands
 }

@@ -1,5 +1,7 @@
 public import Diagnostics
+import DogRegistry
 import Hikes
+import PuppyLog
 import SchoolRuns
 import Store
 import Tabular
@@ -8,7 +10,9 @@ import Tabular
 public enum DiagnosticCatalogue {
   public static let all: [DiagnosticCode] =
     (DiagnosticCode.tabularCodes + DiagnosticCode.hikesCodes + DiagnosticCode.frameCodes
-    + DiagnosticCode.commandCodes + storeCodes + DiagnosticCode.schoolCodes).sorted { $0.name < $1.name }
+    + DiagnosticCode.commandCodes + storeCodes + DiagnosticCode.puppyCodes + DiagnosticCode.schoolCodes
+    + DiagnosticCode.dogRegistryCodes)
+    .sorted { $0.name < $1.name }
 
   static func code(_ name: String) -> DiagnosticCode? { all.first { $0.name == name } }
 

@@ -29,7 +29,7 @@ struct InputFile: Sendable {
       return
     }
     do {
-      table = try RecordReader.filledTable(bytes, file: name)
+      table = try RecordReader.sheet(bytes, file: name)
     } catch {
       throw CommandFailure(.unreadable, [error.diagnostic])
     }

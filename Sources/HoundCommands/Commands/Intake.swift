@@ -39,6 +39,7 @@ struct Intake {
     }
     guard failures.isEmpty else { throw CommandFailure(.unreadable, failures) }
     self.inputs = inputs
+    diagnostics = inputs.flatMap(\.table.findings)
     previous = before.sheets.readings(asOf: asOf)
     if inputs.contains(where: { $0.kind == .sheet }) { try gatherBases() }
   }
@@ -90,7 +91,7 @@ struct Intake {
     for input in inputs where input.kind == .review { takeReview(input) }
     for input in inputs { takeOrder(input) }
     for input in inputs where input.kind == .payments { takePayments(input) }
-    changesAnything = before.tables(without: "imports.csv") != stored.tables(without: "imports.csv")
+    changesAnything = stored.differs(from: before, without: "imports.csv")
     try record()
     guard isDated, !changesAnything, !hasErrors, let first = inputs.first else { return }
     diagnostics.append(

@@ -1,6 +1,7 @@
 import Bookkeeping
 import Civil
 import Diagnostics
+import Documents
 import Hikes
 import Quantities
 import Tabular
@@ -136,13 +137,14 @@ extension CommandSpec {
     options: [
       OptionSpec(
         "--by", "WHAT", choices: Revenue.Grouping.allCases.map(\.rawValue),
-        "the span, dog, client or weekday; else both month and dog"), .date,
+        "the span, dog, client or weekday; else both month and dog"), .date, .open,
     ],
     examples: [
       ("hound revenue --format csv -o revenue.csv", "each dog in each month, for the accountant"),
       ("hound revenue --by weekday", "the busiest days"),
+      ("hound revenue -o earned.html", "a page to look at: months as bars, and who owes"),
     ],
-    formats: ["table", "csv", "json"]
+    formats: ["table", "csv", "json", "html"]
   ) { (invocation) throws(CommandFailure) in
     let stored = try invocation.openBook()
     let day = try invocation.day(stored.book)
@@ -150,6 +152,10 @@ extension CommandSpec {
     let grouping = invocation.value("--by").flatMap { Revenue.Grouping(rawValue: $0) } ?? .monthAndDog
     switch invocation.format {
     case "json": try invocation.show(RevenueSheet.json(ledger, by: grouping, diagnostics: ledger.diagnostics))
+    case "html":
+      let accounts = AccountStanding.all(stored.book, ledger, asOf: day)
+      let page = RevenuePage.page(ledger, by: grouping, accounts: accounts, stored.book, asOf: day)
+      try invocation.deliver(page.bytes, as: "revenue-\(day).html")
     default: invocation.show(RevenueSheet.grid(ledger, by: grouping))
     }
     invocation.tieOut(stored, ledger, asOf: day)

@@ -17,6 +17,8 @@ public struct Environment: Sendable {
   public var now: Instant
   /// The compiled file of a time zone (RFC 8536); nil where the system has none of that name.
   public var zoneFile: @Sendable (_ timeZone: String) -> [UInt8]?
+  /// Counts up while the program runs, for saying how long something took; stands still unless handed in.
+  public var milliseconds: @Sendable () -> Int
   public var write: @Sendable ([UInt8]) -> Void
   public var writeError: @Sendable ([UInt8]) -> Void
   /// What is being done just now, for a person who waits; may be shown, late or never.
@@ -29,6 +31,7 @@ public struct Environment: Sendable {
     isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, columns: Int = 80,
     today: (@Sendable (_ timeZone: String) -> CivilDate?)? = nil, now: Instant = .epoch,
     zoneFile: @escaping @Sendable (_ timeZone: String) -> [UInt8]? = { _ in nil },
+    milliseconds: @escaping @Sendable () -> Int = { 0 },
     write: @escaping @Sendable ([UInt8]) -> Void, writeError: @escaping @Sendable ([UInt8]) -> Void,
     progress: @escaping @Sendable (String) -> Void = { _ in },
     open: @escaping @Sendable (String) -> Void = { _ in }
@@ -42,6 +45,7 @@ public struct Environment: Sendable {
     self.today = today ?? { Self.zone($0, zoneFile).map { $0.local(now).date } }
     self.now = now
     self.zoneFile = zoneFile
+    self.milliseconds = milliseconds
     self.write = write
     self.writeError = writeError
     self.progress = progress

@@ -24,7 +24,9 @@ public struct Invocation: Sendable {
     try checker.check(arguments)
     self.arguments = arguments
     self.environment = environment
-    let file = options[OptionSpec.output.name]?.last
+    // A command that writes a whole folder takes -o for itself.
+    let isFile = command.option(named: OptionSpec.output.name)?.placeholder == OptionSpec.output.placeholder
+    let file = isFile ? options[OptionSpec.output.name]?.last : nil
     outputFile = file == "-" ? nil : file
     outcome = Outcome(to: outputFile.map(environment.path))
     let ending = outputFile.flatMap { name in command.formats.first { name.lowercased().hasSuffix("." + $0) }

@@ -70,5 +70,7 @@ extension OptionSpec {
   static func format(_ formats: [String]) -> OptionSpec {
     OptionSpec("--format", "FORM", choices: formats, "how it is written")
   }
+  /// For a command that writes more than one file; it does so itself.
+  static let outputFolder = OptionSpec("--output", "DIR", short: "-o", "the folder to write into")
   static let output = OptionSpec("--output", "FILE", short: "-o", "write to this file instead of the screen")
 }

@@ -1,0 +1,199 @@
+import Civil
+import Diagnostics
+import Quantities
+import Tabular
+
+extension WeeklySheetReader {
+  /// The day cells of one dog and week: each by itself, then what only the row as a whole can tell.
+  mutating func readDays(_ row: Int, _ index: Int, _ label: String) {
+    let days = layout.blocks[index].days
+    var marks: [CellMark] = []
+    for day in days { marks.append(mark(row, day.column)) }
+    let phrase = phraseAcross(row, days, &marks)
+    let moneyDays = zip(days, marks).compactMap { day, mark -> Weekday? in
+      if case .amount = mark { day.weekday } else { nil }
+    }
+    var paidOffsets: Set<Int> = []
+    let doubled = Self.doubledDays(days, marks)
+    for (day, mark) in zip(days, marks) {
+      guard mark != .blank else { continue }
+      var reading = CellReading(
+        cell: CellReference(row: row, column: day.column), raw: text(row, day.column), kind: .note)
+      reading.dog = label
+      reading.date = date(day, index)
+      reading.week = weeks[index].monday
+      if let phrase, case .text = mark {
+        apply(phrase, to: &reading, index, isPartOfPhrase: true)
+      } else {
+        apply(mark, to: &reading, day, index, moneyDays: moneyDays)
+      }
+      if doubled.contains(day.offset), reading.kind != .payment || !paidOffsets.insert(day.offset).inserted {
+        reading.isFromNotes = true
+        if reading.kind == .payment { reading.reason = "the second hike of the day" }
+      }
+      keep(reading)
+      weeks[index].paid += reading.countedAmount ?? .zero
+      report(mark, row, day)
+    }
+  }
+
+  /// The days with two columns, morning and afternoon, that have money in one of them and something in the other:
+  /// two hikes, or one and a word for the other half.
+  private static func doubledDays(_ days: [DayColumn], _ marks: [CellMark]) -> Set<Int> {
+    var filled: [Int: (cells: Int, amounts: Int)] = [:]
+    for (day, mark) in zip(days, marks) where mark != .blank {
+      filled[day.offset, default: (0, 0)].cells += 1
+      if case .amount = mark { filled[day.offset, default: (0, 0)].amounts += 1 }
+    }
+    return Set(filled.filter { $0.value.cells > 1 && $0.value.amounts > 0 }.keys)
+  }
+
+  /// Words that say something only together, such as `Off,This,,Week`.
+  private func phraseAcross(_ row: Int, _ days: [DayColumn], _ marks: inout [CellMark]) -> StatusPhrase? {
+    let words = days.indices.filter { index in
+      switch marks[index] {
+      case .text, .status: true
+      default: false
+      }
+    }
+    guard words.count > 1, words.contains(where: { marks[$0] == .text }) else { return nil }
+    let joined = words.map { text(row, days[$0].column) }.joined(separator: " ")
+    guard let phrase = StatusGrammar.read(joined) else { return nil }
+    for index in words { marks[index] = .text }
+    return phrase
+  }
+
+  private func apply(
+    _ phrase: StatusPhrase, to reading: inout CellReading, _ index: Int, isPartOfPhrase: Bool
+  ) {
+    reading.kind = .status
+    reading.status = phrase.status
+    if let monday = weeks[index].monday {
+      reading.days = NoteGrammar.dates(
+        phrase.span, week: monday, unspecified: reading.date.map { [$0] } ?? [])
+    }
+    if isPartOfPhrase {
+      reading.reason = "part of a phrase across the row"
+      reading.confidence = .inferred
+      if phrase.span == .unspecified { reading.days = reading.date.map { [$0] } ?? [] }
+    }
+  }
+
+  private func apply(
+    _ mark: CellMark, to reading: inout CellReading, _ day: DayColumn, _ index: Int, moneyDays: [Weekday]
+  ) {
+    switch mark {
+    case .blank, .dash:
+      reading.kind = .ignored
+      reading.reason = "a blank, written out"
+    case .amount(let amount):
+      reading.kind = .payment
+      reading.amount = amount.money
+      reading.method = amount.method
+      if amount.hasRemark { reading.note = reading.raw.collapsingSpaces }
+      guard usualAmount.cents > 0, amount.money.cents >= usualAmount.cents * 15 else { break }
+      reading.confidence = .assumed
+      reading.reason = "far above what a hike costs here; booked as read meanwhile"
+      reading.question = CellQuestion(
+        "Were \(amount.money.dollars) paid for one day?", [.paid(amount.money), .hikedUnpaid, .justANote])
+    case .doubtful(let amount):
+      reading.kind = .payment
+      reading.amount = amount.money
+      reading.method = amount.method
+      reading.confidence = .assumed
+      reading.reason = "an amount of which the sheet is not sure; booked as read meanwhile"
+      reading.question = CellQuestion(
+        "“\(reading.raw.collapsingSpaces)”: what was paid?", [.paid(amount.money), .hikedUnpaid, .justANote])
+    case .unreadableAmount:
+      reading.kind = .unrecognised
+      reading.reason = "looks like an amount and is none"
+      reading.question = CellQuestion(
+        "“\(reading.raw.collapsingSpaces)” is not an amount. What was paid?",
+        (AmountGrammar.likely(reading.raw).map { [.paid($0)] } ?? []) + [.hikedUnpaid, .justANote])
+    case .paid(let method):
+      reading.kind = .payment
+      reading.method = method
+      reading.confidence = .inferred
+      reading.reason = "paid, the amount is not written: the usual rate"
+    case .mark where marksMeanHikes:
+      reading.kind = .scheduled
+      reading.confidence = .inferred
+      reading.reason = "marked without money, as is this sheet's way: on the hike, not paid"
+    case .mark:
+      reading.kind = .status
+      reading.status = .cancelled
+      reading.confidence = .assumed
+      reading.reason = "a lone “\(reading.raw.trimmingSpaces)”: cancelled, or on the hike and not paid?"
+      reading.question = CellQuestion(
+        "What does the “\(reading.raw.trimmingSpaces)” mean?",
+        [.status(.cancelled), .hikedUnpaid, .justANote])
+    case .cross where marksMeanHikes:
+      reading.kind = .status
+      reading.status = .cancelled
+      reading.confidence = .inferred
+      reading.reason = "a cross among marks for hikes: not on the hike"
+    case .cross:
+      reading.kind = .status
+      reading.status = .cancelled
+      reading.confidence = .assumed
+      reading.reason = "a lone cross: cancelled, or on the hike and not paid?"
+      reading.question = CellQuestion(
+        "What does the “\(reading.raw.trimmingSpaces)” mean?",
+        [.status(.cancelled), .hikedUnpaid, .justANote])
+    case .doubt:
+      reading.kind = .scheduled
+      reading.status = .tentative
+      reading.confidence = .inferred
+    case .status(let phrase): applyStatus(phrase, to: &reading, day, index, moneyDays: moneyDays)
+    case .text: reading.reason = "words in a day that say nothing certain about it"
+    }
+  }
+
+  private func applyStatus(
+    _ phrase: StatusPhrase, to reading: inout CellReading, _ day: DayColumn, _ index: Int,
+    moneyDays: [Weekday]
+  ) {
+    apply(phrase, to: &reading, index, isPartOfPhrase: false)
+    switch phrase.status {
+    case .unpaid:
+      reading.kind = .scheduled
+    case .tentative:
+      reading.kind = .scheduled
+    case .rescheduled:
+      reading.days = []
+      let usual = paidDays[(reading.dog ?? "").folded] ?? [:]
+      let other = moneyDays.filter { $0 != day.weekday }
+      let strange = other.filter { (usual[$0] ?? 0) <= 1 }
+      let target = phrase.target ?? (other.count == 1 ? other[0] : strange.count == 1 ? strange[0] : nil)
+      guard let target, target != day.weekday else {
+        reading.reason =
+          other.isEmpty
+          ? "moved, but no other day of the week shows where to" : "moved to one of several days"
+        let choices = other.isEmpty ? Weekday.workdays.filter { $0 != day.weekday } : other
+        reading.question = CellQuestion(
+          "To which day was it switched?", choices.map { .moved($0) } + [.status(.cancelled)])
+        return
+      }
+      reading.movedTo = weeks[index].monday.map { Week(containing: $0).date(of: target) }
+      reading.confidence = phrase.target == nil ? .inferred : .read
+      reading.reason =
+        "moved to \(target.fullName)" + (phrase.target == nil ? ", where the money stands" : "")
+    default:
+      if phrase.isTentative {
+        reading.question = CellQuestion(
+          "“\(reading.raw.collapsingSpaces)”: was it so?", [.status(phrase.status), .hikedUnpaid, .justANote])
+        reading.reason = "written with a question mark"
+      }
+    }
+  }
+
+  private mutating func report(_ mark: CellMark, _ row: Int, _ day: DayColumn) {
+    guard mark == .unreadableAmount else { return }
+    let raw = text(row, day.column).trimmingSpaces
+    log.append(
+      Diagnostic(
+        .warning, .unreadableAmount, at: location(row, day.column), "“\(raw)” is not an amount",
+        hint: "if it means 20.00, write 20; until then the cell waits in review.csv",
+        excerpt: table.excerpt(row: row, column: day.column)))
+  }
+}

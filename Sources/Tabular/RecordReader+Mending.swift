@@ -1,0 +1,61 @@
+import Diagnostics
+
+extension RecordReader {
+  /// A sheet that a person typed. A quotation mark that opens the last filled cell of its line and has no end is
+  /// text (`"slow walker`) where the line below goes on with as many cells as the others; the table's `findings` name the cell.
+  /// A file that was cut off has no such line, and is refused as by ``filledTable(_:file:dialect:encoding:)``.
+  ///
+  /// O(bytes) for each mended cell, of which there are at most sixteen.
+  public static func sheet(_ bytes: [UInt8], file: String) throws(TabularError) -> Table {
+    let fault: TabularError
+    do throws(TabularError) { return try filledTable(bytes, file: file) } catch { fault = error }
+    guard fault.code == .unclosedQuote else { throw fault }
+    var text = try text(bytes, EncodingFinding(bytes).encoding, file, nil)
+    let dialect = DialectSniffer(text).dialect
+    var findings: [Diagnostic] = []
+    while findings.count <= 16 {
+      let (records, opened) = records(text, dialect)
+      guard let opened else { return Table(file: file, records: records, findings: findings) }
+      guard let mended = mended(text, opened, dialect) else { break }
+      text = mended.text
+      findings.append(
+        .unclosedQuote(
+          in: Location(file: file, cell: CellReference(row: opened.cell.row, column: mended.column))))
+    }
+    throw fault
+  }
+
+  /// The text with the line closed in which the quote opens; nil where that would be a guess.
+  private static func mended(
+    _ text: ArraySlice<UInt8>, _ opened: OpenedQuote, _ dialect: Dialect
+  ) -> (text: ArraySlice<UInt8>, column: Int)? {
+    guard let quote = dialect.quote, opened.width > 1 else { return nil }
+    let raw = text[opened.extent]
+    let end = raw.firstIndex { $0 == lineFeed || $0 == carriageReturn } ?? raw.endIndex
+    guard let line = OpenQuote.line(raw[..<end], dialect, width: opened.width),
+      let column = line.openColumn, line.fields[column...].allSatisfy(\.bytes.isEmpty)
+    else { return nil }
+    let below = raw[end...].drop { $0 == lineFeed || $0 == carriageReturn }
+    let belowEnd = below.firstIndex { $0 == lineFeed || $0 == carriageReturn } ?? below.endIndex
+    guard belowEnd > below.startIndex,
+      OpenQuote.line(below[..<belowEnd], dialect, width: opened.width) != nil
+    else { return nil }
+    let escape = dialect.escape == .backslash ? backslash : quote
+    let fields = line.fields.map { field in
+      [quote] + field.bytes.flatMap { $0 == quote ? [escape, quote] : [$0] } + [quote]
+    }
+    return (
+      text[..<opened.extent.lowerBound] + fields.joined(separator: [dialect.delimiter]) + text[end...], column
+    )
+  }
+}
+
+extension Diagnostic {
+  /// A quotation mark that was kept as text, for else it would swallow the lines below.
+  static func unclosedQuote(in location: Location) -> Diagnostic {
+    Diagnostic(
+      .warning, .unclosedQuote, at: location,
+      "there is a quotation mark too many in this cell; it was kept as text, for else it would swallow the lines below",
+      hint: "look at the cell in the original and mend it there")
+  }
+}
