@@ -33,7 +33,7 @@ struct ConversionCellsTests {
 
   @Test func `a changed amount is shown old and new, and taken`() throws {
     let result = second(try read("Pip,CA$25.00,,CA$25.00"), try read("Pip,CA$30.00,,CA$25.00"))
-    #expect(result.changes.map(\.text) == ["Pip, Mon Nov 3: CA$25.00 → CA$30.00 paid"])
+    #expect(result.changes.map(\.text) == ["Pip: Mon Nov 3 → CA$30.00 paid; was CA$25.00"])
     #expect(result.changes.first?.location.description == "november.csv:B2")
     #expect(result.book.payments.map(\.amount.cents) == [3000, 2500])
     #expect(result.diagnostics == [])
@@ -48,14 +48,14 @@ struct ConversionCellsTests {
 
   @Test func `money where a word stood replaces the absence`() throws {
     let result = second(try read("Pip,away"), try read("Pip,CA$25.00"))
-    #expect(result.changes.map(\.text) == ["Pip, Mon Nov 3: away → CA$25.00 paid"])
+    #expect(result.changes.map(\.text) == ["Pip: Mon Nov 3 → CA$25.00 paid; was away"])
     #expect(result.book.exceptions == [])
     #expect(result.book.payments.map(\.amount.cents) == [2500])
   }
 
   @Test func `a word where money stood keeps the money and is a conflict`() throws {
     let result = second(try read("Pip,CA$25.00"), try read("Pip,away"))
-    #expect(result.changes.map(\.text) == ["Pip, Mon Nov 3: CA$25.00 paid → away"])
+    #expect(result.changes.map(\.text) == ["Pip: Mon Nov 3 → away; was CA$25.00 paid"])
     #expect(result.diagnostics.map(\.code) == [.amountConflict])
     #expect(result.book.payments.map(\.amount.cents) == [2500])
     #expect(result.book.exceptions == [])
@@ -113,7 +113,7 @@ struct ConversionCellsTests {
 
   @Test func `a word changed into another one is shown and taken`() throws {
     let result = second(try read("Pip,away"), try read("Pip,grooming"))
-    #expect(result.changes.map(\.text) == ["Pip, Mon Nov 3: away → grooming"])
+    #expect(result.changes.map(\.text) == ["Pip: Mon Nov 3 → grooming; was away"])
     #expect(result.book.exceptions.map(\.reason) == ["grooming"])
   }
 

@@ -35,7 +35,9 @@ public struct BookFolder: Sendable {
       }
       .compactMap { entry in
         kept["\(sheetsFolder)/\(entry.sha256).csv"].map {
-          KeptSheet(file: entry.file, sha256: entry.sha256, month: entry.month, year: entry.year, bytes: $0)
+          KeptSheet(
+            file: entry.file, sha256: entry.sha256, month: entry.month, year: entry.year, bytes: $0,
+            isEdit: entry.isEdit)
         }
       }
     } catch {
@@ -70,6 +72,10 @@ public struct BookFolder: Sendable {
     if let gone { changes += BookArchive.files(gone.rows, name: gone.name) }
     for export in exports {
       changes.append(FileChange(name: "exports/\(export.name)", bytes: export.bytes, keepsHistory: false))
+      guard export.name == "week.csv" else { continue }
+      let week = ExportedWeek(
+        batch: try lastBatch() + 1, path: "\(path)/exports/week.csv", bytes: export.bytes)
+      changes += try keeping(week)
     }
     return try folder.change(
       label: label, holder: holder, when: when, timeoutSeconds: Self.patience,
@@ -98,7 +104,8 @@ public struct BookFolder: Sendable {
     }
     let entries = sheets.enumerated().map { index, sheet in
       KeptSheet.Entry(
-        number: index + 1, sha256: sheet.sha256, file: sheet.file, month: sheet.month, year: sheet.year)
+        number: index + 1, sha256: sheet.sha256, file: sheet.file, month: sheet.month, year: sheet.year,
+        isEdit: sheet.isEdit)
     }
     if !entries.isEmpty {
       changes.append(FileChange(name: indexName, bytes: KeptSheet.index.write(entries), keepsHistory: true))

@@ -9,13 +9,18 @@ public struct KeptSheet: Hashable, Sendable {
   public let month: YearMonth?
   public let year: Int?
   public let bytes: [UInt8]
+  /// Whether the book had written it out: it says what she changed, and nothing of how her sheets are laid out.
+  public let isEdit: Bool
 
-  public init(file: String, sha256: String, month: YearMonth?, year: Int?, bytes: [UInt8]) {
+  public init(
+    file: String, sha256: String, month: YearMonth?, year: Int?, bytes: [UInt8], isEdit: Bool = false
+  ) {
     self.file = file
     self.sha256 = sha256
     self.month = month
     self.year = year
     self.bytes = bytes
+    self.isEdit = isEdit
   }
 
   /// Its records; nil for a kept file that somebody changed beyond reading.
@@ -30,6 +35,7 @@ public struct KeptSheet: Hashable, Sendable {
     var file = ""
     var month: YearMonth?
     var year: Int?
+    var isEdit = false
   }
 
   static let index = RecordSchema<Entry>(
@@ -40,6 +46,7 @@ public struct KeptSheet: Hashable, Sendable {
       .init("file", \.file, .text, "what it was called"),
       .init("month", \.month, FieldFormat.month.optional, "as given with --month"),
       .init("year", \.year, FieldFormat.integer.optional, "as given with --year"),
+      .init("edited", \.isEdit, .booked, "yes: a week that the book wrote out, as it came back"),
     ])
 }
 

@@ -15,23 +15,30 @@ public struct CellChange: Hashable, Sendable {
   public let location: Location
   public let was: String
   public let now: String
+  /// Whether the book keeps what is gone from the sheet.
+  public let isKept: Bool
 
-  public init(_ kind: Kind, dog: String, date: CivilDate?, at location: Location, was: String, now: String) {
+  public init(
+    _ kind: Kind, dog: String, date: CivilDate?, at location: Location, was: String, now: String,
+    isKept: Bool = true
+  ) {
     self.kind = kind
     self.dog = dog
     self.date = date
     self.location = location
     self.was = was
     self.now = now
+    self.isKept = isKept
   }
 
-  /// "Luna, Thu Dec 11: CA$30.00 → away".
+  /// "Luna: Thu Dec 11 → away; was CA$30.00 paid".
   public var text: String {
-    let day = date.map { ", \($0.shortText)" } ?? ""
+    let day = date.map { ": \($0.shortText)" } ?? ""
     switch kind {
-    case .added: return "\(dog)\(day): \(now)"
-    case .changed: return "\(dog)\(day): \(was) → \(now)"
-    case .vanished: return "\(dog)\(day): \(was) is no longer in the sheet; the book keeps it"
+    case .added: return "\(dog)\(day) → \(now)"
+    case .changed: return "\(dog)\(day) → \(now)" + (was.isEmpty ? "" : "; was \(was)")
+    case .vanished where isKept: return "\(dog)\(day): \(was) is no longer in the sheet; the book keeps it"
+    case .vanished: return "\(dog)\(day) → as usual; was \(was)"
     }
   }
 }

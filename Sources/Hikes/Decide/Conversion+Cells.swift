@@ -83,7 +83,7 @@ extension Conversion {
     payment.amount = amount
     payment.prices = prices(of: location.file)
     payment.method = cell.method
-    payment.source = location.sourceText
+    payment.source = source(location, date)
     payment.notes = cell.note
     entries.add(payment)
     return payment.id
@@ -110,7 +110,7 @@ extension Conversion {
     entries.add(
       DailyHike(
         date: day.date, dog: day.dog, outcome: day.date <= asOf ? .hiked : .booked, charge: charge,
-        source: location.sourceText))
+        source: source(location, day.date)))
     return true
   }
 
@@ -146,6 +146,7 @@ extension Conversion {
     _ location: Location
   ) {
     if let payment = entries.payments(day).first(where: { $0.amount.cents > 0 }) {
+      if entries.exception(day)?.change == change { return }
       // Money on the very day says that the dog came; a cell that took the money's place is a conflict.
       guard cell.date == day.date, memory.cells[day]?.raw != cell.raw else { return }
       report(
@@ -162,13 +163,19 @@ extension Conversion {
     let standing = entries.exception(day)
     if let standing {
       // The cells of a phrase all say the same; a single cell may give another reason for the same absence.
-      let isSame = standing.change == change && (standing.reason == reason || cell.days.count > 1)
-      guard !isSame, standing.source.contains("!"), memory.cells[day]?.raw != cell.raw
+      let isSame =
+        standing.change == change && (standing.reason == reason || cell.days.count > 1 || cell.isAnswered)
+      guard !isSame, cell.isAnswered || standing.source.contains("!"),
+        cell.isAnswered || memory.cells[day]?.raw != cell.raw
       else { return }
       entries.removeExceptions(on: day) { _ in true }
+    } else if !cell.isAnswered, cell.date != nil, memory.cells[day]?.raw == cell.raw {
+      // The cell says what it said before, and somebody took it out of the book since.
+      return
     }
     entries.add(
-      ScheduleException(dog: day.dog, date: day.date, change, reason: reason, source: location.sourceText))
+      ScheduleException(
+        dog: day.dog, date: day.date, change, reason: reason, source: source(location, day.date)))
     guard cell.date == nil || cell.date == day.date else { return }
     let base = standing.map { _ in memory.cells[day]?.spoken ?? "" } ?? memory.cells[day]?.spoken
     add(
@@ -181,17 +188,7 @@ extension Conversion {
   mutating func enterNote(_ cell: CellReading, _ location: Location) {
     guard let dog = cell.dog.flatMap({ dogs[$0] }), let week = cell.week else { return }
     let day = SheetMemory.Day(dog: dog, date: week)
-    // A note such as "=SUM(A1)" goes out with an apostrophe before it and may come back so.
-    let plain = cell.raw.hasPrefix("'") ? String(cell.raw.dropFirst()) : cell.raw
-    if !entries.holdsNote(cell.raw, day), !entries.holdsNote(plain, day) {
-      let base = cell.date == nil ? memory.notes[day] : nil
-      entries.add(
-        WeekNote(week: week, dog: dog, text: cell.raw, source: location.sourceText), replacing: base?.raw)
-      add(
-        CellChange(
-          base == nil ? .added : .changed, dog: cell.dog ?? "", date: cell.date ?? week, at: location,
-          was: base?.spoken ?? "", now: "note “\(cell.spoken)”"))
-    }
+    if isInNotes(cell) { enterEditedNote(cell, day, location) } else { enterText(cell, day, location) }
     guard let status = cell.status ?? cell.comingStatus else { return }
     for date in cell.days where !isSpokenFor(SheetMemory.Day(dog: dog, date: date)) {
       let change: ScheduleException.Change
@@ -204,33 +201,28 @@ extension Conversion {
       }
       let reason = status == .interview ? "interview hike" : status.reason(cell.spoken)
       entries.add(
-        ScheduleException(dog: dog, date: date, change, reason: reason, source: location.sourceText))
+        ScheduleException(dog: dog, date: date, change, reason: reason, source: source(location, week)))
     }
+  }
+
+  private mutating func enterText(_ cell: CellReading, _ day: SheetMemory.Day, _ location: Location) {
+    // A note such as "=SUM(A1)" goes out with an apostrophe before it and may come back so.
+    let plain = cell.raw.hasPrefix("'") ? String(cell.raw.dropFirst()) : cell.raw
+    guard !entries.holdsNote(cell.raw, day), !entries.holdsNote(plain, day) else { return }
+    let base = cell.date == nil ? memory.notes[day] : nil
+    entries.add(
+      WeekNote(week: day.date, dog: day.dog, text: cell.raw, source: source(location, day.date)),
+      replacing: base?.raw)
+    add(
+      CellChange(
+        base == nil ? .added : .changed, dog: cell.dog ?? "", date: cell.date ?? day.date, at: location,
+        was: base?.spoken ?? "", now: "note “\(cell.spoken)”"))
   }
 
   /// Whether a cell or the book already says what happens on this day.
   private func isSpokenFor(_ day: SheetMemory.Day) -> Bool {
     entries.hike(day).map(\.outcome.isOnHike) ?? false || !entries.payments(day).isEmpty
       || entries.exception(day) != nil
-  }
-
-  /// Cells that the sheets before had and these do not: named, and kept in the book.
-  mutating func findVanished(_ reading: SheetReading) {
-    let weeks = Set(reading.weeks.compactMap(\.monday))
-    let present = Set(reading.cells.filter { !$0.isFromNotes }.compactMap { day(of: $0) })
-    let gone = memory.cells.filter {
-      weeks.contains($0.key.date.monday) && !present.contains($0.key)
-        && [.payment, .scheduled, .status].contains($0.value.kind)
-    }
-    for (day, cell) in gone.sorted(by: { ($0.key.date, $0.key.dog) < ($1.key.date, $1.key.dog) }) {
-      let location = Location(file: reading.file, cell: cell.cell)
-      add(CellChange(.vanished, dog: cell.dog ?? "", date: day.date, at: location, was: cell.spoken, now: ""))
-      report(
-        Diagnostic(
-          .warning, .cellVanished, at: Location(file: reading.file),
-          "“\(cell.spoken)” of \(cell.dog ?? "") on \(day.date.shortText) was in the sheet before and is gone",
-          hint: "the book keeps it; if it was a mistake, take it out of the book as well"))
-    }
   }
 }
 
@@ -276,7 +268,8 @@ extension DiagnosticCode {
   )
 
   static let conversionCodes: [DiagnosticCode] = [
-    .amountConflict, .cellVanished, .pricesContradict, .totalDiffers, .ambiguousName, .moveWithoutTarget,
+    .amountConflict, .statusConflict, .cellVanished, .cellLeftAlone, .pricesContradict, .totalDiffers,
+    .ambiguousName, .moveWithoutTarget,
     .unknownSetting,
   ]
 }

@@ -14,7 +14,7 @@ extension Conversion {
   }
 
   /// By what a question about a cell is known, whatever file and row the cell stands in.
-  private func item(of cell: CellReading) -> String? {
+  func item(of cell: CellReading) -> String? {
     guard let dog = cell.dog.flatMap({ dogs[$0] }) else { return nil }
     return cell.date.map { "\(dog) \($0)" } ?? "\(dog) note \(cell.week?.description ?? "") \(cell.spoken)"
   }

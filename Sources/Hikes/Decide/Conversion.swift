@@ -16,10 +16,12 @@ public struct Conversion: Sendable {
   public private(set) var prices: PricesConclusion
   private var pricesOfSheets: [String: PricesConclusion] = [:]
   /// Money of the sheets that is in the book, in this change or since earlier.
-  public private(set) var booked = Money.zero
+  public internal(set) var booked = Money.zero
   var dogs = DogMap()
   var memory = SheetMemory([], dogs: DogMap())
   let asOf: CivilDate
+  /// The sheet that is being taken.
+  private(set) var edited = EditedSheet()
   private var seen: [SheetMemory.Day: CellReading] = [:]
 
   public var book: Book { entries.book }
@@ -29,9 +31,11 @@ public struct Conversion: Sendable {
   ///   - previous: the sheets that the book already took over, oldest first.
   ///   - prices: from `--prices`; her own +HST line stands above it.
   ///   - asOf: hikes after this day are booked, not hiked.
+  ///   - bases: what the weeks of the sheets may have been made from, beside the sheets taken over.
+  ///   - answered: the items answered just now; nil enters every answer again.
   public init(
     _ readings: [SheetReading] = [], into book: Book, previous: [SheetReading], prices: PriceBasis?,
-    asOf: CivilDate
+    asOf: CivilDate, bases: [WeekBase] = [], answered: Set<String>? = nil
   ) {
     entries = IndexedBook(book)
     self.readings = readings
@@ -72,20 +76,28 @@ public struct Conversion: Sendable {
     for reading in previous + readings { entries.takeDogs(of: reading, &dogs) }
     diagnostics += dogs.diagnostics
     memory = SheetMemory(previous, dogs: dogs)
+    if bases.contains(where: \.isExport) {
+      let all = previous.enumerated().map { WeekBase($1, isExport: false, order: $0) } + bases
+      for reading in readings { memory.rebase(reading, on: all, dogs: dogs) }
+      leaveTotals(bases)
+    }
+    let sheets = previous + readings.filter { !isEdit($0) }
     let known = Set(previous.flatMap(\.dogs).compactMap { dogs[$0.label] })
-    infer(
-      previous + readings, new: Set(readings.flatMap(\.dogs).compactMap { dogs[$0.label] }).subtracting(known)
-    )
+    infer(sheets, new: Set(sheets.flatMap(\.dogs).compactMap { dogs[$0.label] }).subtracting(known))
     for index in self.readings.indices { take(index) }
-    if readings.isEmpty { answer() }
-    for reading in self.readings { findVanished(reading) }
-    askForPrices()
+    if readings.isEmpty { answer(answered) }
+    for reading in self.readings {
+      findVanished(reading)
+      findCleared(reading)
+    }
+    if readings.isEmpty || !sheets.dropFirst(previous.count).isEmpty { askForPrices() }
   }
 
   /// Enters the cells of the kept sheets about which she has answered since.
-  private mutating func answer() {
+  private mutating func answer(_ items: Set<String>?) {
     for (file, reading) in memory.located {
       var cell = reading
+      if let items, let item = item(of: cell), !items.contains(item) { continue }
       settle(&cell)
       if cell.isAnswered { enter(&cell, Location(file: file, cell: cell.cell)) }
     }
@@ -96,13 +108,20 @@ public struct Conversion: Sendable {
 
   mutating func add(_ change: CellChange) { changes.append(change) }
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  mutating func withdraw(where condition: (Diagnostic) -> Bool) { diagnostics.removeAll(where: condition) }
 
   // MARK: One sheet
 
   private mutating func take(_ index: Int) {
+    edited = EditedSheet(readings[index], exported: memory.exported, dogs)
     for position in readings[index].cells.indices {
       var cell = readings[index].cells[position]
       let location = readings[index].location(of: cell.cell)
+      if edited.untouched.contains(cell.cell) {
+        leave(&cell)
+        readings[index].cells[position] = cell
+        continue
+      }
       settle(&cell)
       let isOfDay = [.payment, .scheduled, .status].contains(cell.kind) && !cell.isFromNotes
       let day = isOfDay ? day(of: cell) : nil
@@ -141,6 +160,7 @@ public struct Conversion: Sendable {
   }
 
   private mutating func enter(_ cell: inout CellReading, _ location: Location) {
+    if isEdit(cell), !prepareEdit(&cell, location) { return }
     switch cell.kind {
     case .payment where cell.isFromNotes: enterNotePayment(&cell, location)
     case .payment: enterPayment(&cell, location)
@@ -153,7 +173,7 @@ public struct Conversion: Sendable {
   }
 
   /// What the book holds for this cell's dog and day.
-  private func paidInBook(_ cell: CellReading) -> Money? {
+  func paidInBook(_ cell: CellReading) -> Money? {
     guard let day = day(of: cell) else { return nil }
     let rows = cell.isFromNotes ? entries.notePayments(day) : entries.payments(day)
     return rows.isEmpty ? nil : rows.map(\.amount).reduce(.zero, +)

@@ -48,6 +48,8 @@ struct DayIndex: Sendable {
     notes.insert(WeekText(day: Day(dog: note.dog, date: note.week), text: note.text))
   }
 
+  mutating func remove(_ text: String, _ day: Day) { notes.remove(WeekText(day: day, text: text)) }
+
   func payments(_ day: Day, in book: Book) -> [Payment] { (payments[day] ?? []).map { book.payments[$0] } }
 
   func paymentIndices(_ day: Day) -> [Int] { payments[day] ?? [] }

@@ -1,3 +1,4 @@
+public import Civil
 public import Quantities
 
 extension DailyHike {
@@ -19,5 +20,13 @@ extension BusinessRules {
   /// hours lie after its beginning. Late is less than `late_cancel_hours`.
   public func charge(_ charge: Money?, cancelledHoursBefore hours: Int) -> Money? {
     lateCancelCharge && hours < lateCancelHours ? charge : .zero
+  }
+
+  /// Whole hours from a moment at home to the beginning of a hike of that day, negative after it; of the first hike
+  /// where the dog has none of its own, and of midnight where the settings name no departure.
+  public func hours(from now: LocalTime, to date: CivilDate, hike: Int?) -> Int {
+    let start = (departure(hike ?? 1) ?? departure(1) ?? .midnight).minutes
+    let minutes = now.date.days(until: date) * 1440 + start - now.secondOfDay / 60
+    return minutes >= 0 ? minutes / 60 : -((59 - minutes) / 60)
   }
 }

@@ -80,6 +80,10 @@ struct IndexedBook: Sendable {
     if let place = index.hikeIndex(day) { book.hikes[place].charge = charge }
   }
 
+  mutating func changeHike(_ day: Day, _ change: (inout DailyHike) -> Void) {
+    if let place = index.hikeIndex(day) { change(&book.hikes[place]) }
+  }
+
   mutating func add(_ exception: ScheduleException) {
     index.add(exception, at: book.exceptions.count)
     book.exceptions.append(exception)
@@ -92,6 +96,11 @@ struct IndexedBook: Sendable {
       book.exceptions.remove(at: place)
       index.removeException(at: place, on: day)
     }
+  }
+
+  mutating func removeNote(_ text: String, _ day: Day) {
+    book.notes.removeAll { $0.dog == day.dog && $0.week == day.date && $0.text == text }
+    index.remove(text, day)
   }
 
   mutating func add(_ note: WeekNote, replacing old: String?) {

@@ -18,7 +18,7 @@ public struct ReviewAnswers: Sendable {
     asOf: CivilDate
   ) {
     self.book = book
-    var cellItems = false
+    var cellItems: Set<String> = []
     for (item, answer, location) in answers {
       guard let index = book.review.firstIndex(where: { $0.item == item }) else {
         diagnostics.append(
@@ -40,10 +40,11 @@ public struct ReviewAnswers: Sendable {
       }
       self.book.review[index].answer = self.book.review[index].isAboutList ? answer.foldedName : answer
       lines.append(line)
-      cellItems = cellItems || CellAnswer(answer) != nil
+      if CellAnswer(answer) != nil { cellItems.insert(item) }
     }
-    guard cellItems else { return }
-    let conversion = Conversion(into: self.book, previous: sheets, prices: nil, asOf: asOf)
+    guard !cellItems.isEmpty else { return }
+    let conversion = Conversion(
+      into: self.book, previous: sheets, prices: nil, asOf: asOf, answered: cellItems)
     self.book = conversion.book
     diagnostics += conversion.diagnostics
   }

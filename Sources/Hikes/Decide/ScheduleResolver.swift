@@ -34,13 +34,26 @@ public struct ScheduleResolver: Sendable {
     return dogs.filter(isActive).compactMap { booking(of: $0, day) }
   }
 
-  /// Whether an exception takes a dog off this day or puts one on it.
+  /// Whether an exception takes a dog off this day or puts one on it. An absence on a day that the dog's schedule
+  /// does not have, such as the middle of a vacation, changes nothing.
   public func isModified(on date: CivilDate) -> Bool {
-    let known = Set(dogs.map(\.id))
+    let known = Dictionary(dogs.map { ($0.id, $0) }) { first, _ in first }
     return exceptions.contains { exception in
-      known.contains(exception.dog) && (exception.date == date || exception.change == .moved(to: date))
+      guard let dog = known[exception.dog] else { return false }
+      if exception.change == .moved(to: date) { return true }
+      guard exception.date == date else { return false }
+      if case .removed = exception.change { return regularReason(dog, on: date) != nil }
+      return true
     }
   }
+
+  /// Whether the dog is expected on the day.
+  func isBooked(_ dog: Dog, on date: CivilDate) -> Bool {
+    isActive(dog) && booking(of: dog, Day(date, exceptions, hikes)) != nil
+  }
+
+  /// Whether its schedule alone has the dog on that day.
+  func isRegular(_ dog: Dog, on date: CivilDate) -> Bool { regularReason(dog, on: date) != nil }
 
   /// The active dogs that something takes off this day, with the reason in words, in the order of their ids.
   public func absences(on date: CivilDate) -> [(Dog, String)] {
@@ -65,7 +78,8 @@ public struct ScheduleResolver: Sendable {
     }
   }
 
-  private func isActive(_ dog: Dog) -> Bool {
+  /// Neither the dog nor its client has gone.
+  func isActive(_ dog: Dog) -> Bool {
     dog.isActive && dog.client.flatMap { inactiveClients[$0] } == nil
   }
 

@@ -15,21 +15,44 @@ struct SheetMemory {
   /// The same cells with the files they stand in, in the order read.
   private(set) var located: [(file: String, cell: CellReading)] = []
 
+  /// The weeks whose base the book wrote out itself, with what stood in them.
+  private(set) var exported: [CivilDate: WeekTexts] = [:]
+
   /// Later readings overwrite the weeks that they hold.
   init(_ readings: [SheetReading], dogs: DogMap) {
     for reading in readings {
       let weeks = Set(reading.weeks.compactMap(\.monday))
-      cells = cells.filter { !weeks.contains($0.key.date.monday) }
-      notes = notes.filter { !weeks.contains($0.key.date) }
+      forget(weeks)
       located = located.filter { !weeks.contains(($0.cell.date ?? $0.cell.week)?.monday ?? .epoch) }
       for cell in reading.cells where !cell.isDuplicate {
         guard let dog = cell.dog.flatMap({ dogs[$0] }) else { continue }
         located.append((reading.file, cell))
-        if let date = cell.date {
-          cells[Day(dog: dog, date: date)] = cell
-        } else if let week = cell.week, cell.kind == .note {
-          notes[Day(dog: dog, date: week)] = cell
-        }
+        remember(cell, dog)
+      }
+    }
+  }
+
+  private mutating func forget(_ weeks: Set<CivilDate>) {
+    cells = cells.filter { !weeks.contains($0.key.date.monday) }
+    notes = notes.filter { !weeks.contains($0.key.date) }
+  }
+
+  private mutating func remember(_ cell: CellReading, _ dog: DogID) {
+    if let date = cell.date {
+      cells[Day(dog: dog, date: date)] = cell
+    } else if let week = cell.week, cell.kind == .note {
+      notes[Day(dog: dog, date: week)] = cell
+    }
+  }
+
+  /// Takes for each week of a sheet what it was made from as its base.
+  mutating func rebase(_ reading: SheetReading, on bases: [WeekBase], dogs: DogMap) {
+    for monday in Set(reading.weeks.compactMap(\.monday)) {
+      guard let base = WeekBase.nearest(to: reading, monday, among: bases, dogs) else { continue }
+      forget([monday])
+      exported[monday] = base.isExport ? WeekTexts(base.reading, monday, dogs) : nil
+      for cell in base.reading.cells where !cell.isDuplicate && (cell.date ?? cell.week)?.monday == monday {
+        if let dog = cell.dog.flatMap({ dogs[$0] }) { remember(cell, dog) }
       }
     }
   }

@@ -40,6 +40,14 @@ public struct BusinessRules: Hashable, Sendable {
   public init() {}
 }
 
+extension BusinessRules {
+  /// Of all hikes of a day.
+  var places: Int {
+    let (places, isTooMany) = max(0, hikesPerDay).multipliedReportingOverflow(by: max(0, dogsPerHike))
+    return isTooMany ? .max : places
+  }
+}
+
 extension DetourFactor {
   /// Roads near Halifax against the straight line; the book's default.
   static let usual = DetourFactor("1.3") ?? .straight

@@ -39,6 +39,10 @@ struct WeekOverlay {
         difference += text.money - (old?.countedAmount ?? .zero)
         isPaid = true
       }
+      guard let column = week.block.column(.notes) else { continue }
+      let cell = CellReference(row: row, column: column)
+      let inDays = Set(week.block.days.compactMap { cells[CellReference(row: row, column: $0.column)]?.raw })
+      if let text = sheet.notes(dog, monday, over: cells[cell], beside: inDays) { texts.append((cell, text)) }
     }
     addDogs(sheet, week, monday, width)
     guard isPaid || !newRows.isEmpty else { return }
@@ -87,26 +91,57 @@ private func isDated(_ week: SheetWeek, _ reading: SheetReading) -> Bool {
 
 extension WeeklySheet {
   /// What a day's cell must say, nil where it may stay as it is.
-  func text(_ dog: DogID, _ date: CivilDate, over old: CellReading?) -> (text: String, money: Money)? {
+  /// - Parameter old: what stands in the kept sheet; nil for an empty cell, and in a week that no sheet holds.
+  func text(_ dog: DogID, _ date: CivilDate, over old: CellReading?, isNewWeek: Bool = false) -> (
+    text: String, money: Money
+  )? {
     let rows = book.payments.filter { $0.dog == dog && $0.hikeDate == date && !$0.isFromNotes }
     let paid = rows.map(\.amount).reduce(.zero, +)
-    if !rows.isEmpty {
+    if !rows.isEmpty, !isCalledOff(dog, date) {
       // "pd" stands for the usual rate that the book has.
       if let old, old.kind == .payment, old.amount == nil || old.amount == paid { return nil }
       if let old, old.isDuplicate { return nil }
       return (paid.dollars, paid)
     }
-    if let old {
-      return old.countedAmount == nil ? nil : ("", .zero)
+    let exception = book.exceptions.first { $0.dog == dog && $0.date == date && $0.change != .added }
+    guard let exception else {
+      guard let old, old.countedAmount != nil || isTakenBack(old) else { return nil }
+      return ("", .zero)
     }
-    guard let exception = book.exceptions.first(where: { $0.dog == dog && $0.date == date }),
-      !exception.source.contains("!")
-    else { return nil }
+    // What a kept sheet says stands there as it was typed, in this cell or in its Notes.
+    if !isNewWeek, old?.countedAmount == nil, isFromSheet(exception) { return nil }
     switch exception.change {
     case .added: return nil
     case .removed(let absence): return (exception.reason.isEmpty ? absence.rawValue : exception.reason, .zero)
     case .moved(let target): return ("moved to \(target.weekday.shortName)", .zero)
     }
+  }
+
+  /// What the Notes column must say, nil where it may stay as it is.
+  /// - Parameter beside: what stands in the row's days; a note from there is not said twice.
+  func notes(_ dog: DogID, _ monday: CivilDate, over old: CellReading?, beside days: Set<String>) -> String? {
+    let held = book.notes.filter { $0.dog == dog && $0.week == monday && !days.contains($0.text) }.map(\.text)
+    guard let old else { return held.isEmpty ? nil : held.joined(separator: "; ") }
+    guard old.kind == .note, held != [old.raw] else { return nil }
+    return held.joined(separator: "; ")
+  }
+
+  /// Whether the history says that the dog was paid for and did not come: its money is credit, and its cell says why.
+  private func isCalledOff(_ dog: DogID, _ date: CivilDate) -> Bool {
+    guard let hike = book.hikes.first(where: { $0.dog == dog && $0.date == date }), !hike.outcome.isOnHike
+    else { return false }
+    return book.exceptions.contains { $0.dog == dog && $0.date == date && $0.change != .added }
+  }
+
+  private func isFromSheet(_ exception: ScheduleException) -> Bool {
+    let source = PaymentSource(exception.source)
+    return source.cell != nil && readings.contains { $0.file == source.file }
+  }
+
+  /// Whether the cell says that the dog stays home or goes on another day, and the book no longer does.
+  private func isTakenBack(_ old: CellReading) -> Bool {
+    old.kind == .status && old.question == nil && !old.isDuplicate
+      && (old.status?.absence != nil || old.movedTo != nil)
   }
 }
 

@@ -23,6 +23,7 @@ public struct WeekReport {
           let dogs = resolver.dogs(on: date)
           return [
             "date": .text(date.description), "count": .integer(dogs.count),
+            "capacity": .integer(book.rules.places),
             "modified": .bool(resolver.isModified(on: date)),
             "dogs": .array(dogs.map { .text($0.dog.id.text) }),
           ]
@@ -57,24 +58,29 @@ public struct WeekReport {
     let counts = days.enumerated().map { index, date in
       "\(booked[index].count)" + (resolver.isModified(on: date) ? "*" : "")
     }
-    grid.append([.text("dogs")] + counts.map { .text($0) } + [.empty])
+    grid.append([.text("dogs of \(book.rules.places)")] + counts.map { .text($0) } + [.empty])
     var lines =
       ["\(week.title): \(days[0].shortText) to \(days[4].shortText) \(days[4].year)", ""]
       + grid.lines(width: width)
     if counts.contains(where: { $0.hasSuffix("*") }) {
-      lines += ["", "* something is out of the ordinary that day"]
+      lines += ["", "* modified: something is out of the ordinary that day"]
     }
     return lines
   }
 
-  private func cell(_ dog: Dog, _ date: CivilDate, isBooked: Bool) -> String {
+  /// What the day's cell says of a dog: money, what took it off, or that it is expected without money.
+  func cell(_ dog: Dog, _ date: CivilDate, isBooked: Bool) -> String {
+    let exception = book.exceptions.first { $0.dog == dog.id && $0.date == date }
     let paid = book.payments.filter { $0.dog == dog.id && $0.hikeDate == date }
-    if !paid.isEmpty { return paid.map(\.amount).reduce(.zero, +).description }
-    if let exception = book.exceptions.first(where: { $0.dog == dog.id && $0.date == date }) {
+    let outcome = book.hikes.first { $0.dog == dog.id && $0.date == date }?.outcome
+    let isOff = !isBooked && outcome.map { !$0.isOnHike } ?? paid.isEmpty
+    if !paid.isEmpty, !isOff { return paid.map(\.amount).reduce(.zero, +).description }
+    if let exception, exception.change != .added || isOff {
       let (status, target) = exception.words
       if let target { return "to \(target.weekday.shortName)" }
       if exception.change != .added { return status }
     }
+    if isOff, let outcome { return outcome.rawValue }
     return isBooked ? "not paid" : ""
   }
 }

@@ -39,7 +39,7 @@ extension WeeklySheet {
     var rows = [WeekOverlay.title(monday, width: 7), [name] + days + [notes]]
     for (text, dog) in listed {
       let cells = week.workdays.map { date -> String in
-        guard let cell = self.text(dog, date, over: nil) else { return "" }
+        guard let cell = self.text(dog, date, over: nil, isNewWeek: true) else { return "" }
         total += cell.money
         return cell.text
       }

@@ -96,7 +96,9 @@ extension CommandSpec {
   /// Every command, in the order in which help shows them.
   public static let all: [CommandSpec] =
     [
-      convert, importFiles, csv, today, order, done, week, places, place, ledger, hst, revenue, owing, pay,
+      convert, importFiles, csv, today, order, done, week,
+    ] + weekCommands + [
+      places, place, ledger, hst, revenue, owing, pay,
       payments, statement, receipt, reconcile, close, check, settings, template, explain, completions,
       version,
     ] + rosterCommands + historyCommands + mergeCommands + puppyCommands + stepsCommands + schoolCommands

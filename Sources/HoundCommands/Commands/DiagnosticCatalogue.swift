@@ -87,6 +87,6 @@ extension DiagnosticCode {
 
   static let commandCodes: [DiagnosticCode] = [
     .noBook, .brokenBook, .badDate, .unknownTimeZone, .alreadyRead, .unknownCode, .unknownName, .unknownRun,
-    .nothingToRoute, .unknownPayment, .dogIsThere,
+    .nothingToRoute, .unknownPayment, .dogIsThere, .exportNotKept,
   ]
 }

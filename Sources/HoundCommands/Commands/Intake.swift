@@ -42,6 +42,7 @@ struct Intake {
     diagnostics = inputs.flatMap(\.table.findings)
     previous = before.sheets.readings(asOf: asOf)
     setUntouchedAside()
+    if inputs.contains(where: { $0.kind == .sheet }) { try gatherBases() }
   }
 
   /// The lists of a workbook that nobody touched say what the book said when they were written, which may be long ago.
@@ -53,6 +54,35 @@ struct Intake {
       inputs[place].kind = .figures
     }
   }
+
+  /// What a week of these files may have been made from, beside the sheets: what the book wrote out, and what came back.
+  private mutating func gatherBases() throws(CommandFailure) {
+    let weeks: [ExportedWeek]
+    do { weeks = try invocation.folder.exportedWeeks() } catch { throw CommandFailure(error) }
+    let places = Set(
+      inputs.filter { $0.kind == .sheet }.map { ExportedWeek.place(invocation.environment.path($0.path)) })
+    let marks = Set(inputs.filter { $0.kind == .sheet }.flatMap { ExportedWeek.marks($0.table) })
+    let near = weeks.filter {
+      places.contains($0.place) || !marks.isDisjoint(with: ExportedWeek.marks($0.bytes))
+    }
+    for week in near {
+      guard let table = week.table(file: "what the book wrote out"),
+        let reading = WeeklySheetReader.read(table, hints: SheetHints(asOf: asOf)), reading.isDated
+      else { continue }
+      bases.append(
+        WeekBase(
+          reading, isExport: true, isSameFile: places.contains(week.place), order: week.batch * 2 + 1))
+    }
+    let names = Set(inputs.map(\.name))
+    for (sheet, reading) in before.sheets.edits(asOf: asOf) {
+      let batch = before.book.imports.last { $0.sha256 == sheet.sha256 }.flatMap { Int($0.batch) } ?? 0
+      bases.append(
+        WeekBase(
+          reading, isExport: true, isSameFile: names.contains(sheet.file), order: batch * 2 + 2))
+    }
+  }
+
+  private var bases: [WeekBase] = []
 
   /// Whether a file says something that the book does not have yet.
   private(set) var changesAnything = false
@@ -112,7 +142,7 @@ struct Intake {
     guard !readings.isEmpty, isDated else { return }
     invocation.environment.progress("making the book")
     let done = Conversion(
-      readings, into: stored.book, previous: previous, prices: prices, asOf: asOf)
+      readings, into: stored.book, previous: previous, prices: prices, asOf: asOf, bases: bases)
     conversion = done
     readings = done.readings
     diagnostics += done.diagnostics
@@ -121,17 +151,31 @@ struct Intake {
 
   /// The weeks of an input; where its dates show too little to date them, those of the same with dates in full.
   private mutating func reading(of place: Int) -> SheetReading? {
-    let reading = WeeklySheetReader.read(inputs[place].table, hints: hints)
-    guard reading?.isDated != true, let dated = inputs[place].dated,
-      let again = WeeklySheetReader.read(dated.table, hints: hints), again.isDated
-    else { return reading }
+    let reading = read(inputs[place].table)
+    guard reading.value?.isDated != true, let dated = inputs[place].dated else {
+      diagnostics += reading.diagnostics
+      return reading.value
+    }
+    let again = read(dated.table)
+    guard let value = again.value, value.isDated else {
+      diagnostics += reading.diagnostics
+      return reading.value
+    }
+    diagnostics += again.diagnostics
     inputs[place] = dated
-    return again
+    return value
+  }
+
+  /// The weeks of a table, what was torn of their frame put back.
+  private func read(_ table: Table) -> Report<SheetReading?> {
+    let mended = SheetFrame.mended(table, bases.map(\.reading))
+    return Report(WeeklySheetReader.read(mended.value, hints: hints), mended.diagnostics)
   }
 
   private mutating func takeReview(_ input: InputFile) {
     let answers = ReviewAnswers(
-      ReviewReader.read(input.table), in: stored.book, sheets: keptReadings, asOf: asOf)
+      ReviewReader.read(input.table), in: stored.book,
+      sheets: keptReadings + before.sheets.edits(asOf: asOf).map(\.reading), asOf: asOf)
     stored.book = answers.book
     lines += answers.lines
     diagnostics += answers.diagnostics
@@ -218,9 +262,12 @@ struct Intake {
     do { batch = try invocation.folder.nextBatch() } catch { throw CommandFailure(error) }
     for input in inputs where input.kind != .figures {
       let reading = readings.first { $0.file == input.name }
-      let kind =
-        input.kind == .sheet
-        ? "sheet \(reading?.months.map(\.description).joined(separator: " ") ?? "")" : input.kind.rawValue
+      var kind = input.kind.rawValue
+      if let reading, isEdit(reading) {
+        kind = "week \(reading.weeks.compactMap(\.monday).map(\.description).joined(separator: " "))"
+      } else if input.kind == .sheet {
+        kind = "sheet \(reading?.months.map(\.description).joined(separator: " ") ?? "")"
+      }
       if !stored.book.imports.contains(where: { $0.sha256 == input.sha256 }) || input.kind != .sheet {
         stored.book.imports.append(
           ImportEntry(
@@ -234,7 +281,10 @@ struct Intake {
       stored.sheets.removeAll { $0.sha256 == input.sha256 }
       stored.sheets.append(
         KeptSheet(
-          file: input.name, sha256: input.sha256, month: hints.month, year: hints.year, bytes: input.bytes))
+          file: input.name, sha256: input.sha256, month: hints.month, year: hints.year,
+          // Of an edited week it is what was understood that the next copy of it is held against.
+          bytes: isEdit(reading) ? Self.bytes(of: reading.table) : input.bytes,
+          isEdit: isEdit(reading)))
     }
   }
 
@@ -243,10 +293,19 @@ struct Intake {
     inputs.count > 3 ? "read \(inputs.count) files" : "read " + inputs.map(\.name).joined(separator: ", ")
   }
 
+  private static func bytes(of table: Table) -> [UInt8] {
+    var writer = RecordWriter(formulas: .none)
+    for record in table.records { writer.write(record.fields.map(\.text)) }
+    return writer.bytes
+  }
+
+  /// Whether it is a week that the book wrote out, as she edited it.
+  func isEdit(_ reading: SheetReading) -> Bool { conversion?.isEdit(reading) ?? false }
+
   /// Every sheet that the book holds now, oldest first, these last.
   var keptReadings: [SheetReading] {
     let files = Set(readings.map(\.table))
-    return previous.filter { !files.contains($0.table) } + readings
+    return previous.filter { !files.contains($0.table) } + readings.filter { !isEdit($0) }
   }
 
   var report: AccountingReport {
@@ -257,12 +316,22 @@ struct Intake {
 }
 
 extension [KeptSheet] {
-  /// The kept sheets as they read, oldest first.
+  /// Her own sheets as they read, oldest first.
   func readings(asOf: CivilDate) -> [SheetReading] {
-    compactMap { sheet in
-      guard let table = sheet.table else { return nil }
-      return WeeklySheetReader.read(
-        table, hints: SheetHints(month: sheet.month, year: sheet.year, asOf: asOf))
-    }
+    filter { !$0.isEdit }.compactMap { $0.reading(asOf: asOf) }
+  }
+
+  /// The weeks that the book had written out and that came back edited, oldest first.
+  func edits(asOf: CivilDate) -> [(sheet: KeptSheet, reading: SheetReading)] {
+    filter(\.isEdit).compactMap { sheet in sheet.reading(asOf: asOf).map { (sheet, $0) } }
+  }
+
+  /// Both, in the order in which they came: what the book was last told of each week.
+  func allReadings(asOf: CivilDate) -> [SheetReading] { compactMap { $0.reading(asOf: asOf) } }
+}
+
+extension KeptSheet {
+  fileprivate func reading(asOf: CivilDate) -> SheetReading? {
+    table.flatMap { WeeklySheetReader.read($0, hints: SheetHints(month: month, year: year, asOf: asOf)) }
   }
 }

@@ -38,7 +38,8 @@ struct IntakeSummary {
     if isSaved {
       lines += nextSteps
     } else if !intake.changesAnything {
-      lines.append("Everything in \(names) is in the book already; nothing was changed.")
+      if intake.conversion?.changes.isEmpty ?? true { lines.append("No changes.") }
+      lines += ["Everything in \(names) is in the book already; nothing was changed."]
     } else {
       lines.append("Nothing was written (--dry-run).")
     }
@@ -114,7 +115,7 @@ struct IntakeSummary {
       $0.kind == .total && $0.amount != nil && !$0.reason.hasPrefix("not checked")
     }
     let differ = intake.diagnostics.count { $0.code == .totalDiffers }
-    guard !checked.isEmpty else { return [] }
+    guard !checked.isEmpty, !intake.readings.allSatisfy({ intake.isEdit($0) }) else { return [] }
     let verdict =
       differ == 0 ? "all right" : "\(checked.count - differ) right, \(differ) different (listed below)"
     return ["  Your own totals, added up again: \(verdict)."]

@@ -107,7 +107,7 @@ extension Invocation {
   /// Says that the ledger holds what the sheets do: below a table, beside data.
   func tieOut(_ stored: StoredBook, _ ledger: Ledger, asOf day: CivilDate) {
     guard !stored.sheets.isEmpty, format != "json" else { return }
-    let line = SheetSum(stored.sheets.readings(asOf: day), stored.book, ledger).line
+    let line = SheetSum(stored.sheets.allReadings(asOf: day), stored.book, ledger).line
     if format == "table" {
       self.print(["", line])
     } else {

@@ -2,6 +2,7 @@ import Civil
 import Diagnostics
 import Documents
 import Hikes
+import Store
 import Tabular
 
 extension CommandSpec {
@@ -9,9 +10,10 @@ extension CommandSpec {
     name: "week", group: "The day and the week", summary: "the weekly sheet, in your own layout",
     discussion: """
       On the screen a week to look at; as csv the sheet itself, laid out as the latest one you gave, to open, to \
-      edit and to paste back. A cell under which nothing changed goes out as you typed it. As fods it is a workbook \
-      for LibreOffice: the week with today, the month, the roster, the payments, the HST and the questions, each on a \
-      sheet of its own that prints on letter paper.
+      edit and to paste back. A cell under which nothing changed goes out as you typed it. What you then change in \
+      its days and notes is taken over by `hound import`; dates, names and totals stay as they are. As fods it is a \
+      workbook for LibreOffice: the week with today, the month, the roster, the payments, the HST and the questions, \
+      each on a sheet of its own that prints on letter paper. As html a page whose days open to their dogs.
       """,
     options: [
       OptionSpec("--month", "YYYY-MM", "the whole tab of a month"),
@@ -22,7 +24,7 @@ extension CommandSpec {
       ("hound week", "this week on the screen"),
       ("hound week --month 2025-12 --format csv -o december.csv", "December as a sheet"),
       ("hound week -o week.fods", "this week and all that belongs to it as a workbook"),
-    ], formats: ["table", "csv", "fods", "json"]
+    ], formats: ["table", "csv", "fods", "html", "json"]
   ) { (invocation) throws(CommandFailure) in
     let stored = try invocation.openBook()
     let day = try invocation.day(stored.book)
@@ -41,11 +43,16 @@ extension CommandSpec {
       let rows =
         month.map { sheet.month($0) } ?? Array(mondays.map { sheet.week($0) }.joined(separator: [[]]))
       guard invocation.format == "fods" else {
-        invocation.write(WeeklySheet.csv(rows, marked: invocation.outputFile != nil))
+        let bytes = WeeklySheet.csv(rows, marked: invocation.outputFile != nil)
+        invocation.write(bytes)
+        invocation.keepExport(bytes)
         return .done
       }
       let workbook = WeekWorkbook(sheet, rows: rows, month: month ?? day.yearMonth, asOf: day).workbook
       try invocation.deliver(workbook.flatFile, as: "week-\(mondays.first ?? day.monday).fods")
+    case "html":
+      let page = WeekPage.page(stored.book, mondays: mondays, today: try invocation.today(stored.book))
+      try invocation.deliver(page.bytes, as: "week-\(mondays.first?.description ?? "").html")
     case "json":
       let weeks = mondays.map { WeekReport(stored.book, monday: $0).json }
       if weeks.count == 1 {
@@ -78,4 +85,28 @@ extension Invocation {
     }
     return (0..<count).map { day.monday.adding(days: 7 * $0) }
   }
+
+  /// Keeps what a week held when it was written out, so that an edited copy says what was changed in it. A book on a
+  /// disk that can only be read does without.
+  func keepExport(_ bytes: [UInt8]) {
+    do {
+      try folder.keepExport(bytes, path: outputFile.map(environment.path))
+    } catch {
+      report([
+        Diagnostic(
+          .note, .exportNotKept, at: Location(file: error.path),
+          "what was written out could not be kept: \(error.detail)",
+          hint: "an edited copy of it will be compared with your sheets alone")
+      ])
+    }
+  }
+}
+
+extension DiagnosticCode {
+  static let exportNotKept = DiagnosticCode(
+    "export-not-kept",
+    """
+    The book keeps each week that it writes out, to know later which cells of it were edited. It could not be written \
+    this time, on a disk that can only be read say; the week itself was written.
+    """)
 }

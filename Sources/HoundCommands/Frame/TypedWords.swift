@@ -1,3 +1,5 @@
+import Civil
+
 /// The words after `hound`, told apart into plain words and options.
 struct TypedWords: Equatable {
   struct Option: Equatable {
@@ -32,6 +34,7 @@ struct TypedWords: Equatable {
       if spec.takesValue, value == nil, let next = rest.first, Self.isValue(next, known) {
         value = next
         rest.removeFirst()
+        if spec.placeholder == "DAY" { value = Self.day(next, &rest) }
       }
       options.append(Option(name: spec.name, value: value, isKnown: true))
     }
@@ -49,6 +52,29 @@ struct TypedWords: Equatable {
   /// A word that is an option itself is not taken for the value of the one before; `--name=--value` forces it.
   private static func isValue(_ word: String, _ known: [OptionSpec]) -> Bool {
     !word.hasPrefix("--") && !known.contains { $0.short == word }
+  }
+
+  /// A day of several words, `nov 20`, `20 nov 2026`, `next mon`, as people type it without quotes.
+  private static func day(_ first: String, _ rest: inout ArraySlice<String>) -> String {
+    guard let second = rest.first else { return first }
+    let isRelative = ["next", "last"].contains(first.lowercased()) && Weekday(name: second) != nil
+    let isDate =
+      (MonthName.month(named: first) != nil && isNumber(second, of: 1...2))
+      || (MonthName.month(named: second) != nil && isNumber(first, of: 1...2))
+    guard isRelative || isDate else { return first }
+    rest.removeFirst()
+    guard isDate, let year = rest.first, year.allSatisfy(\.isNumber), isNumber(year, of: 4...4) else {
+      return "\(first) \(second)"
+    }
+    rest.removeFirst()
+    return "\(first) \(second) \(year)"
+  }
+
+  /// `20`, `20th`, and `20,` before a year.
+  private static func isNumber(_ word: String, of digits: ClosedRange<Int>) -> Bool {
+    let number = word.prefix { $0.isASCII && $0.isNumber }
+    return digits.contains(number.count)
+      && ["", "st", "nd", "rd", "th", "er", ","].contains(word.dropFirst(number.count).lowercased())
   }
 
   /// `--name=value`, `-oFILE` and `-o=FILE` into name and value.

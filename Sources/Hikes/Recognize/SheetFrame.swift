@@ -1,0 +1,96 @@
+public import Diagnostics
+public import Tabular
+
+/// What of a week that the book wrote out is not for her to change: its dates, its headings, the names of its dogs.
+///
+/// Where some of these cells differ and others are as they were, the changed ones are a slip: they are named, and the
+/// week is read as it was. Where a block has none of its dates any more it is another week, and stays as it is.
+public enum SheetFrame {
+  /// The table with its slips put right.
+  /// - Parameter exports: what the book wrote out, as it reads; the latest last.
+  public static func mended(_ table: Table, _ exports: [SheetReading]) -> Report<Table> {
+    var best: (misses: Int, texts: [CellReference: String])?
+    for export in exports.reversed() {
+      guard let texts = frame(of: export, in: table) else { continue }
+      let misses = texts.count { !isSame(table[row: $0.key.row][column: $0.key.column].text, $0.value) }
+      if misses == 0 { return Report(table) }
+      if misses < best?.misses ?? .max { best = (misses, texts) }
+    }
+    guard let best else { return Report(table) }
+    var rows = table.records.map { $0.fields }
+    var log: [Diagnostic] = []
+    for (cell, text) in best.texts.sorted(by: { ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column) }) {
+      let now = table[row: cell.row][column: cell.column].text
+      guard !isSame(now, text) else { continue }
+      while rows[cell.row - 1].count < cell.column { rows[cell.row - 1].append(Field("")) }
+      rows[cell.row - 1][cell.column - 1] = Field(text)
+      log.append(
+        Diagnostic(
+          .warning, .cellLeftAlone, at: table.location(row: cell.row, column: cell.column),
+          now.trimmingSpaces.isEmpty
+            ? "“\(text.trimmingSpaces)” stood here and is gone; it is read as before"
+            : "“\(now.trimmingSpaces)” stands here in place of “\(text.trimmingSpaces)”; it is read as before",
+          hint:
+            "a week's dates and its dogs' names are not changed in the sheet; hound help week says what is"))
+    }
+    let records = zip(table.records, rows).map { Record($1, line: $0.line) }
+    return Report(Table(file: table.file, records: records), log)
+  }
+
+  /// Where the frame of an export must stand in a table, and its texts; nil where the table is not made from it.
+  private static func frame(of export: SheetReading, in table: Table) -> [CellReference: String]? {
+    let headers = table.records.indices.map { $0 + 1 }.filter { row in
+      export.weeks.contains { week in
+        isHeader(table[row: row], like: export.table[row: week.block.headerRow], week.block)
+      }
+    }
+    guard !export.weeks.isEmpty, headers.count == export.weeks.count else { return nil }
+    let isAligned =
+      zip(headers, export.weeks).allSatisfy { $0 == $1.block.headerRow }
+      && length(table) <= length(export.table) + 1
+    var texts: [CellReference: String] = [:]
+    for (header, week) in zip(headers, export.weeks) {
+      let shift = header - week.block.headerRow
+      var dates: [CellReference: String] = [:]
+      for day in week.block.days {
+        let text = export.table[row: week.block.headerRow][column: day.column].text
+        if !text.trimmingSpaces.isEmpty { dates[CellReference(row: header, column: day.column)] = text }
+      }
+      for title in week.block.titleRows where title + shift >= 1 && week.block.headerRow - title <= 2 {
+        guard let column = export.table[row: title].fields.firstIndex(where: { !$0.isBlank }) else {
+          continue
+        }
+        dates[CellReference(row: title + shift, column: column + 1)] =
+          export.table[row: title].fields[column].text
+      }
+      let kept = dates.count { isSame(table[row: $0.key.row][column: $0.key.column].text, $0.value) }
+      // Of a week that was dated anew nothing is left; a week of which little is left is another one.
+      guard kept * 2 > dates.count else { return nil }
+      texts.merge(dates) { first, _ in first }
+      guard isAligned else { continue }
+      for (row, _) in week.dogRows {
+        texts[CellReference(row: row, column: week.block.nameColumn)] =
+          export.table[row: row][column: week.block.nameColumn].text
+      }
+    }
+    return texts
+  }
+
+  /// Whether a row heads a week as the export's does: the name column says the same, or most of the days do.
+  private static func isHeader(_ record: Record, like header: Record, _ block: WeekBlock) -> Bool {
+    let name = header[column: block.nameColumn].text
+    let isNamed = !name.trimmingSpaces.isEmpty && isSame(record[column: block.nameColumn].text, name)
+    let same = block.days.count { isSame(record[column: $0.column].text, header[column: $0.column].text) }
+    return isNamed || (same * 2 > block.days.count && !record.isBlank)
+  }
+
+  private static func length(_ table: Table) -> Int {
+    (table.records.lastIndex { !$0.isBlank } ?? -1) + 1
+  }
+
+  /// Letters and numbers alone count: a program may set a date with a comma or two spaces.
+  private static func isSame(_ left: String, _ right: String) -> Bool {
+    left.lowercased().filter { $0.isLetter || $0.isNumber }
+      == right.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+}

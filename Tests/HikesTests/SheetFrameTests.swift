@@ -1,0 +1,75 @@
+import Civil
+import Diagnostics
+import Tabular
+import Testing
+
+@testable import Hikes
+
+struct SheetFrameTests {
+  private let rows = [
+    "Week of Nov 3 2025,,,,,,", "Dog Name,Mon 3,Tue 4,Wed 5,Thu 6,Fri 7,Notes", "Pip,CA$25.00,,,,,",
+    "Bea,,,,,,", ",,,,,,", "Week Total,,,,,,CA$25.00",
+  ]
+
+  private func table(_ rows: [String]) throws -> Table {
+    try SheetText.table(rows.joined(separator: "\n"), file: "week.csv")
+  }
+
+  private func export() throws -> SheetReading { try SheetText.read(rows.joined(separator: "\n")) }
+
+  private func mended(_ edit: (inout [String]) -> Void) throws -> (rows: [String], cells: [String]) {
+    var rows = self.rows
+    edit(&rows)
+    let report = SheetFrame.mended(try table(rows), [try export()])
+    #expect(report.diagnostics.allSatisfy { $0.code == .cellLeftAlone && !$0.hint.isEmpty })
+    return (
+      report.value.records.map { $0.fields.map(\.text).joined(separator: ",") },
+      report.diagnostics.compactMap { $0.location?.cell?.description }
+    )
+  }
+
+  @Test(arguments: [
+    (0, "Week of Nov 10 2025,,,,,,", "A1"), (1, "Dog Name,Mon 3,Tue 5,Wed 5,Thu 6,Fri 7,Notes", "C2"),
+    (2, "Pipp,CA$25.00,,,,,", "A3"), (3, ",away,,,,,", "A4"),
+  ])
+  func `a date, a heading or a name that was changed is named, and read as it was`(
+    row: Int, line: String, cell: String
+  ) throws {
+    let (rows, cells) = try mended { $0[row] = line }
+    #expect(cells == [cell])
+    var expected = self.rows
+    if row == 3 { expected[3] = "Bea,away,,,,," }
+    #expect(rows == expected)
+  }
+
+  @Test func `days, notes and new rows are hers`() throws {
+    var changed = rows
+    changed[2] = "Pip,away,,30,,,shy"
+    changed[4] = "Rex,25,,,,,"
+    let (after, cells) = try mended { $0 = changed }
+    #expect(cells == [])
+    #expect(after == changed)
+  }
+
+  @Test func `a week that was dated anew is another week`() throws {
+    let (_, cells) = try mended {
+      $0[0] = "Week of Nov 10 2025,,,,,,"
+      $0[1] = "Dog Name,Mon 10,Tue 11,Wed 12,Thu 13,Fri 14,Notes"
+    }
+    #expect(cells == [])
+  }
+
+  @Test func `a heading is put right where rows were inserted, too, and names are left then`() throws {
+    let (rows, cells) = try mended {
+      $0[1] = "Dog Name,Mon 3,Tue 9,Wed 5,Thu 6,Fri 7,Notes"
+      $0.insert(",,,,,,", at: 0)
+      $0[3] = "Pipp,CA$25.00,,,,,"
+    }
+    #expect(cells == ["C3"])
+    #expect(rows[3].hasPrefix("Pipp"))
+  }
+
+  @Test func `another spelling of the same date is no change`() throws {
+    #expect(try mended { $0[0] = "\"Week of Nov 3, 2025\",,,,,," }.cells == [])
+  }
+}
