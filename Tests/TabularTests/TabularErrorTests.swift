@@ -20,13 +20,13 @@ import Testing
     #expect(
       codes == [
         .notText, .notUTF8, .invalidByte, .unclosedQuote, .emptyFile, .missingColumn, .duplicateKey,
-        .unreadableField, .outsideTable, .noSuchTable,
+        .unreadableField, .outsideTable, .noSuchTable, .mojibake,
       ])
     #expect(
       codes.map(\.name) == [
         "not-text", "not-utf8", "invalid-byte", "unclosed-quote", "empty-file", "missing-column",
         "duplicate-key",
-        "unreadable-field", "outside-table", "no-such-table",
+        "unreadable-field", "outside-table", "no-such-table", "mojibake",
       ])
   }
 }
