@@ -29,6 +29,9 @@ struct WeekBaseTests {
     let first = WeekBase(try reading("Pip,25,,,,,"), isExport: true, order: 1)
     let second = WeekBase(try reading("Pip,25,,,,,"), isExport: true, order: 2)
     #expect(nearest(try reading("Pip,25,30,,,,"), [second, first])?.order == 2)
+    let sheet = WeekBase(try reading("Pip,25,,,,,", file: "mine.csv"), isExport: false, order: 0)
+    #expect(nearest(try reading("Pip,25,30,,,,", file: "mine.csv"), [second, sheet])?.order == 0)
+    #expect(nearest(try reading("Pip,25,30,,,,", file: "week.csv"), [second, sheet])?.order == 2)
     let other = try SheetText.read(
       "Week of Nov 10 2025,,,,,,\nDog Name,Mon 10,Tue 11,Wed 12,Thu 13,Fri 14,Notes\nPip,25,,,,,")
     #expect(nearest(try reading("Pip,25,,,,,"), [WeekBase(other, isExport: true)]) == nil)

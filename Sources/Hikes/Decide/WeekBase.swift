@@ -21,7 +21,7 @@ public struct WeekBase: Sendable {
   }
 
   /// What one of these weeks was made from: the latest that lay in the same file, as long as most of it is still
-  /// there; else the one from which the fewest cells differ, the later of two. Nil where none holds the week.
+  /// there; else the one from which the fewest cells differ, of two a sheet of the same name, else the later one. Nil where none holds the week.
   static func nearest(
     to reading: SheetReading, _ monday: CivilDate, among bases: [WeekBase], _ dogs: DogMap
   ) -> WeekBase? {
@@ -31,7 +31,11 @@ public struct WeekBase: Sendable {
       .map { (base: $0.0, distance: $0.1.distance(to: mine), size: $0.1.cells.count) }
     let own = candidates.filter { $0.base.isSameFile && $0.distance * 2 <= $0.size + 4 }
     if let latest = own.max(by: { $0.base.order < $1.base.order }) { return latest.base }
-    return candidates.min { ($0.distance, -$0.base.order) < ($1.distance, -$1.base.order) }?.base
+    func key(_ base: WeekBase, _ distance: Int) -> (Int, Int, Int) {
+      // Her own sheet once more, under the name it had.
+      (distance, !base.isExport && base.reading.file == reading.file ? 0 : 1, -base.order)
+    }
+    return candidates.min { key($0.base, $0.distance) < key($1.base, $1.distance) }?.base
   }
 }
 

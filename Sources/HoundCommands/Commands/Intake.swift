@@ -87,7 +87,7 @@ struct Intake {
   /// Whether a file says something that the book does not have yet.
   private(set) var changesAnything = false
   /// The sheets that the book took over before, as they read.
-  private var previous: [SheetReading] = []
+  private(set) var previous: [SheetReading] = []
 
   /// Whether every sheet could be dated; where not, no book is made of them.
   var isDated: Bool { readings.allSatisfy(\.isDated) }
@@ -288,50 +288,9 @@ struct Intake {
     }
   }
 
-  /// For the history: `read december-2025.csv`.
-  var label: String {
-    inputs.count > 3 ? "read \(inputs.count) files" : "read " + inputs.map(\.name).joined(separator: ", ")
-  }
-
   private static func bytes(of table: Table) -> [UInt8] {
     var writer = RecordWriter(formulas: .none)
     for record in table.records { writer.write(record.fields.map(\.text)) }
     return writer.bytes
-  }
-
-  /// Whether it is a week that the book wrote out, as she edited it.
-  func isEdit(_ reading: SheetReading) -> Bool { conversion?.isEdit(reading) ?? false }
-
-  /// Every sheet that the book holds now, oldest first, these last.
-  var keptReadings: [SheetReading] {
-    let files = Set(readings.map(\.table))
-    return previous.filter { !files.contains($0.table) } + readings.filter { !isEdit($0) }
-  }
-
-  var report: AccountingReport {
-    AccountingReport(
-      readings: readings, changes: conversion?.changes ?? [], inferences: conversion?.inferences ?? [],
-      booked: conversion?.booked ?? .zero, diagnostics: diagnostics)
-  }
-}
-
-extension [KeptSheet] {
-  /// Her own sheets as they read, oldest first.
-  func readings(asOf: CivilDate) -> [SheetReading] {
-    filter { !$0.isEdit }.compactMap { $0.reading(asOf: asOf) }
-  }
-
-  /// The weeks that the book had written out and that came back edited, oldest first.
-  func edits(asOf: CivilDate) -> [(sheet: KeptSheet, reading: SheetReading)] {
-    filter(\.isEdit).compactMap { sheet in sheet.reading(asOf: asOf).map { (sheet, $0) } }
-  }
-
-  /// Both, in the order in which they came: what the book was last told of each week.
-  func allReadings(asOf: CivilDate) -> [SheetReading] { compactMap { $0.reading(asOf: asOf) } }
-}
-
-extension KeptSheet {
-  fileprivate func reading(asOf: CivilDate) -> SheetReading? {
-    table.flatMap { WeeklySheetReader.read($0, hints: SheetHints(month: month, year: year, asOf: asOf)) }
   }
 }
