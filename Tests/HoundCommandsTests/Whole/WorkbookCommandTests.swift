@@ -59,7 +59,7 @@ import Testing
       $0.hasPrefix("  ")
     }
     #expect(changes.count == 3, "\(result.output)")
-    #expect(result.output.contains("Pip GR, Tue Dec 9: CA$30.00 → CA$25.00 paid"))
+    #expect(result.output.contains("Pip GR: Tue Dec 9 → CA$25.00 paid; was CA$30.00"))
     #expect(!result.error.contains("error["))
   }
 
