@@ -252,7 +252,7 @@ struct Intake {
     let new = outcome.changes.count { $0.field == "new dog" }
     let doubtful: Set<DiagnosticCode> = [.ambiguousDog, .ambiguousOwner, .possibleDog]
     let asked = outcome.diagnostics.count { doubtful.contains($0.code) }
-    lines.append("\(input.name): \(rows - new - asked) known dogs, \(new) new, \(asked) to be asked about.")
+    lines.append("\(input.name): \(rows - new - asked) known, \(new) new, \(asked) to be asked about.")
   }
 
   /// Notes which files came, and keeps the sheets as they were.
