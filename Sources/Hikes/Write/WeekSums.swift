@@ -58,10 +58,11 @@ struct WeekSums {
     let known = reading.stated.first { $0.label.scope == .week && $0.date == nil && $0.dog == nil }
     let width = reading.table[row: block.headerRow].fields.count
     let cell = CellReference(row: label.cell.row, column: known?.cell.column ?? width)
-    let range = CellRange(rows: (block.headerRow + 1)...(cell.row - 1), columns: first...last)
     guard cell.row > block.headerRow + 1, cell.column <= (cells.first?.count ?? 0),
-      cells[cell.row - 1][cell.column - 1].value == .empty, money(in: range) == .zero, !range.contains(cell)
+      cells[cell.row - 1][cell.column - 1].value == .empty
     else { return }
+    let range = CellRange(rows: (block.headerRow + 1)...(cell.row - 1), columns: first...last)
+    guard money(in: range) == .zero, !range.contains(cell) else { return }
     sums.append(
       (
         cell,
