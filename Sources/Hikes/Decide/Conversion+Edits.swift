@@ -24,8 +24,11 @@ extension Conversion {
 
   /// A cell that is as it was written out says nothing, whatever the book says since.
   mutating func leave(_ cell: inout CellReading) {
+    settle(&cell)
+    if let item = item(of: cell), !book.review.contains(where: { $0.item == item && $0.isOpen }) {
+      cell.question = nil
+    }
     guard cell.kind == .payment, let day = day(of: cell) else { return }
-    cell.question = nil
     let rows = cell.isFromNotes ? entries.notePayments(day) : entries.payments(day)
     cell.ref = rows.first?.id.text ?? ""
     booked += paidInBook(cell) ?? .zero
@@ -187,11 +190,7 @@ extension Conversion {
   /// Whether she saw this exception in the cell that she typed over or emptied.
   func hasSeen(_ standing: ScheduleException, _ day: SheetMemory.Day) -> Bool {
     guard let base = memory.cells[day], base.kind == .status else { return false }
-    let (status, target) = standing.words
-    let written =
-      target.map { "moved to \($0.weekday.shortName)" }
-      ?? (standing.reason.isEmpty ? status : standing.reason)
-    if written.foldedName == base.spoken.foldedName { return true }
+    if standing.sheetText?.foldedName == base.spoken.foldedName { return true }
     return standing.source.contains("!") && base.status.flatMap { Self.change($0, base) } == standing.change
   }
 

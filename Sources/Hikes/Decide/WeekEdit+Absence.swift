@@ -136,6 +136,19 @@ extension WeekEdit {
 }
 
 extension ScheduleException {
+  /// What a day's cell says of it, in words that are read as the same again; nil for a dog that was added.
+  var sheetText: String? {
+    switch change {
+    case .added: return nil
+    case .moved(let target): return "moved to \(target.weekday.shortName)"
+    case .removed(let absence):
+      let word = absence == .removed ? "off" : absence.rawValue
+      if reason.isEmpty { return word }
+      let says = StatusGrammar.read(reason)?.status.absence
+      return says == absence || (says != nil && absence == .removed) ? reason : "\(word) - \(reason)"
+    }
+  }
+
   /// `away (vacation)`, `moved to Thu Dec 11`.
   var spoken: String {
     let (status, target) = words

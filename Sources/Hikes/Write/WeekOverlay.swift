@@ -110,11 +110,7 @@ extension WeeklySheet {
     }
     // What a kept sheet says stands there as it was typed, in this cell or in its Notes.
     if !isNewWeek, old?.countedAmount == nil, isFromSheet(exception) { return nil }
-    switch exception.change {
-    case .added: return nil
-    case .removed(let absence): return (exception.reason.isEmpty ? absence.rawValue : exception.reason, .zero)
-    case .moved(let target): return ("moved to \(target.weekday.shortName)", .zero)
-    }
+    return exception.sheetText.map { ($0, .zero) }
   }
 
   /// What the Notes column must say, nil where it may stay as it is.
