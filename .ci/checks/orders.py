@@ -100,8 +100,7 @@ first = [dog for stop in kept.json()["hikes"][0]["stops"][:2] for dog in stop["d
 with open(os.path.join(folder, "dogs.csv"), encoding="utf-8", newline="") as file:
     rows = list(csv.DictReader(file))
 for row in rows:
-    if row["dog"] == first[0]:
-        row["not_with"] = first[1]
+    row["not_with"] = first[1] if row["dog"] == first[0] else ""
 with open(os.path.join(folder, "dogs.csv"), "w", encoding="utf-8", newline="") as file:
     table = csv.DictWriter(file, list(rows[0]), lineterminator="\n")
     table.writeheader()
