@@ -51,6 +51,9 @@ struct WeekBaseTests {
     let after = WeekTexts(try reading("Pip,25,away ,,,,X  y"), SheetText.date("2025-11-03"), try dogs)
     #expect(before.distance(to: after) == 0)
     #expect(before.cells.count == 3)
+    // As a spreadsheet program saves what it takes for a date.
+    #expect(WeekTexts.isSame("jan 2;", "01/02/2026;") && WeekTexts.isSame("2026-01-02;", "jan 2;"))
+    #expect(!WeekTexts.isSame("jan 3;", "01/02/2026;") && !WeekTexts.isSame("jan 2;", "feb 2;"))
   }
 
   private var dogs: DogMap {

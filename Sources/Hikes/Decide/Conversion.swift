@@ -77,7 +77,8 @@ public struct Conversion: Sendable {
     diagnostics += dogs.diagnostics
     memory = SheetMemory(previous, dogs: dogs)
     if bases.contains(where: \.isExport) {
-      let all = previous.enumerated().map { WeekBase($1, isExport: false, order: $0) } + bases
+      let all =
+        previous.enumerated().map { WeekBase($1, isExport: false, order: $0 - previous.count) } + bases
       for reading in readings { memory.rebase(reading, on: all, dogs: dogs) }
       leaveTotals(bases)
     }

@@ -84,7 +84,22 @@ struct WeekTexts: Hashable, Sendable {
   }
 
   func distance(to other: WeekTexts) -> Int {
-    Set(cells.keys).union(other.cells.keys).count { cells[$0] != other.cells[$0] }
+    Set(cells.keys).union(other.cells.keys).count { !Self.isSame(cells[$0], other.cells[$0]) }
+  }
+
+  static func isSame(_ left: String?, _ right: String?) -> Bool {
+    guard left != right else { return true }
+    guard let left, let right else { return false }
+    return isDate(left, as: right) || isDate(right, as: left)
+  }
+
+  /// A spreadsheet program takes "Jan 2" for a date and saves it in figures, 01/02/2026.
+  private static func isDate(_ figures: String, as words: String) -> Bool {
+    let parts = figures.dropLast().split { "/-.".contains($0) }.map { Int($0) }
+    guard parts.count == 3, !parts.contains(nil), parts.contains(where: { $0 ?? 0 > 1900 }),
+      let date = PartialDate(String(words.dropLast()))
+    else { return false }
+    return parts.contains(date.month) && parts.contains(date.day)
   }
 }
 
@@ -104,7 +119,7 @@ struct EditedSheet: Sendable {
       for cell in reading.cells {
         guard let place = WeekTexts.place(cell, in: week, names, dogs) else { continue }
         places[cell.cell] = place
-        if before.cells[place] == now.cells[place] { untouched.insert(cell.cell) }
+        if WeekTexts.isSame(before.cells[place], now.cells[place]) { untouched.insert(cell.cell) }
       }
     }
   }

@@ -90,6 +90,8 @@ public enum WeekPage {
     .days { display: grid; gap: .6rem; margin-top: .6rem; }
     .day { padding: .2rem 1rem; scroll-margin-top: 1rem; }
     summary { min-height: 2.75rem; display: flex; flex-wrap: wrap; gap: 0 .7rem; align-items: center; cursor: pointer; }
+    summary::before { content: "▸"; color: var(--faint); }
+    details[open] > summary::before { content: "▾"; }
     summary strong { font-size: 1.25rem; }
     .mark { border: 1px solid currentColor; border-radius: 1rem; padding: 0 .6rem; font-weight: 600; font-size: .95rem; }
     .dog { padding: .45rem 0; border-top: 1px solid var(--line); }
@@ -106,6 +108,7 @@ public enum WeekPage {
       .week { break-after: page; margin: 0; }
       .week:last-child { break-after: auto; }
       summary { min-height: 0; list-style: none; }
+      summary::before { display: none; }
       summary strong, .name { font-size: 1em; }
       .dog { padding: .1em 0; break-inside: avoid; }
       .dog p { margin: 0; display: inline; }

@@ -166,6 +166,18 @@ import Testing
     #expect(try workshop.book()["exceptions.csv"] == before["exceptions.csv"])
   }
 
+  @Test func `a week through a pipe is told from the many sheets before it`() throws {
+    let workshop = try Workshop("week-pipe")
+    _ = try workshop.run("convert samples/2025/*.csv")
+    try workshop.write(Array(try workshop.run("week --format csv").output.utf8), "mine.csv")
+    #expect(try workshop.run("import mine.csv --dry-run").output.contains("No changes."))
+    let rows = try RecordReader.table(try workshop.read("mine.csv"), file: "mine.csv").records
+    let row = try #require(rows.firstIndex { $0.fields[0].text == "Tansy" }) + 1
+    try workshop.type("away", into: (row, 5), of: "mine.csv")
+    #expect(try workshop.run("import mine.csv").status == .done)
+    #expect(try workshop.text("book/exceptions.csv").contains("tansy,2025-12-11,away,,,mine.csv (edited)!"))
+  }
+
   @Test func `a name that was mistyped makes no new dog`() throws {
     let workshop = try workshop("name")
     _ = try workshop.run("week --format csv -o week.csv")
