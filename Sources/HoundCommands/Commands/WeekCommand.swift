@@ -50,6 +50,7 @@ extension CommandSpec {
       }
       let workbook = WeekWorkbook(sheet, rows: rows, month: month ?? day.yearMonth, asOf: day).workbook
       try invocation.deliver(workbook.flatFile, as: "week-\(mondays.first ?? day.monday).fods")
+      invocation.keepExport(WeeklySheet.csv(rows, marked: false))
     case "html":
       let page = WeekPage.page(stored.book, mondays: mondays, today: try invocation.today(stored.book))
       try invocation.deliver(page.bytes, as: "week-\(mondays.first?.description ?? "").html")
