@@ -3,9 +3,9 @@ struct FolderLock: Sendable {
   private let descriptor: Int32
   private let path: String
 
-  private static let pauseMilliseconds = 50
+  private static let pauseMilliseconds = 10
 
-  /// Waits up to `timeoutSeconds`, looking again every 50 ms, then throws `locked` naming who holds it. The file at
+  /// Waits up to `timeoutSeconds`, looking again every 10 ms, then throws `locked` naming who holds it. The file at
   /// `path` is made when it is not there and is never erased: two processes must not lock two different files.
   static func taken(
     _ path: String, holder: String, timeoutSeconds: Int,

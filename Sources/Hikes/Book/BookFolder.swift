@@ -96,7 +96,7 @@ public struct BookFolder: Sendable {
   }
 
   /// How many seconds a change waits for another one to end.
-  static let patience = 10
+  static let patience = 30
 
   private static func changes(of sheets: [KeptSheet]) -> [FileChange] {
     var changes = sheets.map {
