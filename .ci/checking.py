@@ -1,6 +1,7 @@
 """What every check shares: counting, running the program, reading sheets and OpenDocument. Standard library only."""
 import csv
 import hashlib
+import importlib
 import json
 import os
 import re
@@ -13,6 +14,21 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 SAMPLES = os.path.join(ROOT, "samples")
 YEAR = os.path.join(SAMPLES, "2025")
 HOUND = os.path.abspath(os.environ.get("HOUND", os.path.join(ROOT, ".build", "release", "hound")))
+
+
+def package(name, project=None):
+    """A module of PyPI, installed where it is missing; `project` is what it goes by there, where that is another name."""
+    try:
+        return importlib.import_module(name)
+    except ImportError:
+        command = [sys.executable, "-m", "pip", "install", "--quiet"]
+        for extra in ([], ["--break-system-packages"]):
+            done = subprocess.run(
+                [*command, *extra, project or name], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            if done.returncode == 0:
+                break
+        importlib.invalidate_caches()
+        return importlib.import_module(name)
 
 
 class Check:

@@ -5,31 +5,17 @@ import csv
 import json
 import os
 import random
-import subprocess
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-from checking import SAMPLES, Check, hound
+from checking import SAMPLES, Check, hound, package
 
 check = Check("orders")
 
-
-def engine():
-    try:
-        import vroom
-        return vroom
-    except ImportError:
-        for extra in ([], ["--break-system-packages"]):
-            subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", *extra, "pyvroom"], capture_output=True)
-            probe = subprocess.run([sys.executable, "-c", "import vroom"], capture_output=True)
-            if probe.returncode == 0:
-                import importlib
-                importlib.invalidate_caches()
-                return importlib.import_module("vroom")
-    return None
-
-
-vroom = engine()
+try:
+    vroom = package("vroom", "pyvroom")
+except ImportError:
+    vroom = None
 if not check.that(vroom is not None, "pyvroom could not be installed"):
     check.close()
 

@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
 """A puppy's log from outside: its sheet through LibreOffice, broken files, its pages in Chromium, its calendar read."""
-import importlib
 import json
 import os
 import random
@@ -10,7 +9,7 @@ import subprocess
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-from checking import SAMPLES, Check, hound, read_rows, soffice, tree
+from checking import SAMPLES, Check, hound, read_rows, soffice, tree, package
 
 check = Check("puppy")
 sample = os.path.join(SAMPLES, "puppy")
@@ -99,20 +98,6 @@ print("  200 cuts and 1,000 changed bytes gave figures or an error with its plac
 
 
 # ------------------------------------------------------------------ the calendar
-def package(name):
-    """A package of PyPI, installed where it is missing."""
-    try:
-        return importlib.import_module(name)
-    except ImportError:
-        command = [sys.executable, "-m", "pip", "install", "--quiet"]
-        for extra in ([], ["--break-system-packages"]):
-            done = subprocess.run([*command, *extra, name], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            if done.returncode == 0:
-                break
-        importlib.invalidate_caches()
-        return importlib.import_module(name)
-
-
 icalendar = package("icalendar")
 made = hound("puppy", "remind", sample, *NOW)
 calendar = icalendar.Calendar.from_ical(made.out)

@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
 """The dog's steps from outside: sheets through LibreOffice, broken exports, the calendar read, the pages in Chromium."""
-import importlib
 import json
 import os
 import random
@@ -10,7 +9,7 @@ import subprocess
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-from checking import SAMPLES, Check, hound, read_rows, soffice
+from checking import SAMPLES, Check, hound, read_rows, soffice, package
 
 check = Check("steps")
 folder = check.path("steps")
@@ -107,20 +106,6 @@ for what, head, source in (("an entity bomb", bomb, b"&e19;"), ("a file from out
 
 
 # ------------------------------------------------------------------ the calendar
-def package(name):
-    """A package of PyPI, installed where it is missing."""
-    try:
-        return importlib.import_module(name)
-    except ImportError:
-        command = [sys.executable, "-m", "pip", "install", "--quiet"]
-        for extra in ([], ["--break-system-packages"]):
-            done = subprocess.run([*command, *extra, name], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            if done.returncode == 0:
-                break
-        importlib.invalidate_caches()
-        return importlib.import_module(name)
-
-
 icalendar = package("icalendar")
 REMIND = ("steps", "remind", os.path.join(folder, "reminders.json"), *ZONE, "--now", "2026-05-08T10:00:00+02:00")
 made = hound(*REMIND, "--format", "ics")

@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 """The files of a day in the programs that open them: icalendar, gpxpy, gpsbabel, shapely and headless Chromium."""
 import html
-import importlib
 import json
 import os
 import re
@@ -10,23 +9,9 @@ import subprocess
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-from checking import Check, hound
+from checking import Check, hound, package
 
 check = Check("today")
-
-
-def package(name):
-    """A package of PyPI, installed where it is missing."""
-    try:
-        return importlib.import_module(name)
-    except ImportError:
-        command = [sys.executable, "-m", "pip", "install", "--quiet"]
-        for extra in ([], ["--break-system-packages"]):
-            done = subprocess.run([*command, *extra, name], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            if done.returncode == 0:
-                break
-        importlib.invalidate_caches()
-        return importlib.import_module(name)
 
 
 # ------------------------------------------------------------------ a book written by hand: 16 dogs, all with notes
