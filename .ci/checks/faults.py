@@ -221,7 +221,7 @@ if library:
         again = hound(*CHANGE, "--book", book)
         check.that(again.status in (0, usual) and raw(book) == new_raw, "the change again after a kill at", at, how, again)
         control = sorted(os.listdir(os.path.join(book, ".hound")))
-        check.equal(control, ["history", "lock", "sheets"], "swept up after a kill at", at, how)
+        check.equal(control, ["history", "lock", "sheets", "weeks"], "swept up after a kill at", at, how)
     total = killed["old"] + killed["new"]
     check.that(total >= POINTS, "points at which the change was killed:", total)
     check.that(killed["old"] and killed["new"], "both sides of the switch were met", killed)
