@@ -125,7 +125,7 @@ public struct WalkSheetReader {
     guard isEdited("date") || isEdited("start") || isEdited("end") else { return changed }
     let start = clock.local(walk.start)
     guard let date = CivilDate(iso: cells["date"]),
-      let second = isEdited("start") ? Self.second(cells["start"]) : start.secondOfDay,
+      let second = isEdited("start") ? ClockTime.seconds(cells["start"]) : start.secondOfDay,
       let local = LocalTime(date: date, secondOfDay: second)
     else {
       note(
@@ -147,7 +147,7 @@ public struct WalkSheetReader {
       changed.remove("endTime")
       return changed
     }
-    let second = isEdited ? Self.second(cells["end"]) : walk.end.map { clock.local($0).secondOfDay }
+    let second = isEdited ? ClockTime.seconds(cells["end"]) : walk.end.map { clock.local($0).secondOfDay }
     guard let second else {
       if isEdited {
         note(
@@ -214,28 +214,10 @@ public struct WalkSheetReader {
       return one == Ratio(decimal: right)
     }
     if bools.contains(column), let one = bool(left) { return one == bool(right) }
-    if column == "start" || column == "end", let one = second(left), let other = second(right) {
+    if column == "start" || column == "end", let one = ClockTime.seconds(left), let other = ClockTime.seconds(right) {
       return one / 60 == other / 60
     }
     return false
-  }
-
-  /// `9:55`, `09:55`, `09:55:00`, `09:55:00 AM`.
-  static func second(_ text: String) -> Int? {
-    let words = text.split(separator: " ").map { $0.lowercased() }
-    guard let first = words.first, words.count <= 2 else { return nil }
-    let parts = first.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2 || parts.count == 3, let time = TimeOfDay(parts[0] + ":" + parts[1]) else {
-      return nil
-    }
-    var minutes = time.minutes
-    if words.count == 2 {
-      guard (1...12).contains(minutes / 60), words[1] == "am" || words[1] == "pm" else { return nil }
-      minutes = minutes % 720 + (words[1] == "pm" ? 720 : 0)
-    }
-    guard parts.count == 3 else { return minutes * 60 }
-    guard parts[2].utf8.count == 2, let second = Int(parts[2]), (0..<60).contains(second) else { return nil }
-    return minutes * 60 + second
   }
 
   /// A moment in the form in which another was written.
@@ -248,7 +230,7 @@ public struct WalkSheetReader {
   // MARK: New rows
 
   private mutating func made(_ cells: Cells, _ clock: WalkClock, _ isNumbered: Bool) -> JSONTree? {
-    guard let date = CivilDate(iso: cells["date"]), let second = Self.second(cells["start"]),
+    guard let date = CivilDate(iso: cells["date"]), let second = ClockTime.seconds(cells["start"]),
       let start = LocalTime(date: date, secondOfDay: second)
     else {
       note(
@@ -256,7 +238,7 @@ public struct WalkSheetReader {
         hint: "write 2026-05-04 and 09:55")
       return nil
     }
-    let end = Self.second(cells["end"]).flatMap { second in
+    let end = ClockTime.seconds(cells["end"]).flatMap { second in
       LocalTime(date: second < start.secondOfDay ? date.adding(days: 1) : date, secondOfDay: second)
     }
     var walk = NewWalk(

@@ -9,7 +9,9 @@ enum CellLikeness {
     if cell.isEmpty || written.isEmpty { return false }
     switch column {
     case "date": return date(cell) != nil && date(cell) == date(written)
-    case "time": return time(cell).map { $0 / 60 } == time(written).map { $0 / 60 } && time(cell) != nil
+    case "time":
+      return ClockTime.seconds(cell).map { $0 / 60 } == ClockTime.seconds(written).map { $0 / 60 }
+        && ClockTime.seconds(cell) != nil
     case "offset": return offset(cell) != nil && offset(cell) == offset(written)
     default: break
     }
@@ -17,7 +19,7 @@ enum CellLikeness {
       return true
     }
     if let left = number(cell), left == number(written) { return true }
-    if let left = time(cell), left == time(written) { return true }
+    if let left = ClockTime.seconds(cell), left == ClockTime.seconds(written) { return true }
     if let left = date(cell), left == date(written) { return true }
     return false
   }
@@ -25,34 +27,11 @@ enum CellLikeness {
   /// `2026-03-26`.
   static func date(_ text: String) -> CivilDate? { CivilDate(iso: text.trimmingPrefix { $0 == " " }) }
 
-  /// Seconds of the day of `7:05`, `07:05`, `07:05:30`, `7:05:30 PM`.
-  static func time(_ text: String) -> Int? {
-    let words = text.split(separator: " ")
-    guard let first = words.first, words.count <= 2 else { return nil }
-    let parts = first.split(separator: ":", omittingEmptySubsequences: false)
-    guard (2...3).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.utf8.count) }) else {
-      return nil
-    }
-    let numbers = parts.compactMap { Int($0) }
-    guard numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 }), numbers[0] < 24, numbers[1] < 60,
-      numbers.count == 2 || numbers[2] < 60
-    else { return nil }
-    var hour = numbers[0]
-    if words.count == 2 {
-      switch words[1].uppercased() {
-      case "AM" where (1...12).contains(hour): hour %= 12
-      case "PM" where (1...12).contains(hour): hour = hour % 12 + 12
-      default: return nil
-      }
-    }
-    return hour * 3600 + numbers[1] * 60 + (numbers.count == 3 ? numbers[2] : 0)
-  }
-
   /// Minutes from Greenwich without their sign where the program took them for a time.
   private static func offset(_ text: String) -> Int? {
     let bare = text.drop { $0 == "'" }
     if let offset = UTCOffset(String(bare)) { return abs(offset.seconds) }
-    return time(String(bare))
+    return ClockTime.seconds(bare)
   }
 
   private static func number(_ text: String) -> Double? {

@@ -134,7 +134,7 @@ extension EventRow {
   private func keptSeconds(_ text: String, isSameMinute: Bool) -> String? {
     let written = Self.secondsText(text)
     if isSameMinute { return written }
-    return written.isEmpty && (CellLikeness.time(cell("time")) ?? 0) % 60 == 0 ? "" : nil
+    return written.isEmpty && (ClockTime.seconds(cell("time")) ?? 0) % 60 == 0 ? "" : nil
   }
 
   /// What stands between the minute and the distance from Greenwich: `:07.250`, or nothing.
@@ -147,7 +147,7 @@ extension EventRow {
       refuse("date", "“\(cell("date"))” is no date", hint: "write it like 2026-03-26")
       return nil
     }
-    guard let clock = CellLikeness.time(cell("time")) else {
+    guard let clock = ClockTime.seconds(cell("time")) else {
       refuse("time", "“\(cell("time"))” is no time", hint: "write it like 07:05")
       return nil
     }

@@ -1,3 +1,4 @@
+import Civil
 import Store
 import Tabular
 
@@ -31,9 +32,13 @@ enum RunSheetShape {
     return "h\(digest(hidden)) d\(digest(derived))"
   }
 
-  /// `14:50` for `14:50:00`.
+  /// `14:50` for `14:50:00` and `02:50:00 PM`; what is no full minute of a day stays as it is.
   static func plainTime(_ text: String) -> String {
-    text.utf8.count > 5 && text.hasSuffix(":00") && text.split(separator: ":").count == 3
-      ? String(text.dropLast(3)) : text
+    guard let seconds = ClockTime.seconds(text), seconds % 60 == 0,
+      let time = TimeOfDay(minutes: seconds / 60)
+    else {
+      return text
+    }
+    return "\(time)"
   }
 }
