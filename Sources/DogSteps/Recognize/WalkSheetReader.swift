@@ -214,7 +214,9 @@ public struct WalkSheetReader {
       return one == Ratio(decimal: right)
     }
     if bools.contains(column), let one = bool(left) { return one == bool(right) }
-    if column == "start" || column == "end", let one = ClockTime.seconds(left), let other = ClockTime.seconds(right) {
+    if column == "start" || column == "end", let one = ClockTime.seconds(left),
+      let other = ClockTime.seconds(right)
+    {
       return one / 60 == other / 60
     }
     return false
