@@ -28,9 +28,9 @@ enum MonthTab {
             $0.fill = unusual.isEmpty ? .none : .grey
           }),
         WorkbookCell(.whole(number)),
-        WorkbookCell(
-          .money(money), form: .money(MoneyForm.dollars.hidingZero),
-          look: .with { $0.fill = money > .zero ? .green : .none }),
+        money == .zero
+          ? WorkbookCell()
+          : WorkbookCell(.money(money), look: .with { $0.fill = money > .zero ? .green : .none }),
       ])
       counts = (counts.dogs + dogs.count, counts.paid + number, counts.money + money)
     }
