@@ -5,6 +5,7 @@ import importlib
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -228,3 +229,37 @@ def fods_rows(path):
     while rows and not rows[-1]:
         rows.pop()
     return rows
+
+
+PROBE = """<!doctype html><body style="margin:0"><iframe id=f style="border:0;width:%dpx;height:5000px" src="%s"></iframe>
+<pre id=out></pre><script>
+document.getElementById("f").onload = function () {
+  var page = this.contentDocument, wide = this.contentWindow.innerWidth, out = [];
+  page.querySelectorAll("body *").forEach(function (part) {
+    var box = part.getBoundingClientRect();
+    if (!part.closest(".wide") && (box.right > wide + 0.5 || box.left < -0.5)) out.push(part.tagName + "." + part.className);
+  });
+  document.getElementById("out").textContent = "PROBE " + JSON.stringify({scroll: page.documentElement.scrollWidth, out: out,
+    requests: this.contentWindow.performance.getEntriesByType("resource").filter(function (x) { return !x.name.startsWith("data:"); }).length,
+    small: Array.from(page.querySelectorAll("a,button")).filter(function (x) { var b = x.getBoundingClientRect(); return b.height < 44; }).length,
+    headings: page.querySelectorAll("h1").length});
+};</script>"""
+
+
+def browser():
+    """Chromium, by whatever name it goes by here; None where it is missing."""
+    return next((x for x in map(shutil.which, ("chromium", "chromium-browser", "google-chrome")) if x), None)
+
+
+def probe(check, path, width):
+    """What Chromium says of a page in a window of that width, and its log."""
+    outer = check.path("probe.html")
+    with open(outer, "w", encoding="utf-8") as file:
+        file.write(PROBE % (width, "file://" + path))
+    done = subprocess.run(
+        [browser(), "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--disable-dev-shm-usage",
+         "--user-data-dir=" + check.path("chromium"), "--enable-logging=stderr", "--virtual-time-budget=3000",
+         "--allow-file-access-from-files", "--disable-web-security", "--window-size=1400,900", "--dump-dom", "file://" + outer],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=120)
+    found = re.search(r"PROBE (\{.*?\})<", done.stdout.decode("utf-8", "replace"))
+    return json.loads(found[1]) if found else {}, done.stderr.decode("utf-8", "replace")

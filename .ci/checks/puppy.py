@@ -5,11 +5,10 @@ import os
 import random
 import re
 import shutil
-import subprocess
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-from checking import SAMPLES, Check, hound, read_rows, soffice, tree, package
+from checking import SAMPLES, Check, browser, hound, package, probe, read_rows, soffice, tree
 
 check = Check("puppy")
 sample = os.path.join(SAMPLES, "puppy")
@@ -114,36 +113,7 @@ again = hound("puppy", "remind", sample, *NOW)
 check.equal(again.out, made.out, "the same calendar twice")
 
 # ------------------------------------------------------------------ the pages
-chromium = next((x for x in map(shutil.which, ("chromium", "chromium-browser", "google-chrome")) if x), None)
-PROBE = """<!doctype html><body style="margin:0"><iframe id=f style="border:0;width:%dpx;height:5000px" src="%s"></iframe>
-<pre id=out></pre><script>
-document.getElementById("f").onload = function () {
-  var page = this.contentDocument, wide = this.contentWindow.innerWidth, out = [];
-  page.querySelectorAll("body *").forEach(function (part) {
-    var box = part.getBoundingClientRect();
-    if (!part.closest(".wide") && (box.right > wide + 0.5 || box.left < -0.5)) out.push(part.tagName + "." + part.className);
-  });
-  document.getElementById("out").textContent = "PROBE " + JSON.stringify({scroll: page.documentElement.scrollWidth, out: out,
-    requests: this.contentWindow.performance.getEntriesByType("resource").filter(function (x) { return !x.name.startsWith("data:"); }).length,
-    small: Array.from(page.querySelectorAll("a,button")).filter(function (x) { var b = x.getBoundingClientRect(); return b.height < 44; }).length,
-    headings: page.querySelectorAll("h1").length});
-};</script>"""
-
-
-def probe(path, width):
-    outer = check.path("probe.html")
-    with open(outer, "w", encoding="utf-8") as file:
-        file.write(PROBE % (width, "file://" + path))
-    done = subprocess.run(
-        [chromium, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--disable-dev-shm-usage",
-         "--user-data-dir=" + check.path("chromium"), "--enable-logging=stderr", "--virtual-time-budget=3000",
-         "--allow-file-access-from-files", "--disable-web-security", "--window-size=1400,900", "--dump-dom", "file://" + outer],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=120)
-    found = re.search(r"PROBE (\{.*?\})<", done.stdout.decode("utf-8", "replace"))
-    return json.loads(found[1]) if found else {}, done.stderr.decode("utf-8", "replace")
-
-
-if check.that(chromium, "Chromium is not here"):
+if check.that(browser(), "Chromium is not here"):
     for command in ("day", "stats"):
         for language in ("nl", "en"):
             path = check.path("%s-%s.html" % (command, language))
@@ -153,7 +123,7 @@ if check.that(chromium, "Chromium is not here"):
             check.equal(re.findall(r'\ssrc="(?!data:)[^"]*"|url\([^)]*\)|@import|<link[^>]*href="(?!data:)[^"]*"', source), [],
                         path, "nothing is fetched")
             for width in (390, 1280):
-                found, log = probe(path, width)
+                found, log = probe(check, path, width)
                 check.equal(found.get("scroll"), width, command, language, width, "the text fits", found)
                 check.equal(found.get("out"), [], command, language, width, "nothing sticks out")
                 check.equal(found.get("requests"), 0, command, language, width, "requests to the network")
