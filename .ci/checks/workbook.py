@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import xml.etree.ElementTree as xml
+import zipfile
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from checking import (OFFICE, SAMPLES, TABLE, TEXT, Check, hound, load, read_rows, soffice, spoken, tree,
@@ -117,6 +118,36 @@ check.that(len(ranges) == 7 and all(ranges), "print ranges", ranges)
 frozen = [x.text for x in xml.parse(whole[("year", "week")]).getroot().iter()
           if x.get("{urn:oasis:names:tc:opendocument:xmlns:config:1.0}name") == "VerticalSplitPosition"]
 check.equal(frozen, ["2"] + ["1"] * 6, "rows that stay in sight")
+
+
+def panes(path):
+    """Tab -> what stays in sight of it as a spreadsheet program has it: (rows, columns, first cell that moves, state)."""
+    main = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
+    relation = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
+    found = {}
+    with zipfile.ZipFile(path) as file:
+        links = {x.get("Id"): x.get("Target") for x in xml.fromstring(file.read("xl/_rels/workbook.xml.rels"))}
+        for tab in xml.fromstring(file.read("xl/workbook.xml")).iter(main + "sheet"):
+            sheet = xml.fromstring(file.read("xl/" + links[tab.get(relation)]))
+            views = [view.find(main + "pane") for view in sheet.iter(main + "sheetView")]
+            pane = views[0] if len(views) == 1 else None
+            found[tab.get("name")] = None if pane is None else (
+                int(float(pane.get("ySplit", "0"))), int(float(pane.get("xSplit", "0"))), pane.get("topLeftCell"),
+                pane.get("state"))
+    return found
+
+
+for (book, name), path in whole.items():
+    held = panes(check.path("xlsx", os.path.basename(path)[:-5] + ".xlsx"))
+    check.equal(sorted(held), sorted(TABS), book, name, "the tabs of the xlsx")
+    for tab, pane in held.items():
+        if not check.that(pane, book, name, tab, "nothing stays in sight"):
+            continue
+        rows, columns, first, state = pane
+        check.equal(rows, 2 if tab == "Week" else 1, book, name, tab, "rows that stay in sight")
+        check.equal(state, "frozen", book, name, tab)
+        # The cell below and beside the headings is the first that moves.
+        check.equal(first, "%s%d" % (chr(ord("A") + columns), rows + 1), book, name, tab, "first cell that moves")
 
 # ------------------------------------------------------------------ on paper
 if check.that(shutil.which("pdftotext") and shutil.which("pdfinfo"), "pdftotext is not here"):

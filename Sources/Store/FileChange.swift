@@ -6,11 +6,14 @@ public struct FileChange: Sendable, Equatable {
   public let bytes: [UInt8]?
   /// Whether the old bytes are worth keeping; not for what can be made again, such as exports.
   public let keepsHistory: Bool
+  /// Whether the history is to know the file even where it stands so already: a hand had changed it before.
+  public let isRecorded: Bool
 
-  public init(name: String, bytes: [UInt8]?, keepsHistory: Bool = true) {
+  public init(name: String, bytes: [UInt8]?, keepsHistory: Bool = true, isRecorded: Bool = false) {
     self.name = name
     self.bytes = bytes
     self.keepsHistory = keepsHistory
+    self.isRecorded = isRecorded
   }
 
   /// Whether a book can hold a file of this name: relative, no empty part, no `.` or `..`, nothing unprintable,

@@ -12,6 +12,9 @@ public enum Files {
   /// Whether a file stands there that can be read again and again, unlike a pipe.
   public static func isFile(_ path: String) -> Bool { SystemCalls.kind(of: path) == .file }
 
+  /// Whether two paths lead to one and the same file, by links too.
+  public static func isSame(_ left: String, _ right: String) -> Bool { SystemCalls.isSame(left, right) }
+
   public static func isFolder(_ path: String) -> Bool { SystemCalls.kind(of: path) == .folder }
 
   /// The names in a folder, sorted by their UTF-8 bytes, hidden ones too, without `.` and `..`.

@@ -32,7 +32,7 @@ extension Folder {
   ) throws(StoreError) -> String {
     try checkNames(files)
     let standing = try read(files.map(\.name))
-    if files.allSatisfy({ standing[$0.name] == $0.bytes }) { return "" }
+    if files.allSatisfy({ standing[$0.name] == $0.bytes && !$0.isRecorded }) { return "" }
 
     let held: FolderHold
     if let hold {
@@ -45,7 +45,7 @@ extension Folder {
     // Again, now that nobody else can change it.
     let found = try read(files.map(\.name) + expected.keys.filter { standing[$0] == nil })
     try checkExpected(expected, found)
-    let differing = files.filter { found[$0.name] != $0.bytes }
+    let differing = files.filter { found[$0.name] != $0.bytes || isToRecord($0) }
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     if differing.isEmpty { return "" }
     if let open = openElsewhere(differing.map(\.name)).first { throw open }
@@ -67,6 +67,12 @@ extension Folder {
       throw error.adding("the change itself is recorded, and the next one tidies up")
     }
     return batch.id
+  }
+
+  /// A file that stands as it is to be cannot be in the way: while an office program has it open, it waits for the next
+  /// change.
+  private func isToRecord(_ file: FileChange) -> Bool {
+    file.isRecorded && file.bytes != nil && openElsewhere([file.name]).isEmpty
   }
 
   private func checkExpected(

@@ -12,6 +12,15 @@ extension Folder {
     return batches
   }
 
+  /// The last batch that was recorded; nil before the first.
+  public func newestBatch() throws(StoreError) -> Batch? {
+    guard let number = try batchNumbers().last else { return nil }
+    let manifest = kept(number) + "/manifest"
+    return try Files.readIfThere(manifest).map { (bytes) throws(StoreError) in
+      try Batch(manifest: bytes, path: manifest)
+    }
+  }
+
   /// What a file held before a batch; nothing where the batch made it, or did not keep what it replaced. `damaged`
   /// when the kept bytes are not the ones the batch found.
   public func bytes(of name: String, before batch: Batch) throws(StoreError) -> [UInt8]? {
@@ -56,6 +65,14 @@ extension Folder {
     }
     let standing = try Files.readIfThere(installed(name))
     return standing.flatMap { SHA256.hex($0) == after ? $0 : nil }
+  }
+
+  /// Whether the disk has a file as written after the newest change was recorded: by a hand, or by a copying of the book.
+  public func isNewer(_ name: String) throws(StoreError) -> Bool {
+    guard let newest = try batchNumbers().last, let file = Files.stamp(installed(name)),
+      let record = Files.stamp(kept(newest) + "/manifest")
+    else { return false }
+    return (file.seconds, file.nanosecond) > (record.seconds, record.nanosecond)
   }
 
   /// What earlier batches wrote is kept until the next one finds it untouched: then it is among what that one found.

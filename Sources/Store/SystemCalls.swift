@@ -30,6 +30,13 @@ enum SystemCalls {
     return (UInt32(status.st_mode & 0o777), UInt64(truncatingIfNeeded: status.st_dev))
   }
 
+  /// Whether two paths lead to one file, by whatever names; false where either leads nowhere.
+  static func isSame(_ left: String, _ right: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    guard stat(left, &one) == 0, stat(right, &other) == 0 else { return false }
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+  }
+
   /// How long a file is and when it was last written; nil where there is none.
   static func stamp(of path: String) -> FileStamp? {
     var status = stat()

@@ -16,7 +16,7 @@ enum Hound {
       now: Environment.moment(seconds: now.seconds, nanosecond: now.nanosecond),
       zoneFile: { Clock.zoneFile($0, variables) },
       milliseconds: { Clock.milliseconds }, write: streams.write, writeError: streams.writeError,
-      progress: streams.progress, open: Process.open)
+      hasLostOutput: { streams.outputFailure != nil }, progress: streams.progress, open: Process.open)
     var status = CommandFrame.run(
       arguments: Array(CommandLine.arguments.dropFirst()), commands: CommandSpec.all, environment: environment
     )

@@ -24,6 +24,17 @@ struct DayHistoryTests {
         + "2025-12-09,pip,hiked,25.00,\"a, b\"\n2025-12-10,luna,hiked,25.00,a\n12/09/2025,luna,hiked,,a\n")
   }
 
+  @Test func `of the payments only those for hikes of the days are kept`() {
+    let header = "payment,dog,hike_date,paid_date,amount\n"
+    let table =
+      header + "a,luna,2025-12-08,2025-12-10,25.00\nb,luna,2025-12-10,2025-12-01,25.00\n"
+      + "c,luna,,2025-12-10,25.00\nd,luna,soon,,25.00\n"
+    let day = Self.day("2025-12-10")
+    #expect(
+      Self.text(DayHistory.payments(Array(table.utf8), of: day...day)) == header
+        + "b,luna,2025-12-10,2025-12-01,25.00\nd,luna,soon,,25.00\n")
+  }
+
   @Test(arguments: [
     "date;dog\n2025-12-08;luna\n", "day,dog\n2025-12-08,luna\n", "date,dog\n2025-12-08,\"lu\nna\"\n",
     "\"date\",dog\n2025-12-08,luna\n", "date,dog,date\n2025-12-08,luna,\n", "", "date,dog",

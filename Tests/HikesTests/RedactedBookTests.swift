@@ -76,12 +76,15 @@ import Testing
     { folder in
       try folder.change("pay") { $0.payments.append(MoneyBook.payment("p", 2500)) }
       let stored = try folder.read().value
+      try folder.keepExport(Array("Week of Dec 8 2025\nDog Name,Mon 8\nLuna,25\n".utf8), path: "week.csv")
       let target = folder.path + "/../copy"
       try folder.export(stored, to: target, redacted: true)
       let copy = BookFolder(target)
       #expect(try copy.read().value.book.dogs.count == 1)
       #expect(try !copy.text("dogs.csv").contains("Luna") && copy.text("taxes.csv").contains("14"))
       #expect(try copy.batches().count == 1)
+      let control = try Files.list(target + "/.hound").filter { $0 != "history" && $0 != "lock" }
+      #expect(control.isEmpty, "neither sheets nor weeks that were written out")
       try folder.export(stored, to: target + "-whole", redacted: false)
       #expect(try BookFolder(target + "-whole").text("dogs.csv") == folder.text("dogs.csv"))
     }

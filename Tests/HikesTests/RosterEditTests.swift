@@ -74,7 +74,11 @@ import Testing
     edit.edit(DogID("luna"), [(.rate, "40"), (.region, "Hammonds Plains")])
     #expect(!edit.isRefused)
     #expect(Set(edit.diagnostics.map(\.code)) == [.unusualRate, .outsideServiceArea])
-    #expect(edit.lines == ["Luna: region Hammonds Plains", "Luna: rate 40.00"])
+    #expect(
+      edit.lines == [
+        "Luna: region Hammonds Plains", "Luna: rate 40.00",
+        "It holds from Tue Dec 9 2025 on; the days before stay as they were.",
+      ])
     edit = self.edit()
     edit.edit(DogID("luna"), [(.rate, "30"), (.region, "bedford")])
     #expect(edit.diagnostics.isEmpty)

@@ -8,6 +8,7 @@ public struct BatchWords: Sendable {
   let differences: [(file: String, rows: [KeyedTable.Difference])]
   /// Files of which only the name is known.
   let others: [String]
+  private let sheets: SheetNames
 
   init(_ batch: Batch, in folder: Folder) throws(StoreError) {
     self.batch = batch
@@ -22,6 +23,7 @@ public struct BatchWords: Sendable {
     }
     self.differences = differences
     self.others = others
+    sheets = try SheetNames(batch, in: folder)
   }
 
   private static func differences(
@@ -61,9 +63,12 @@ public struct BatchWords: Sendable {
     differences.flatMap { file, rows -> [String] in
       let keys = rows.map(\.key).reduce(into: [[String]]()) { if $0.last != $1 { $0.append($1) } }
       let byKey = Dictionary(grouping: rows, by: \.key)
-      return keys.map { key in
-        let fields = byKey[key] ?? []
-        let name = "\(file)  \(key.joined(separator: " "))"
+      return keys.compactMap { key in
+        let fields = (byKey[key] ?? []).filter { !isHousekeeping($0.column, of: file) }
+        let name =
+          file == BookFolder.indexName
+          ? sheets.words(key.first ?? "") : "\(file)  \(key.filter { !$0.isEmpty }.joined(separator: " "))"
+        if fields.isEmpty { return nil }
         if fields.allSatisfy({ $0.was == nil }) { return "\(name): new" }
         if fields.allSatisfy({ $0.now == nil }) { return "\(name): taken out" }
         let parts = fields.map { field in
@@ -74,7 +79,21 @@ public struct BatchWords: Sendable {
         }
         return "\(name): \(parts.joined(separator: ", "))"
       }
-    } + others.map { name in "\(name): \(Self.word(batch.entries.first { $0.name == name }))" }
+    }
+      + others.filter { !isListed($0) }.map { name in
+        "\(sheets.words(ofFile: name)): \(Self.word(batch.entries.first { $0.name == name }))"
+      }
+  }
+
+  /// What only the program goes by: hashes, and the order in which sheets came.
+  private func isHousekeeping(_ column: String, of file: String) -> Bool {
+    column == "sha256" || (file == BookFolder.indexName && column == "number")
+  }
+
+  /// Whether the line of the list of kept sheets speaks of this kept sheet already.
+  private func isListed(_ file: String) -> Bool {
+    guard let hash = SheetNames.hash(in: file) else { return false }
+    return differences.contains { $0.file == BookFolder.indexName && $0.rows.contains { $0.key == [hash] } }
   }
 
   private static func word(_ entry: Batch.Entry?) -> String {
@@ -82,7 +101,9 @@ public struct BatchWords: Sendable {
   }
 
   /// Tables that only keep account of what was read.
-  private static let quiet: Set<String> = ["imports.csv", BookFolder.indexName, ".hound/reported.csv"]
+  private static let quiet: Set<String> = [
+    "imports.csv", "earlier.csv", BookTables.settledName, BookFolder.indexName, ".hound/reported.csv",
+  ]
 
   /// The rows that it touched, by file.
   var touched: [String: Set<[String]>] {

@@ -20,6 +20,7 @@ enum BookArchive {
       case "review.csv": !gone.review.isEmpty
       case "orders.csv": !gone.orders.isEmpty
       case "distances.csv": !gone.distances.isEmpty
+      case "earlier.csv": !gone.earlier.isEmpty
       default: false
       }
     }.map { FileChange(name: "\(folder)/\(name)/\($0.name)", bytes: $0.bytes) }

@@ -61,6 +61,7 @@ public enum BookCheck {
           "“\(entry.row.period)” is no period, so its report is not held fast",
           hint: "write a month 2025-04, a quarter 2025-Q2 or a year 2025"))
     }
+    checkEarlier(stored, dogs, clients, &log)
     var days: [String: CivilDate] = [:]
     for entry in stored.exceptions.entries {
       known(entry.row.dog, stored.exceptions.location(entry, column: "dog"))

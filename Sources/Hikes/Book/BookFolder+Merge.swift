@@ -60,12 +60,14 @@ extension BookFolder {
     let open = try conflicts()
     var lines: [String] = []
     var tables: [String: KeyedTable] = [:]
+    var standing: [BookConflict] = []
     for conflict in open {
       let value = takingTheirs ? conflict.theirs : conflict.ours
       // What stands in the book is ours, save where we took out a row that the other side changed.
       let isStanding = !takingTheirs && value != TableMerge.takenOut
       guard !isStanding, let shape = BookTables.shape(of: conflict.file) else {
         lines.append("\(conflict.file) \(conflict.key): \(conflict.field) stays \(conflict.ours)")
+        if !takingTheirs { standing.append(conflict) }
         continue
       }
       if tables[conflict.file] == nil {
@@ -87,6 +89,14 @@ extension BookFolder {
     var files = tables.map { FileChange(name: $0.key, bytes: $0.value.bytes()) }.sorted { $0.name < $1.name }
     if !open.isEmpty {
       files.append(FileChange(name: BookTables.conflictsName, bytes: BookTables.conflicts.write([])))
+    }
+    if !standing.isEmpty {
+      let name = BookTables.settledName
+      let known = Self.conflicts(in: try folder.read([name])[name] ?? [])
+      let kept = known.filter { old in
+        !standing.contains { ($0.file, $0.key, $0.field) == (old.file, old.key, old.field) }
+      }
+      files.append(FileChange(name: name, bytes: BookTables.conflicts.write(kept + standing)))
     }
     return (lines, files)
   }

@@ -25,8 +25,8 @@ public struct BookFolder: Sendable {
   static func isKeptSheet(_ name: String) -> Bool { name.hasPrefix(sheetsFolder + "/") }
 
   /// The book that some files make up, by their names.
-  static func assembled(_ kept: [String: [UInt8]]) -> Report<StoredBook> {
-    let report = StoredBook.read(kept.filter { !isKeptSheet($0.key) })
+  static func assembled(_ kept: [String: [UInt8]], leavesHistory: Bool = false) -> Report<StoredBook> {
+    let report = StoredBook.read(kept.filter { !isKeptSheet($0.key) }, leavesHistory: leavesHistory)
     var stored = report.value
     guard let index = kept[indexName] else { return report }
     do {
@@ -37,7 +37,7 @@ public struct BookFolder: Sendable {
         kept["\(sheetsFolder)/\(entry.sha256).csv"].map {
           KeptSheet(
             file: entry.file, sha256: entry.sha256, month: entry.month, year: entry.year, bytes: $0,
-            isEdit: entry.isEdit)
+            isEdit: entry.isEdit, weeks: entry.weeks)
         }
       }
     } catch {
@@ -48,8 +48,13 @@ public struct BookFolder: Sendable {
 
   /// Everything but the history, which ``StoredBook/readHistory(of:standingFrom:)`` reads as far as it is needed, and the
   /// kept sheets. Such a book answers questions and is never written.
-  public func readForDays() throws(StoreError) -> Report<StoredBook> {
-    StoredBook.read(try folder.read(StoredBook.fileNames), leavesHistory: true)
+  /// - Parameter withSheets: the kept sheets too.
+  public func readForDays(withSheets: Bool = false) throws(StoreError) -> Report<StoredBook> {
+    guard withSheets else {
+      return StoredBook.read(try folder.read(StoredBook.fileNames), leavesHistory: true)
+    }
+    return Self.assembled(
+      try folder.read(StoredBook.fileNames, andAllUnder: Self.sheetsFolder), leavesHistory: true)
   }
 
   /// Writes the book as one change, with the files that go beside it.
@@ -66,7 +71,9 @@ public struct BookFolder: Sendable {
     when: String = "", archiving gone: (name: String, rows: Book)? = nil, holding hold: FolderHold? = nil
   ) throws(StoreError) -> String {
     let tables = stored.files()
-    var changes = tables.map { FileChange(name: $0.name, bytes: $0.bytes, keepsHistory: true) }
+    var changes = tables.map {
+      FileChange(name: $0.name, bytes: $0.bytes, isRecorded: stored.recorded.contains($0.name))
+    }
     let expected = Dictionary(tables.map { ($0.name, stored.origin[$0.name]) }) { first, _ in first }
     changes += Self.changes(of: stored.sheets)
     if let gone { changes += BookArchive.files(gone.rows, name: gone.name) }
@@ -105,7 +112,7 @@ public struct BookFolder: Sendable {
     let entries = sheets.enumerated().map { index, sheet in
       KeptSheet.Entry(
         number: index + 1, sha256: sheet.sha256, file: sheet.file, month: sheet.month, year: sheet.year,
-        isEdit: sheet.isEdit)
+        isEdit: sheet.isEdit, first: sheet.weeks?.lowerBound, last: sheet.weeks?.upperBound)
     }
     if !entries.isEmpty {
       changes.append(FileChange(name: indexName, bytes: KeptSheet.index.write(entries), keepsHistory: true))

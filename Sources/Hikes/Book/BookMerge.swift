@@ -17,10 +17,13 @@ public struct BookMerge: Sendable {
   private var standing: [String: [UInt8]] = [:]
   private var found: [String: [UInt8]] = [:]
   private let batches: [Batch]
+  private let settled: [BookConflict]
 
   init(_ folder: Folder) throws(StoreError) {
     self.folder = folder
     batches = try folder.batches()
+    let name = BookTables.settledName
+    settled = BookFolder.conflicts(in: try folder.read([name])[name] ?? [])
   }
 
   /// Whether there is anything to write.
@@ -147,22 +150,33 @@ public struct BookMerge: Sendable {
     let taken = merge.table.differences(from: own, shape)
     let rows = Set(taken.map(\.key)).count
     let nouns = BookTables.nouns(of: table)
-    let clash = merge.conflicts.count
-    lines.append(
-      "\(name): \(rows == 0 ? "nothing new" : "\(rows) \(rows == 1 ? nouns.one : nouns.many)")"
-        + (clash == 0 ? "" : ", \(clash) in conflict"))
+    var asked: [BookConflict] = []
     for conflict in merge.conflicts {
       var row = BookConflict()
       (row.file, row.key, row.field) = (table, conflict.key.joined(separator: " "), conflict.column)
       (row.ours, row.theirs, row.base) = (conflict.ours, conflict.theirs, conflict.base)
-      conflicts.append(row)
+      if !isSettled(row) { asked.append(row) }
     }
+    let clash = asked.count
+    lines.append(
+      "\(name): \(rows == 0 ? "nothing new" : "\(rows) \(rows == 1 ? nouns.one : nouns.many)")"
+        + (clash == 0 ? "" : ", \(clash) in conflict"))
+    conflicts += asked
     if !taken.isEmpty {
       let isCRLF = ours.firstRange(of: [UInt8(ascii: "\r"), UInt8(ascii: "\n")]) != nil
       standing[table] = merge.table.bytes(
         lineEnd: isCRLF ? "\r\n" : "\n", marked: ours.starts(with: byteOrderMark))
     }
     return true
+  }
+
+  /// Whether it was settled before against what this copy says; or is no person's business, as the order of kept sheets.
+  private func isSettled(_ conflict: BookConflict) -> Bool {
+    if conflict.file == BookFolder.indexName { return true }
+    return settled.contains {
+      ($0.file, $0.key, $0.field, $0.theirs)
+        == (conflict.file, conflict.key, conflict.field, conflict.theirs)
+    }
   }
 
   private static func keyed(_ bytes: [UInt8], _ shape: TableShape, _ file: String) -> KeyedTable? {

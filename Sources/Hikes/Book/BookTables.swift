@@ -19,7 +19,9 @@ enum BookTables {
     "review.csv": TableShape(BookSchemas.review), "imports.csv": TableShape(BookSchemas.imports),
     "taxes.csv": TableShape(BookSchemas.taxes), "orders.csv": TableShape(BookSchemas.orders),
     "distances.csv": TableShape(BookSchemas.distances), "closed.csv": TableShape(BookSchemas.closed),
-    conflictsName: TableShape(conflicts), ".hound/reported.csv": TableShape(BookSchemas.reported),
+    "earlier.csv": TableShape(BookSchemas.earlier),
+    conflictsName: TableShape(conflicts), settledName: TableShape(conflicts),
+    ".hound/reported.csv": TableShape(BookSchemas.reported),
     BookFolder.indexName: TableShape(KeptSheet.index, keys: ["sha256"]),
   ]
 
@@ -30,11 +32,17 @@ enum BookTables {
     "review.csv": ("question", "questions"), "imports.csv": ("file read", "files read"),
     "taxes.csv": ("tax rate", "tax rates"), "orders.csv": ("place in an order", "places in orders"),
     "distances.csv": ("distance", "distances"), "closed.csv": ("closed period", "closed periods"),
-    conflictsName: ("conflict", "conflicts"), ".hound/reported.csv": ("reported line", "reported lines"),
+    "earlier.csv": ("earlier value", "earlier values"),
+    conflictsName: ("conflict", "conflicts"),
+    settledName: ("settled conflict", "settled conflicts"),
+    ".hound/reported.csv": ("reported line", "reported lines"),
     BookFolder.indexName: ("kept sheet", "kept sheets"),
   ]
 
   static let conflictsName = "conflicts.csv"
+  /// The conflicts that were settled for the book's own value: another copy that still says the same is not asked about
+  /// again.
+  static let settledName = ".hound/settled.csv"
 
   static let conflicts = RecordSchema<BookConflict>(
     "conflicts", keys: ["file", "key", "field"], blank: { BookConflict() },

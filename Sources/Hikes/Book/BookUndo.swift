@@ -60,7 +60,8 @@ public struct BookUndo: Sendable {
     for (later, words) in words where words.names(anyOf: gone) { dependents.insert(later.id) }
     self.files = files
     self.dependents = later.filter { dependents.contains($0.id) }
-    self.blocked = blocked
+    let names = try blocked.isEmpty ? SheetNames([]) : SheetNames(batch, in: folder)
+    self.blocked = blocked.map(names.words(ofFile:))
   }
 
   private static func merge(

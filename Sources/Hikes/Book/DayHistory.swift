@@ -32,6 +32,15 @@ enum DayHistory {
     }
   }
 
+  /// The lines of `payments.csv` that pay for hikes of these days.
+  static func payments(_ bytes: [UInt8], of days: ClosedRange<CivilDate>) -> [UInt8]? {
+    let (first, last) = (days.lowerBound.description, days.upperBound.description)
+    return lines(of: bytes, columns: ["hike_date"]) { fields in
+      guard !fields[0].isEmpty else { return false }
+      return !isDate(fields[0]) || (fields[0] >= first && fields[0] <= last)
+    }
+  }
+
   private static func isDate(_ text: String) -> Bool {
     text.utf8.count == 10 && text.utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == 0x2D }
   }

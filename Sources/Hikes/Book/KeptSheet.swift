@@ -11,9 +11,12 @@ public struct KeptSheet: Hashable, Sendable {
   public let bytes: [UInt8]
   /// Whether the book had written it out: it says what she changed, and nothing of how her sheets are laid out.
   public let isEdit: Bool
+  /// The Mondays of its first and last week; nil where nobody noted them yet.
+  public var weeks: ClosedRange<CivilDate>?
 
   public init(
-    file: String, sha256: String, month: YearMonth?, year: Int?, bytes: [UInt8], isEdit: Bool = false
+    file: String, sha256: String, month: YearMonth?, year: Int?, bytes: [UInt8], isEdit: Bool = false,
+    weeks: ClosedRange<CivilDate>? = nil
   ) {
     self.file = file
     self.sha256 = sha256
@@ -21,6 +24,7 @@ public struct KeptSheet: Hashable, Sendable {
     self.year = year
     self.bytes = bytes
     self.isEdit = isEdit
+    self.weeks = weeks
   }
 
   /// Its records; nil for a kept file that somebody changed beyond reading.
@@ -36,6 +40,13 @@ public struct KeptSheet: Hashable, Sendable {
     var month: YearMonth?
     var year: Int?
     var isEdit = false
+    var first: CivilDate?
+    var last: CivilDate?
+
+    var weeks: ClosedRange<CivilDate>? {
+      guard let first, let last, first <= last else { return nil }
+      return first...last
+    }
   }
 
   static let index = RecordSchema<Entry>(
@@ -47,6 +58,8 @@ public struct KeptSheet: Hashable, Sendable {
       .init("month", \.month, FieldFormat.month.optional, "as given with --month"),
       .init("year", \.year, FieldFormat.integer.optional, "as given with --year"),
       .init("edited", \.isEdit, .booked, "yes: a week that the book wrote out, as it came back"),
+      .init("first", \.first, FieldFormat.date.optional, "the Monday of its first week"),
+      .init("last", \.last, FieldFormat.date.optional, "the Monday of its last week"),
     ])
 }
 

@@ -93,6 +93,7 @@ struct RedactedBook {
       book.notes[index].text = words.text(book.notes[index].text)
       book.notes[index].source = source(book.notes[index].source)
     }
+    book.earlier = EarlierTerms(book.earlier.rows.map { redacted($0) })
     for index in book.orders.indices { book.orders[index].dog = id(book.orders[index].dog) }
     for index in book.imports.indices {
       book.imports[index].file = source(book.imports[index].file)
@@ -105,6 +106,22 @@ struct RedactedBook {
         choices: item.choices.map { words.text($0) },
         evidence: words.text(item.evidence), value: words.text(item.value), answer: words.text(item.answer))
     }
+  }
+
+  private mutating func redacted(_ term: EarlierTerm) -> EarlierTerm {
+    let subject: EarlierTerm.Subject =
+      switch term.subject {
+      case .regularDay(let dog, let weekday): .regularDay(id(dog), weekday)
+      case .everyWeeks(let dog): .everyWeeks(id(dog))
+      case .rate(let dog): .rate(id(dog))
+      case .isActive(let dog): .isActive(id(dog))
+      case .client(let dog): .client(id(dog))
+      case .isOwnerActive(let client): .isOwnerActive(id(client))
+      case .defaultRate: .defaultRate
+      }
+    var was = term.was
+    if case .client(let client?) = was { was = .client(id(client)) }
+    return EarlierTerm(subject, until: term.until, was: was)
   }
 
   private mutating func id<Subject>(_ id: Slug<Subject>) -> Slug<Subject> { Slug(words.text(id.text)) }

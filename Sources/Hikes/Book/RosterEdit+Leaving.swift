@@ -16,14 +16,13 @@ extension RosterEdit {
       return
     }
     book.dogs[place].isActive = isActive
+    book.keepPast(of: before, from: today)
     if isActive {
-      lines.append("\(name) is back: \(dog.daysText), from today on.")
+      lines.append("\(name) is back: \(dog.daysText), from \(dayWords) on.")
       if let client = book.client(dog.client), !client.isActive { diagnostics.append(retired(client, dog)) }
       return
     }
-    let kept = PastDays.keep(of: [id], from: before, in: &book, before: today)
-    lines.append("\(name) is retired: on no day from today on, and kept for the history.")
-    if kept > 0 { lines.append("\(kept) days before today are written down as they were.") }
+    lines.append("\(name) is retired: on no day from \(dayWords) on, and kept for the history.")
     lines += stillOpen([id])
   }
 
@@ -35,17 +34,16 @@ extension RosterEdit {
       return
     }
     book.clients[place].isActive = isActive
+    book.keepPast(of: before, from: today)
     let dogs = book.dogs.filter { $0.client == id && $0.isActive }
     let names = dogs.map(book.label).joined(separator: ", ")
     if isActive {
       lines.append("\(owner) is back\(dogs.isEmpty ? "" : ", and booked again: \(names)").")
       return
     }
-    let kept = PastDays.keep(of: Set(dogs.map(\.id)), from: before, in: &book, before: today)
     lines.append(
-      "\(owner) is retired, and kept for the history\(dogs.isEmpty ? "" : "; not booked from today on: \(names)")."
+      "\(owner) is retired, and kept for the history\(dogs.isEmpty ? "" : "; not booked from \(dayWords) on: \(names)")."
     )
-    if kept > 0 { lines.append("\(kept) days before today are written down as they were.") }
     let shared = book.dogs.filter { $0.secondClient == id && $0.isActive }
     if !shared.isEmpty {
       lines.append("Still booked, as somebody else pays: \(shared.map(book.label).joined(separator: ", ")).")
@@ -126,6 +124,7 @@ extension RosterEdit {
     gone.notes = split(\.notes) { ids.contains($0.dog) }
     gone.orders = split(\.orders) { ids.contains($0.dog) }
     gone.distances = split(\.distances) { texts.contains($0.from) || texts.contains($0.to) }
+    gone.earlier = EarlierTerms(book.earlier.remove(dogs: ids, client: client?.id))
     gone.review = split(\.review) { item in
       item.item.split(separator: " ").first.map { texts.contains(String($0)) } ?? false
     }

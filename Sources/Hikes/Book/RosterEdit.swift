@@ -20,6 +20,15 @@ public struct RosterEdit: Sendable {
     self.today = today
   }
 
+  /// Whether the book tells of days before today: a new dog was on none of them.
+  private var hasPast: Bool {
+    before.hikes.contains { $0.date < today } || before.exceptions.contains { $0.date < today }
+      || before.payments.contains { ($0.hikeDate ?? today) < today }
+  }
+
+  /// The day from which a change holds, as she says it.
+  var dayWords: String { "\(today.shortText) \(today.year)" }
+
   public var isRefused: Bool { diagnostics.contains { $0.severity == .error } }
 
   // MARK: Adding
@@ -51,6 +60,7 @@ public struct RosterEdit: Sendable {
     for (word, text) in said { set(word, text, &dog) }
     guard !isRefused else { return }
     book.dogs.append(dog)
+    if hasPast { book.earlier.change(.isActive(dog.id), from: .yesNo(false), to: .yesNo(true), on: today) }
     let facts = [
       owner.map { "of \($0.owner)" } ?? "without an owner", dog.daysText,
       "\(book.rate(of: dog).dollars) a hike",
@@ -108,11 +118,9 @@ public struct RosterEdit: Sendable {
     guard !isRefused else { return }
     let was = book.dogs[place]
     book.dogs[place] = dog
-    let kept = PastDays.keep(of: [id], from: before, in: &book, before: today)
+    let isDated = book.keepPast(of: before, from: today)
     lines += RosterDifference.lines(was, dog, book)
-    if kept > 0 {
-      lines.append("\(kept) days before today are written down as they were; the change holds from today on.")
-    }
+    if isDated { lines.append("It holds from \(dayWords) on; the days before stay as they were.") }
     advise(dog, changed: Set(said.map(\.word)))
   }
 

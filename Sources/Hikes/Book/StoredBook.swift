@@ -19,6 +19,7 @@ public struct StoredBook: Sendable {
   var distances = SchemaRows<DrivenLeg>(file: "distances.csv")
   var settings = SchemaRows<SettingRow>(file: "settings.csv")
   var closed = SchemaRows<ClosedPeriod>(file: "closed.csv")
+  var earlier = SchemaRows<EarlierRow>(file: "earlier.csv")
   /// Tables of the history that were not read yet; such a book is not to be written.
   private(set) var unread: [String: [UInt8]] = [:]
   /// The kept sheets, oldest first, each as it was.
@@ -26,13 +27,15 @@ public struct StoredBook: Sendable {
   /// The tables' bytes as they were read; a table whose rows stay keeps them.
   var origin: [String: [UInt8]] = [:]
   private var asRead = Book()
+  /// Tables that a hand changed, which the next change of the book notes in the history.
+  var recorded: [String] = []
 
   public init() {}
 
   static let fileNames = [
     "settings.csv", "clients.csv", "dogs.csv", "trails.csv", "exceptions.csv", "hikes.csv", "payments.csv",
     "notes.csv", "review.csv", "imports.csv", "taxes.csv", "orders.csv", "distances.csv", "closed.csv",
-    reportedName,
+    "earlier.csv", reportedName,
   ]
   private static let reportedName = ".hound/reported.csv"
 
@@ -72,6 +75,7 @@ public struct StoredBook: Sendable {
     stored.distances = table(BookSchemas.distances)
     stored.settings = table(BookSchemas.settings)
     stored.closed = table(BookSchemas.closed)
+    stored.earlier = table(BookSchemas.earlier)
     stored.book.reported = table(BookSchemas.reported, in: reportedName).rows
     let taxes = table(BookSchemas.taxes)
     stored.fillBook(&log)
@@ -82,11 +86,12 @@ public struct StoredBook: Sendable {
   }
 
   /// Reads as much of a history that was left as a plan of these days needs, or all of it where that cannot be told.
-  /// - Parameter standing: the earliest day on which it is asked how a dog stands.
-  public mutating func readHistory(of days: ClosedRange<CivilDate>, standingFrom standing: CivilDate)
+  /// - Parameter standing: the earliest day on which it is asked how a dog stands; nil where it is only asked what was
+  ///   paid for these days.
+  public mutating func readHistory(of days: ClosedRange<CivilDate>, standingFrom standing: CivilDate?)
     -> [Diagnostic]
   {
-    let since = standing.adding(days: -book.rules.overdueAfterDays - 1)
+    let since = standing?.adding(days: -book.rules.overdueAfterDays - 1)
     var log: [Diagnostic] = []
     func rows<Row>(_ schema: RecordSchema<Row>, _ part: ([UInt8]) -> [UInt8]?) -> [Row] {
       let name = schema.name + ".csv"
@@ -107,7 +112,9 @@ public struct StoredBook: Sendable {
     }
     guard !unread.isEmpty else { return [] }
     book.hikes = rows(BookSchemas.hikes) { DayHistory.hikes($0, on: days) }
-    book.payments = rows(BookSchemas.payments) { DayHistory.payments($0, since: since) }
+    book.payments = rows(BookSchemas.payments) { bytes in
+      since.map { DayHistory.payments(bytes, since: $0) } ?? DayHistory.payments(bytes, of: days)
+    }
     return log
   }
 
@@ -132,6 +139,7 @@ public struct StoredBook: Sendable {
     book.orders = orders.rows
     book.distances = distances.rows
     book.closed = closed.rows
+    book.earlier = earlier.terms(&log)
     for entry in exceptions.entries {
       if let exception = entry.row.exception {
         book.exceptions.append(exception)
@@ -208,6 +216,12 @@ public struct StoredBook: Sendable {
       let bytes =
         standing("distances.csv", \.distances) ?? BookSchemas.distances.write(book.distances, over: distances)
       files.append(("distances.csv", bytes))
+    }
+    if !book.earlier.isEmpty || earlier.isInFile {
+      let bytes =
+        standing("earlier.csv", \.earlier)
+        ?? BookSchemas.earlier.write(book.earlier.rows.map { EarlierRow($0) }, over: earlier)
+      files.append(("earlier.csv", bytes))
     }
     if !book.closed.isEmpty || closed.isInFile {
       files.append(

@@ -7,7 +7,7 @@ extension Conversion {
   mutating func enterPayment(_ cell: inout CellReading, _ location: Location) {
     guard let day = day(of: cell), let dog = entries.dog(day.dog) else { return }
     if cell.amount == nil {
-      cell.amount = book.rate(of: dog)
+      cell.amount = book.rate(of: dog, on: day.date)
       cell.note = "amount inferred: the usual rate"
       if dog.rate == nil, cell.question == nil, let assumed = cell.amount {
         cell.confidence = .assumed
@@ -48,7 +48,7 @@ extension Conversion {
           hint: "answer it in review.csv; until then the book's amount stands"))
     }
     guard amount.cents > 0 else { return }
-    let rate = book.rate(of: dog)
+    let rate = book.rate(of: dog, on: day.date)
     let isSeveral = rate.cents > 0 && amount > rate && amount.cents % rate.cents == 0
     let charge = isSeveral ? rate : amount
     // A sheet's own hike follows its cell; one that the book has from elsewhere keeps its charge.
@@ -60,7 +60,7 @@ extension Conversion {
   mutating func enterNotePayment(_ cell: inout CellReading, _ location: Location) {
     guard let day = day(of: cell), let dog = entries.dog(day.dog) else { return }
     if cell.amount == nil {
-      cell.amount = book.rate(of: dog)
+      cell.amount = book.rate(of: dog, on: day.date)
       cell.note = "amount inferred: the usual rate"
     }
     guard let amount = cell.amount else { return }
@@ -92,7 +92,7 @@ extension Conversion {
   /// A hike that is to be paid still.
   mutating func enterUnpaid(_ cell: inout CellReading, _ location: Location) {
     guard let day = day(of: cell), let dog = entries.dog(day.dog) else { return }
-    let isNew = enterHike(day, charge: book.rate(of: dog), location)
+    let isNew = enterHike(day, charge: book.rate(of: dog, on: day.date), location)
     cell.ref = "\(day.date) \(day.dog)"
     guard isNew else { return }
     dropAbsence(day)

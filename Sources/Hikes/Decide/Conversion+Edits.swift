@@ -128,7 +128,8 @@ extension Conversion {
   /// Charged where late cancellations are.
   private mutating func enterNoShow(_ cell: CellReading, _ day: SheetMemory.Day, _ location: Location) {
     guard entries.hike(day)?.outcome != .noShow, let dog = entries.dog(day.dog) else { return }
-    let charge = book.rules.lateCancelCharge ? entries.hike(day)?.charge ?? book.rate(of: dog) : .zero
+    let charge =
+      book.rules.lateCancelCharge ? entries.hike(day)?.charge ?? book.rate(of: dog, on: day.date) : .zero
     if entries.hike(day) == nil {
       entries.add(
         DailyHike(
@@ -179,7 +180,7 @@ extension Conversion {
   mutating func bringBack(_ day: SheetMemory.Day) {
     entries.removeExceptions(on: day) { _ in true }
     guard let hike = entries.hike(day), !hike.outcome.isOnHike, let dog = entries.dog(day.dog) else { return }
-    let rate = book.rate(of: dog)
+    let rate = book.rate(of: dog, on: day.date)
     let outcome: DailyHike.Outcome = day.date <= asOf ? .hiked : .booked
     entries.changeHike(day) { hike in
       hike.outcome = outcome

@@ -119,7 +119,7 @@ public struct Coverage: Sendable {
     let dogs = Dictionary(book.dogs.map { ($0.id, $0) }) { first, _ in first }
     for (day, paid) in direct where !listed.contains(day) {
       let sum = paid.map(\.amount).reduce(.zero, +)
-      let rate = dogs[day.dog].map { book.rate(of: $0) } ?? .zero
+      let rate = dogs[day.dog].map { book.rate(of: $0, on: day.date) } ?? .zero
       let owed = Self.impliedCharge(of: sum, rate: rate)
       let due = day.date.adding(days: -max(0, book.rules.paymentDueDays))
       guard owed > .zero else { continue }

@@ -21,7 +21,7 @@ public struct DayClosing: Sendable {
     for dog in plan.riders.sorted(by: { $0.id < $1.id }) {
       let isAbsent = noShows.contains(dog.id)
       let outcome: DailyHike.Outcome = isAbsent ? .noShow : .hiked
-      let charge = isAbsent && !book.rules.lateCancelCharge ? Money.zero : book.rate(of: dog)
+      let charge = isAbsent && !book.rules.lateCancelCharge ? Money.zero : book.rate(of: dog, on: plan.date)
       if let row = rows[dog.id] {
         guard book.hikes[row].outcome == .booked else {
           known.append(dog)

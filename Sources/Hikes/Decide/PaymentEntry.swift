@@ -39,7 +39,8 @@ public struct PaymentEntry: Sendable {
   public init(_ order: Order, in book: Book, asOf: CivilDate) {
     self.book = book
     self.asOf = asOf
-    let limits = PaymentLimits(book, rate: book.rate(of: order.dog), asOf: asOf)
+    let limits = PaymentLimits(
+      book, rate: book.rate(of: order.dog, on: order.hikes.first ?? order.paidDate), asOf: asOf)
     diagnostics =
       [
         order.amount.flatMap { limits.finding(amount: $0, at: nil) },
@@ -141,14 +142,14 @@ public struct PaymentEntry: Sendable {
     if let claim = coverage.claims.first(where: { $0.hike.dog == dog.id && $0.hike.date == day }) {
       return claim.open
     }
-    return book.hikes.first { $0.dog == dog.id && $0.date == day }?.owed ?? book.rate(of: dog)
+    return book.hikes.first { $0.dog == dog.id && $0.date == day }?.owed ?? book.rate(of: dog, on: day)
   }
 
   // MARK: Rows
 
   /// What is to be paid for a hike, in the prices of the order; of the dog's usual one where none is meant.
   private func price(_ hike: OpenHikes.Hike?, _ order: Order) -> Money {
-    let charge = hike?.open ?? book.rate(of: order.dog)
+    let charge = hike?.open ?? book.rate(of: order.dog, on: order.paidDate)
     guard order.prices != book.rules.prices else { return charge }
     let point = TaxPoint(
       paid: order.paidDate, due: nil, supplied: hike?.date, dueDays: book.rules.paymentDueDays)
@@ -176,7 +177,7 @@ public struct PaymentEntry: Sendable {
       book.hikes.append(
         DailyHike(
           date: date, dog: order.dog.id, outcome: date <= asOf ? .hiked : .booked,
-          charge: book.rate(of: order.dog), source: "paid ahead"))
+          charge: book.rate(of: order.dog, on: date), source: "paid ahead"))
     }
   }
 

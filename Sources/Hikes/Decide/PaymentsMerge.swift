@@ -62,7 +62,8 @@ public struct PaymentsMerge: Sendable {
       }
     }
     let limits = PaymentLimits(
-      book, rate: dog.map { book.rate(of: $0) } ?? book.rules.defaultRate, asOf: asOf)
+      book, rate: dog.map { book.rate(of: $0, on: row.hikeDate ?? asOf) } ?? book.rules.defaultRate,
+      asOf: asOf)
     let findings =
       [limits.finding(amount: row.amount, at: row.location)]
       + [("the hike", row.hikeDate), ("the day paid", row.paidDate), ("the day due", row.dueDate)].map {

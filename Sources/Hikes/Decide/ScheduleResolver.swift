@@ -12,18 +12,20 @@ public struct ScheduledDog: Hashable, Sendable {
 /// Who hikes on a day: the regular schedule, its exceptions, and what the history of hikes says of that day.
 ///
 /// What contradicts is settled by how near to the day it was said: the history, then a dog added or moved to the
-/// day, then one removed or moved away, then the regular schedule. Inactive dogs, and dogs of inactive clients,
-/// are never on a day; ``passedOver(on:)`` names those that something expected there.
+/// day, then one removed or moved away, then the schedule that was regular on that day. Dogs that were gone by then, or
+/// whose client was, are not on it; ``passedOver(on:)`` names those that something expected there. Where nobody wrote down
+/// since when a dog is gone, the days stand on which it hiked.
 public struct ScheduleResolver: Sendable {
+  private let book: Book
   private let dogs: [Dog]
-  private let inactiveClients: [ClientID: Client]
+  private let clients: [ClientID: Client]
   private let exceptions: [ScheduleException]
   private let hikes: [DailyHike]
 
   public init(_ book: Book) {
+    self.book = book
     dogs = book.dogs.sorted { $0.id < $1.id }
-    inactiveClients = Dictionary(
-      book.clients.filter { !$0.isActive }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    clients = Dictionary(book.clients.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     exceptions = book.exceptions
     hikes = book.hikes
   }
@@ -31,7 +33,7 @@ public struct ScheduleResolver: Sendable {
   /// The dogs of a day in the order of their ids. Linear in the exceptions and the history.
   public func dogs(on date: CivilDate) -> [ScheduledDog] {
     let day = Day(date, exceptions, hikes)
-    return dogs.filter(isActive).compactMap { booking(of: $0, day) }
+    return dogs.compactMap { isThere($0, day) ? booking(of: $0, day) : nil }
   }
 
   /// Whether an exception takes a dog off this day or puts one on it. An absence on a day that the dog's schedule
@@ -49,7 +51,8 @@ public struct ScheduleResolver: Sendable {
 
   /// Whether the dog is expected on the day.
   func isBooked(_ dog: Dog, on date: CivilDate) -> Bool {
-    isActive(dog) && booking(of: dog, Day(date, exceptions, hikes)) != nil
+    let day = Day(date, exceptions, hikes)
+    return isThere(dog, day) && booking(of: dog, day) != nil
   }
 
   /// Whether its schedule alone has the dog on that day.
@@ -58,8 +61,10 @@ public struct ScheduleResolver: Sendable {
   /// The active dogs that something takes off this day, with the reason in words, in the order of their ids.
   public func absences(on date: CivilDate) -> [(Dog, String)] {
     let day = Day(date, exceptions, hikes)
-    return dogs.filter(isActive).compactMap { dog in
-      guard booking(of: dog, day) == nil, let reason = absence(of: dog.id, day) else { return nil }
+    return dogs.compactMap { dog in
+      guard isThere(dog, day), booking(of: dog, day) == nil, let reason = absence(of: dog.id, day) else {
+        return nil
+      }
       return (dog, reason)
     }
   }
@@ -69,18 +74,37 @@ public struct ScheduleResolver: Sendable {
   public func passedOver(on date: CivilDate) -> [(Dog, String)] {
     let day = Day(date, exceptions, hikes)
     return dogs.compactMap { dog in
-      guard !isActive(dog), let booking = booking(of: dog, day) else { return nil }
-      guard dog.isActive else {
+      guard !isThere(dog, day), let booking = booking(of: dog, day) else { return nil }
+      let then = book.asScheduled(dog, on: date)
+      guard then.isActive else {
         return day.isNamed(dog.id) ? (dog, "the dog is not active; \(booking.reason)") : nil
       }
-      let owner = dog.client.flatMap { inactiveClients[$0] }?.owner ?? ""
+      let owner = then.client.flatMap { clients[$0] }?.owner ?? ""
       return (dog, "the client\(owner.isEmpty ? "" : " \(owner)") is not active; \(booking.reason)")
     }
   }
 
   /// Neither the dog nor its client has gone.
   func isActive(_ dog: Dog) -> Bool {
-    dog.isActive && dog.client.flatMap { inactiveClients[$0] } == nil
+    dog.isActive && dog.client.flatMap { clients[$0] }?.isActive ?? true
+  }
+
+  /// Neither the dog nor its client had gone by a day.
+  func isActive(_ dog: Dog, on date: CivilDate) -> Bool {
+    guard !book.earlier.isEmpty else { return isActive(dog) }
+    let then = book.asScheduled(dog, on: date)
+    guard then.isActive else { return false }
+    guard let client = then.client.flatMap({ clients[$0] }) else { return true }
+    return book.isActive(client.id, now: client.isActive, on: date)
+  }
+
+  private func isThere(_ dog: Dog, _ day: Day) -> Bool {
+    if isActive(dog, on: day.date) { return true }
+    guard day.outcomes[dog.id] == .hiked else { return false }
+    // It walked, and nobody wrote down that it was gone by then.
+    let earlier = book.earlier
+    return !earlier.hasChanged(.isActive(dog.id), before: day.date)
+      && dog.client.map { !earlier.hasChanged(.isOwnerActive($0), before: day.date) } ?? true
   }
 
   private func booking(of dog: Dog, _ day: Day) -> ScheduledDog? {
@@ -107,7 +131,9 @@ public struct ScheduleResolver: Sendable {
   /// Nil where the schedule does not have the dog on that day. Weekends have no regular schedule.
   private func regularReason(_ dog: Dog, on date: CivilDate) -> String? {
     let weekday = date.weekday
-    guard weekday <= .friday, dog.regularDays.contains(weekday) else { return nil }
+    guard weekday <= .friday else { return nil }
+    let dog = book.asScheduled(dog, on: date)
+    guard dog.regularDays.contains(weekday) else { return nil }
     guard let every = dog.everyWeeks, every > 1 else { return "regular \(weekday.fullName)" }
     // Every n weeks is counted from the first ISO week of 1970, so that it needs no starting day of its own.
     let first = CivilDate(dayNumber: 4)

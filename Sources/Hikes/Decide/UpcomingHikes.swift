@@ -20,7 +20,7 @@ struct UpcomingHikes {
       for booked in resolver.dogs(on: date) {
         let dog = booked.dog
         let key = Day(dog: dog.id, date: date)
-        let charge = claimed[key]?.owed ?? listed[key]?.owed ?? book.rate(of: dog)
+        let charge = claimed[key]?.owed ?? listed[key]?.owed ?? book.rate(of: dog, on: date)
         let isCleared: Bool
         if let claim = claimed[key] {
           isCleared = claim.open == .zero

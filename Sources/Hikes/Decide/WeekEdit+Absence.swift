@@ -59,7 +59,7 @@ extension WeekEdit {
     _ dog: Dog, _ absence: ScheduleException.Absence, _ date: CivilDate, isGuest: Bool
   ) {
     let place = hike(dog, date)
-    let usual = place.flatMap { book.hikes[$0].charge } ?? book.rate(of: dog)
+    let usual = place.flatMap { book.hikes[$0].charge } ?? book.rate(of: dog, on: date)
     let owed = absence == .cancelled ? manner.charge?(usual, dog, date) ?? .zero : .zero
     if let place {
       book.hikes[place].outcome = absence.outcome

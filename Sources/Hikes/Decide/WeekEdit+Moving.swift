@@ -34,7 +34,7 @@ extension WeekEdit {
       return
     }
     book.hikes[place].outcome = .booked
-    if let charge = row.charge, charge == .zero { book.hikes[place].charge = book.rate(of: dog) }
+    if let charge = row.charge, charge == .zero { book.hikes[place].charge = book.rate(of: dog, on: date) }
   }
 
   /// The commands that put rows of their own into the history.
@@ -97,7 +97,7 @@ extension WeekEdit {
   private mutating func carry(_ dog: Dog, from: CivilDate, to: CivilDate) {
     let place = hike(dog, from)
     guard place != nil || isPaid(dog, from) else { return }
-    let charge = place.flatMap { book.hikes[$0].charge } ?? book.rate(of: dog)
+    let charge = place.flatMap { book.hikes[$0].charge } ?? book.rate(of: dog, on: from)
     if let place, book.hikes[place].source == Self.moved, !isPaid(dog, from) {
       book.hikes.remove(at: place)
     } else if let place {

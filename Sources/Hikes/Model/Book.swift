@@ -19,6 +19,8 @@ public struct Book: Sendable {
   /// Periods that were reported to the tax office, and the lines that each report was made of.
   public var closed: [ClosedPeriod] = []
   public var reported: [ReportedLine] = []
+  /// What regular days, rates and who is there were until a day.
+  public var earlier = EarlierTerms()
 
   public init() {}
 

@@ -70,6 +70,13 @@ public struct SheetReading: Sendable {
   public var file: String { table.file }
   public var isDated: Bool { weeks.allSatisfy { $0.monday != nil } }
 
+  /// The Mondays of its first and last dated week.
+  public var span: ClosedRange<CivilDate>? {
+    let mondays = weeks.compactMap(\.monday)
+    guard let first = mondays.min(), let last = mondays.max() else { return nil }
+    return first...last
+  }
+
   /// The months of its tabs, else of its weeks.
   public var months: [YearMonth] {
     Set(weeks.compactMap { $0.tab ?? $0.monday?.yearMonth }).sorted()

@@ -53,6 +53,7 @@ public struct DogReport: Sendable {
     fact("region", dog.region)
     fact("days", dog.daysText + (dog.hike.map { ", hike \($0)" } ?? ""))
     fact("rate", "\(book.rate(of: dog).dollars)\(dog.rate == nil ? " (the usual one)" : "") a hike")
+    for (until, words) in earlier { fact("until \(until.shortText) \(until.year)", words) }
     fact(
       "not with", dog.notWith.map { id in book.dog(DogID(id)).map(book.label) ?? id }.joined(separator: ", "))
     let ready = [dog.readyFrom.map { "from \($0)" }, dog.readyUntil.map { "until \($0)" }].compactMap(\.self)

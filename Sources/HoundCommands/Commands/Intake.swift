@@ -40,7 +40,7 @@ struct Intake {
     guard failures.isEmpty else { throw CommandFailure(.unreadable, failures) }
     self.inputs = inputs
     diagnostics = inputs.flatMap(\.table.findings)
-    previous = before.sheets.readings(asOf: asOf)
+    previous = stored.sheets.noteWeeks(asOf: asOf)
     setUntouchedAside()
     if inputs.contains(where: { $0.kind == .sheet }) { try gatherBases() }
   }
@@ -104,6 +104,7 @@ struct Intake {
     for input in inputs where input.kind == .payments { takePayments(input) }
     diagnostics += inputs.flatMap(\.findings)
     diagnostics += inputs.filter { $0.kind == .figures }.map { FiguresReader.note($0.table) }
+    stored.book.keepPast(of: before.book, from: asOf, correctsConclusions: true)
     changesAnything = stored.differs(from: before, without: "imports.csv")
     try record()
     guard isDated, !changesAnything, !hasErrors, let first = inputs.first else { return }
@@ -284,7 +285,7 @@ struct Intake {
           file: input.name, sha256: input.sha256, month: hints.month, year: hints.year,
           // Of an edited week it is what was understood that the next copy of it is held against.
           bytes: isEdit(reading) ? Self.bytes(of: reading.table) : input.bytes,
-          isEdit: isEdit(reading)))
+          isEdit: isEdit(reading), weeks: reading.span))
     }
   }
 

@@ -25,16 +25,21 @@ extension Invocation {
     try requireBook()
     let report = try readBook()
     self.report(report.diagnostics)
-    return report.value
+    var stored = report.value
+    try keepPastOfHandEdits(&stored, isForWriting: false)
+    return stored
   }
 
-  /// The same for a question about a few days, the history left for ``readHistory(of:_:)``.
-  func openBookForDays() throws(CommandFailure) -> StoredBook {
+  /// The same for a question about a few days, the history left for ``readHistory(of:_:asOf:)``.
+  /// - Parameter withSheets: the kept sheets too.
+  func openBookForDays(withSheets: Bool = false) throws(CommandFailure) -> StoredBook {
     try requireBook()
     let report: Report<StoredBook>
-    do { report = try folder.readForDays() } catch { throw CommandFailure(error) }
+    do { report = try folder.readForDays(withSheets: withSheets) } catch { throw CommandFailure(error) }
     self.report(report.diagnostics)
-    return report.value
+    var stored = report.value
+    try keepPastOfHandEdits(&stored, isForWriting: false)
+    return stored
   }
 
   /// Reads what a plan of these days needs of the history; `asOf` is the day on which standing is asked.
@@ -82,7 +87,9 @@ extension Invocation {
             hint: "put them right first; hound check names them")
         ])
     }
-    return report.value
+    var stored = report.value
+    try keepPastOfHandEdits(&stored, isForWriting: true)
+    return stored
   }
 
   /// Takes the book for this command; what an earlier one that was cut off left is put right first, and said. Under
@@ -225,5 +232,5 @@ extension DiagnosticCode {
     next change of the book writes it anew.
     """)
 
-  static let changeCodes: [DiagnosticCode] = [.changeFinished, .changeDiscarded, .exportOpen]
+  static let changeCodes: [DiagnosticCode] = [.changeFinished, .changeDiscarded, .exportOpen, .editedByHand]
 }

@@ -184,8 +184,8 @@ extension CommandSpec {
       summary: "change what the book says of \(kind.article)",
       discussion: kind == .dogs
         ? """
-        Other regular days and another rate hold from today on: days before that, which the new schedule would tell \
-        otherwise, are written down as they were. An empty text ("") empties a field.
+        Other regular days and another rate hold from today on, or from the day of --date, which may be to come. The \
+        days before stay as they were. An empty text ("") empties a field.
         """ : "An empty text (\"\") empties a field. The id stays as it is.",
       arguments: [ArgumentSpec("NAME", .words, "the \(kind.one)'s name or id")],
       options: kind.words.map(\.option) + [.date, .dryRun], examples: [example]

@@ -97,10 +97,13 @@ extension CommandSpec {
 
   static let settings = CommandSpec(
     name: "settings", group: "The book", summary: "show the book's settings, or change one",
+    discussion: """
+      Another default_rate holds from today on, or from the day of --date; hikes before it keep the old one.
+      """,
     arguments: [
       ArgumentSpec("KEY", .word, isOptional: true, "which one; without it, all"),
       ArgumentSpec("VALUE", .word, isOptional: true, "what it shall be; “” for its default"),
-    ], options: [.dryRun],
+    ], options: [.date, .dryRun],
     examples: [
       ("hound settings", "all of them, with what they mean"),
       ("hound settings default_rate 30", "the rate of a hike"),
@@ -138,6 +141,7 @@ extension CommandSpec {
       return .done
     }
     stored = try invocation.bookForChange()
+    let before = stored.book
     let value = invocation.arguments[1]
     guard SettingsSchema.set(key, to: value, in: &stored.book.rules) else {
       throw CommandFailure(
@@ -148,13 +152,17 @@ extension CommandSpec {
           )
         ])
     }
+    let day = try invocation.day(before)
+    let isDated = stored.book.keepPast(of: before, from: day)
     let now = SettingsSchema.listed(stored.book.rules).first { $0.key == key }?.value ?? value
     if now != old.value, !invocation.has("--dry-run") {
-      let day = try invocation.day(stored.book)
       try invocation.save(
         stored, exports: try invocation.exports(stored, asOf: day), label: "settings \(key) \(value)")
     }
     invocation.print([now == old.value ? "\(key) is \(now) already." : "\(key): \(old.value) → \(now)"])
+    if isDated {
+      invocation.print(["It holds from \(day.shortText) \(day.year) on; the days before keep \(old.value)."])
+    }
     if invocation.has("--dry-run") { invocation.print(["Nothing was written (--dry-run)."]) }
     return .done
   }

@@ -26,17 +26,34 @@ extension CommandSpec {
       ("hound week -o week.fods", "this week and all that belongs to it as a workbook"),
     ], formats: ["table", "csv", "fods", "html", "json"]
   ) { (invocation) throws(CommandFailure) in
-    let stored = try invocation.openBook()
+    let isSheet = ["csv", "fods"].contains(invocation.format)
+    // A workbook holds the money of the year; all else asks for its weeks alone.
+    var stored =
+      try
+      (invocation.format == "fods"
+      ? invocation.openBook() : invocation.openBookForDays(withSheets: isSheet))
     let day = try invocation.day(stored.book)
-    var readings = stored.sheets.readings(asOf: day)
+    let month = try invocation.month("--month")
+    let mondays = try invocation.mondays(from: day, month)
+    var days = (mondays.first ?? day.monday)...(mondays.last ?? day.monday).adding(days: 6)
+    // The tab of a month may begin or end with a week of the next one.
+    if let month { days = month.first.adding(days: -14)...month.last.adding(days: 14) }
+    var readings =
+      isSheet ? stored.sheets.readings(of: days, month == nil ? mondays : [], in: stored.book, asOf: day) : []
     if let path = invocation.value("--like") {
       let like = try InputFile(path, invocation.environment, as: .sheet)
       if let reading = WeeklySheetReader.read(like.table, hints: SheetHints(asOf: day)) {
         readings.append(reading)
       }
     }
-    let month = try invocation.month("--month")
-    let mondays = try invocation.mondays(from: day, month)
+    if month != nil {
+      let asked = days
+      for span in readings.compactMap(\.span) where span.overlaps(asked) {
+        days = min(days.lowerBound, span.lowerBound)...max(days.upperBound, span.upperBound.adding(days: 6))
+      }
+    }
+    invocation.report(
+      stored.readHistory(of: days, standingFrom: invocation.format == "html" ? days.lowerBound : nil))
     switch invocation.format {
     case "csv", "fods":
       let sheet = WeeklySheet(stored.book, readings: readings)
@@ -90,15 +107,19 @@ extension Invocation {
   /// Keeps what a week held when it was written out, so that an edited copy says what was changed in it. A book on a
   /// disk that can only be read does without.
   func keepExport(_ bytes: [UInt8]) {
-    do {
-      try folder.keepExport(bytes, path: outputFile.map(environment.path))
-    } catch {
-      report([
-        Diagnostic(
-          .note, .exportNotKept, at: Location(file: error.path),
-          "what was written out could not be kept: \(error.detail)",
-          hint: "an edited copy of it will be compared with your sheets alone")
-      ])
+    // Once it stands where it was to go: what was never written out cannot come back edited.
+    outcome.afterwards {
+      guard !environment.hasLostOutput() else { return }
+      do throws(StoreError) {
+        try folder.keepExport(bytes, path: outputFile.map(environment.path))
+      } catch {
+        report([
+          Diagnostic(
+            .note, .exportNotKept, at: Location(file: error.path),
+            "what was written out could not be kept: \(error.detail)",
+            hint: "an edited copy of it will be compared with your sheets alone")
+        ])
+      }
     }
   }
 }

@@ -67,7 +67,13 @@ public enum CommandFrame {
       let fails = invocation.has(OptionSpec.strict.name) && (invocation.outcome.worst ?? .note) >= .warning
       return status == .done && fails ? .refused : status
     } catch {
-      // What it printed before it failed goes where it was meant to go, as it would have on a screen.
+      // What it printed before it failed goes where it was meant to go, as it would have on a screen; but never over what
+      // it was made from, which would be lost.
+      if let file = invocation.outputFile.map(invocation.environment.path),
+        invocation.arguments.contains(where: { Files.isSame(invocation.environment.path($0), file) })
+      {
+        invocation.outcome.giveUp()
+      }
       try finish(invocation, isDone: false)
       throw error
     }

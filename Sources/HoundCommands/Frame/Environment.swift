@@ -21,6 +21,8 @@ public struct Environment: Sendable {
   public var milliseconds: @Sendable () -> Int
   public var write: @Sendable ([UInt8]) -> Void
   public var writeError: @Sendable ([UInt8]) -> Void
+  /// Whether some of what was written did not arrive, on a full disk say.
+  public var hasLostOutput: @Sendable () -> Bool
   /// What is being done just now, for a person who waits; may be shown, late or never.
   public var progress: @Sendable (String) -> Void
   /// Shows a file in the program that the system opens it with.
@@ -33,6 +35,7 @@ public struct Environment: Sendable {
     zoneFile: @escaping @Sendable (_ timeZone: String) -> [UInt8]? = { _ in nil },
     milliseconds: @escaping @Sendable () -> Int = { 0 },
     write: @escaping @Sendable ([UInt8]) -> Void, writeError: @escaping @Sendable ([UInt8]) -> Void,
+    hasLostOutput: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (String) -> Void = { _ in },
     open: @escaping @Sendable (String) -> Void = { _ in }
   ) {
@@ -48,6 +51,7 @@ public struct Environment: Sendable {
     self.milliseconds = milliseconds
     self.write = write
     self.writeError = writeError
+    self.hasLostOutput = hasLostOutput
     self.progress = progress
     self.open = open
   }

@@ -12,6 +12,7 @@ final class Outcome: Sendable {
     var failure: StoreError?
     /// The right to change the book, from before it was read until the command has ended.
     var hold: FolderHold?
+    var afterwards: [@Sendable () -> Void] = []
     var holdsNothing: Bool { bytes.isEmpty && file == nil && failure == nil }
   }
 
@@ -42,7 +43,7 @@ final class Outcome: Sendable {
 
   /// Writes the file of `-o`: always when all went well, otherwise only when there is something to put in it.
   func finish(isDone: Bool) throws(StoreError) {
-    guard let path else { return }
+    guard let path else { return runAfterwards(isDone) }
     try state.withLock { (state) throws(StoreError) in
       if let failure = state.failure { throw failure }
       guard isDone || !state.holdsNothing else { return }
@@ -50,6 +51,29 @@ final class Outcome: Sendable {
       try state.file?.add(state.bytes)
       try state.file?.finish()
     }
+    runAfterwards(isDone)
+  }
+
+  /// Leaves the file of `-o` as it is, whatever was meant for it.
+  func giveUp() {
+    state.withLock { state in
+      state.bytes = []
+      state.file = nil
+      state.failure = nil
+    }
+  }
+
+  /// Has something done once the result stands where it was meant to go; not where the command failed.
+  func afterwards(_ body: @escaping @Sendable () -> Void) {
+    state.withLock { $0.afterwards.append(body) }
+  }
+
+  private func runAfterwards(_ isDone: Bool) {
+    let bodies = state.withLock { state in
+      defer { state.afterwards = [] }
+      return state.afterwards
+    }
+    if isDone { for body in bodies { body() } }
   }
 
   func note(_ severities: [Severity]) {

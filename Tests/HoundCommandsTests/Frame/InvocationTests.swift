@@ -1,3 +1,4 @@
+import FoundationEssentials
 import HoundCommands
 import Store
 import Testing
@@ -40,20 +41,29 @@ struct InvocationTests {
   }
 
   @Test func `the file after -o gets the result, in the form of its ending`() throws {
-    let file = "hound-invocation-test.csv"
-    let result = Capture.run("today -o \(file)") { $0.currentFolder = "/tmp" }
-    #expect(result.status == .done)
-    #expect(result.output == "")
-    #expect(String(decoding: try Files.read("/tmp/" + file), as: UTF8.self) == "words \nas csv\n")
-    try Files.remove("/tmp/" + file)
+    try inFolder { folder in
+      let result = Capture.run("today -o day.csv") { $0.currentFolder = folder }
+      #expect(result.status == .done)
+      #expect(result.output == "")
+      #expect(String(decoding: try Files.read(folder + "/day.csv"), as: UTF8.self) == "words \nas csv\n")
+    }
   }
 
   @Test func `what was printed before a failure still goes into the file`() throws {
-    let file = "/tmp/hound-invocation-failure.txt"
-    let result = Capture.run("fail -o \(file)")
-    #expect(result.status == .unreadable)
-    #expect(String(decoding: try Files.read(file), as: UTF8.self) == "before\n")
-    try Files.remove(file)
+    try inFolder { folder in
+      let result = Capture.run("fail -o failure.txt") { $0.currentFolder = folder }
+      #expect(result.status == .unreadable)
+      #expect(String(decoding: try Files.read(folder + "/failure.txt"), as: UTF8.self) == "before\n")
+    }
+  }
+
+  /// A folder of this run's own, which is gone afterwards.
+  private func inFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/hound-invocation-" + UUID().uuidString
+    try Files.makeFolder(folder)
+    let outcome = Result { try body(folder) }
+    try FileManager.default.removeItem(atPath: folder)
+    try outcome.get()
   }
 
   @Test func `a file that cannot be written is an error of its own`() {

@@ -119,4 +119,84 @@ import Testing
     #expect(try workshop.run("export kept").status == .done)
     #expect(try workshop.text("kept/payments.csv") == workshop.text("book/payments.csv"))
   }
+
+  @Test func `a kept sheet goes by the name of its file, wherever a person reads it`() throws {
+    let workshop = try converted("names")
+    #expect(
+      try workshop.run("history 1").output.contains("  the sheet december-2025.csv, as you gave it: new\n"))
+    _ = try workshop.run("week --month 2025-12 --format csv -o december.csv --date 2025-12-09")
+    let edited = try workshop.text("december.csv").replacing("Olive,30.00", with: "Olive,away")
+    try workshop.write(Array(edited.utf8), "december.csv")
+    #expect(try workshop.run("import december.csv --date 2025-12-09").status == .done)
+    let undo = try workshop.run("undo --dry-run").output
+    #expect(undo.contains("the week december.csv, as you edited it: new") || !undo.contains("edited"))
+    let said = try ["history", "history 1", "history 2", "undo --dry-run", "status", "check", "merge"].map {
+      try workshop.run($0).output
+    }
+    for text in said { #expect(!Self.hasHash(text), "\(text)") }
+  }
+
+  /// Twelve hexadecimal digits or more in a row.
+  private static func hasHash(_ text: String) -> Bool {
+    text.split { !$0.isHexDigit }.contains {
+      $0.count >= 12 && $0.contains { $0.isNumber } && $0.contains { $0.isLetter }
+    }
+  }
+
+  @Test func `a conflict settled for the book is not asked about again`() throws {
+    let workshop = try converted("settled")
+    let other = try Workshop("care-settled-copy", copyOf: ".build/workshops/care-settled")
+    _ = try workshop.run("dogs edit Olive --color red")
+    let theirs = try other.run("dogs edit Olive --color blue --book \(other.path)/book")
+    #expect(theirs.status == .done)
+    let copy = "\(other.path)/book"
+    #expect(try workshop.run("merge \(copy)").output.contains("“red” here, “blue” there"))
+    #expect(try workshop.run("merge --take ours").output.contains("color stays red"))
+    let again = try workshop.run("merge \(copy)").output
+    #expect(!again.contains("in conflict") && !again.contains("conflicts.csv"), "\(again)")
+    #expect(try workshop.run("status").output.contains("In conflict") == false)
+    _ = try other.run("dogs edit Olive --color green --book \(copy)")
+    #expect(try workshop.run("merge \(copy)").output.contains("“red” here, “green” there"), "that is new")
+    #expect(try workshop.run("merge --take theirs").output.contains("color red → green"))
+    #expect(try !workshop.run("merge \(copy)").output.contains("in conflict"))
+  }
+
+  @Test func `cells edited by hand hold from the day they were saved and leave the past alone`() throws {
+    let workshop = try converted("hand")
+    let weeks = ["2025-12-01", "2025-11-24"].map { "week --format json --date \($0)" }
+    func past() throws -> [String] { try weeks.map { try workshop.run($0).output } }
+    let before = try past()
+    let dogs = try workshop.text("book/dogs.csv")
+    let lines = dogs.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let header = lines[0].split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    func edited(_ changes: [String: String]) -> String {
+      ([lines[0]]
+        + lines.dropFirst().map { line in
+          guard line.hasPrefix("olive,") else { return line }
+          var fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+          for (column, text) in changes {
+            if let place = header.firstIndex(of: column) { fields[place] = text }
+          }
+          return fields.joined(separator: ",")
+        }).joined(separator: "\n")
+    }
+    let none = ["mon": "", "tue": "", "wed": "", "thu": "yes", "fri": "", "rate": "35.00"]
+    try workshop.write(Array(edited(none).utf8), "book/dogs.csv")
+    #expect(try past() == before, "at once")
+    let paid = try workshop.run("pay Quill 30 --for 2026-01-05 --date 2026-01-02")
+    #expect(paid.status == .done && paid.error.contains("hold from Tue Dec 9 2025 on"))
+    #expect(paid.error.contains(DiagnosticCode.editedByHand.name))
+    #expect(try workshop.text("book/earlier.csv").contains("olive,,mon,2025-12-08,yes"))
+    #expect(try past() == before)
+    #expect(try workshop.run("week --format json --date 2025-12-18").output.contains("olive"))
+    #expect(try !workshop.run("status").output.contains("Edited by hand since: dogs.csv"))
+    // Its lines may be erased where the days were wrong before too; nothing brings them back.
+    try workshop.write(Array("dog,client,what,until,was\n".utf8), "book/earlier.csv")
+    let more = try workshop.run("pay Quill 30 --for 2026-01-06 --date 2026-01-02")
+    #expect(more.status == .done && !more.error.contains(DiagnosticCode.editedByHand.name))
+    #expect(try past() != before)
+    _ = try workshop.run("undo")
+    _ = try workshop.run("undo")
+    #expect(try past() == before, "what that change had noted is noticed anew")
+  }
 }

@@ -106,4 +106,15 @@ struct CSVCommandTests {
     }
     #expect(try workshop.run("csv long.csv -o none/clean.csv").status == .unreadable)
   }
+
+  @Test(arguments: ["own.csv", "./own.csv"])
+  func `a file that cannot be rewritten onto itself stays whole`(target: String) throws {
+    let workshop = try Workshop("csv-itself-\(target.count)")
+    let bytes = Array(String(repeating: "Luna;25,00\n", count: 200_000).utf8) + [0xFF, 0x0A]
+    try workshop.write(bytes, "own.csv")
+    let result = try workshop.run("csv own.csv -o \(target) --encoding utf8")
+    #expect(result.status == .unreadable)
+    #expect(try workshop.read("own.csv") == bytes)
+    #expect(try workshop.run("csv own.csv -o other.csv --encoding utf8").status == .unreadable)
+  }
 }
