@@ -19,26 +19,35 @@ extension RecordSchema {
       needsOld ? Dictionary(entries.enumerated().map { (key($1.row), $0) }) { first, _ in first } : [:]
     var writer = RecordWriter(marked: marked ?? form.isMarked, lineEnd: lineEnd ?? form.lineEnd)
     writer.write(header, quoted: form.quotedHeader)
-    for (index, row) in sorted(rows).enumerated() {
-      let values = fields(row.row)
-      let place = keys.isEmpty ? (index < entries.count ? index : nil) : kept[row.key]
-      guard needsOld, let place else {
-        writer.write(sources.map { $0.map { values[$0] } ?? "" })
+    let order = order(of: rows)
+    for index in rows.indices {
+      let place = order.isEmpty ? index : order[index].place
+      guard needsOld, let old = keys.isEmpty ? (index < entries.count ? index : nil) : kept[key(rows[place])]
+      else {
+        for (column, source) in sources.enumerated() {
+          writer.put(source.map { columns[$0].write(rows[place]) } ?? "", at: column)
+        }
+        writer.endRecord()
         continue
       }
-      let old = entries[place].texts
-      let quoted = entries[place].quoted
-      let texts = sources.enumerated().map { column, source in
-        if let source { return values[source] }
-        return column < old.count ? old[column] : ""
-      }
-      writer.write(
-        texts,
-        quoted: quoted.indices.map {
-          quoted[$0] && $0 < texts.count && $0 < old.count && texts[$0] == old[$0]
-        })
+      write(rows[place], over: entries[old], sources, &writer)
     }
     return writer.bytes
+  }
+
+  /// One row with what stood beside it, in the quotes that it had.
+  private func write(
+    _ row: Row, over old: SchemaRows<Row>.Entry, _ sources: [Int?], _ writer: inout RecordWriter
+  ) {
+    let texts = sources.enumerated().map { column, source in
+      if let source { return columns[source].write(row) }
+      return column < old.texts.count ? old.texts[column] : ""
+    }
+    writer.write(
+      texts,
+      quoted: old.quoted.indices.map {
+        old.quoted[$0] && $0 < texts.count && $0 < old.texts.count && texts[$0] == old.texts[$0]
+      })
   }
 
   /// The columns to write, and for each the place of the schema's column that fills it; nil for an unknown one
@@ -55,11 +64,23 @@ extension RecordSchema {
     return (all, sources)
   }
 
-  /// The rows with their keys, in the order of these; equal keys keep their order.
-  private func sorted(_ rows: [Row]) -> [(key: [String], row: Row)] {
-    let keyed = rows.map { (key: key($0), row: $0) }
-    guard !keys.isEmpty else { return keyed }
-    let isSorted = zip(keyed, keyed.dropFirst()).allSatisfy { !$1.key.lexicographicallyPrecedes($0.key) }
-    return isSorted ? keyed : keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+  private struct Keyed {
+    let key: [String]
+    let place: Int
+  }
+
+  /// The places of the rows in the order of their keys; equal keys keep their order. Empty where they stand in it.
+  private func order(of rows: [Row]) -> [Keyed] {
+    guard !keys.isEmpty else { return [] }
+    var keyed: [Keyed] = []
+    keyed.reserveCapacity(rows.count)
+    var isSorted = true
+    for place in rows.indices {
+      let next = Keyed(key: key(rows[place]), place: place)
+      if let last = keyed.last, next.key.lexicographicallyPrecedes(last.key) { isSorted = false }
+      keyed.append(next)
+    }
+    if !isSorted { keyed.sort { $0.key.lexicographicallyPrecedes($1.key) } }
+    return isSorted ? [] : keyed
   }
 }

@@ -43,6 +43,11 @@ struct IndexedBook: Sendable {
     dogPlaces = Self.places(book)
   }
 
+  /// What the hike of a dog's day costs, and whether the dog has a rate of its own.
+  func rate(of day: Day) -> (rate: Money, isOwn: Bool)? {
+    dogPlaces[day.dog].map { (book.rate(of: book.dogs[$0], on: day.date), book.dogs[$0].rate != nil) }
+  }
+
   func dog(_ id: DogID) -> Dog? { dogPlaces[id].map { book.dogs[$0] } }
 
   /// One question for one item: where the cell says something else than when it was asked about, the old answer
