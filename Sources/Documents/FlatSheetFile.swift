@@ -50,6 +50,8 @@ public struct FlatSheetFile: Sendable {
       ("fo", "urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0"),
       ("svg", "urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0"),
       ("dc", "http://purl.org/dc/elements/1.1/"), ("of", "urn:oasis:names:tc:opendocument:xmlns:of:1.2"),
+      // Of a name in the settings: a view whose prefix is not declared is passed over without a word.
+      ("ooo", "http://openoffice.org/2004/office"),
     ]
 }
 

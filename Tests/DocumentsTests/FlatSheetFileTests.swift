@@ -61,6 +61,9 @@ import Testing
     #expect(file.contains("table:print-ranges=\"'Dec 2025'.A1:'Dec 2025'.A2\""))
     #expect(file.contains("<table:table-header-rows>"))
     #expect(file.contains("config:name=\"VerticalSplitPosition\" config:type=\"int\">1<"))
+    #expect(
+      file.contains("xmlns:ooo=\"http://openoffice.org/2004/office\""),
+      "else LibreOffice passes the view over")
     #expect(file.contains("config:name=\"HorizontalSplitMode\" config:type=\"short\">2<"))
   }
 

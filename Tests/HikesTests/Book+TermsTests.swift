@@ -52,6 +52,11 @@ import Testing
       days(edit.book) == [
         "2025-12-08", "2025-12-10", "2025-12-15", "2025-12-17", "2025-12-22", "2025-12-24", "2026-01-02",
       ])
+    let report = DogReport(edit.book.dogs[0], edit.book, asOf: today).text.joined(separator: "\n")
+    #expect(report.contains("Mon, Wed") && report.contains("CA$25.00 (the usual one) a hike"), "\(report)")
+    #expect(report.contains("from Mon Dec 29 2025") && report.contains("Fri, CA$30.00 a hike"), "\(report)")
+    let rows = RosterSheet.dogs(edit.book, asOf: today).grid.csv(marked: false)
+    #expect(String(decoding: rows, as: UTF8.self).contains("mon;wed,25.00"))
     #expect(edit.book.rate(of: edit.book.dogs[0], on: MoneyBook.date("2025-12-28")) == Money(cents: 2500))
     #expect(edit.book.rate(of: edit.book.dogs[0], on: MoneyBook.date("2025-12-29")) == Money(cents: 3000))
   }
@@ -110,7 +115,8 @@ import Testing
   @Test func `another rate, and another usual rate, reach no day before`() {
     var changed = book()
     changed.rules.defaultRate = Money(cents: 3000)
-    #expect(changed.keepPast(of: book(), from: today))
+    let isDated = changed.keepPast(of: book(), from: today)
+    #expect(isDated)
     var edit = RosterEdit(book(), asOf: today)
     edit.edit(luna, [(.rate, "30")])
     for book in [changed, edit.book] {
@@ -122,7 +128,8 @@ import Testing
       #expect(charge("2025-12-15") == Money(cents: 2500))
       #expect(charge("2025-12-17") == Money(cents: 3000))
     }
-    #expect(!changed.keepPast(of: changed, from: today))
+    let isDatedAgain = changed.keepPast(of: changed, from: today)
+    #expect(!isDatedAgain)
   }
 
   @Test func `a day that only its payment names keeps what it was taken to cost`() {
@@ -144,20 +151,23 @@ import Testing
     answered.dogs[0].regularDays = [.friday]
     answered.dogs[0].rate = Money(cents: 3000)
     var kept = answered
-    #expect(kept.keepPast(of: concluded, from: today, correctsConclusions: true))
+    kept.keepPast(of: concluded, from: today, correctsConclusions: true)
     #expect(kept.earlier.rows.map(\.subject) == [.rate(luna)])
     #expect(days(kept).first == "2025-12-08" && !days(kept).contains("2025-12-15"))
-    #expect(answered.keepPast(of: concluded, from: today) && answered.earlier.rows.count == 4)
+    answered.keepPast(of: concluded, from: today)
+    #expect(answered.earlier.rows.count == 4)
   }
 
   // MARK: Whatever is changed
 
-  /// Everything that earlier weeks say: plans, ledger, revenue, and how everybody stood.
+  /// Everything that earlier weeks say: plans, ledger, revenue, and what was owed. How far money reaches also hangs on the
+  /// hikes to come.
   private func past(_ book: Book, before today: CivilDate) throws -> [String] {
     let first = MoneyBook.date("2025-09-29")
     let resolver = ScheduleResolver(book)
-    var texts = stride(from: first.dayNumber, to: today.monday.dayNumber, by: 7).map { number in
-      "\(WeekReport(book, monday: CivilDate(dayNumber: number)).json)"
+    var texts = try stride(from: first.dayNumber, to: today.monday.dayNumber, by: 7).map { number in
+      String(
+        decoding: try WeekReport(book, monday: CivilDate(dayNumber: number)).json.encoded(), as: UTF8.self)
     }
     texts += (0..<first.days(until: today)).map { offset in
       let day = first.adding(days: offset)
@@ -169,7 +179,7 @@ import Testing
     texts.append(String(decoding: PaymentLedgerSheet.grid(ledger, book).csv(marked: false), as: UTF8.self))
     texts.append(String(decoding: RevenueSheet.grid(ledger).csv(marked: false), as: UTF8.self))
     let coverage = Coverage(book, lines: ledger.lines, asOf: yesterday)
-    texts += coverage.claims.map { "\($0.hike) \($0.owed) \($0.paid)" }
+    texts += coverage.claims.filter { $0.hike.date < today }.map { "\($0.hike) \($0.owed)" }
     return texts
   }
 
@@ -231,7 +241,9 @@ import Testing
         today = today.adding(days: Int.random(in: 0...12, using: &random))
         let before = try past(book, before: today)
         let changed = randomEdit(book, today, &random)
-        #expect(try past(changed, before: today) == before, "seed \(seed), step \(step), \(today)")
+        for (was, now) in zip(before, try past(changed, before: today)) where was != now {
+          Issue.record("seed \(seed), step \(step), \(today): \(was) became \(now)")
+        }
         // As a book on disk says it.
         var stored = StoredBook()
         stored.book = changed

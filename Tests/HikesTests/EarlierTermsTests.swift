@@ -1,6 +1,8 @@
 import Bookkeeping
 import Civil
+import Diagnostics
 import Quantities
+import Tabular
 import Testing
 
 @testable import Hikes

@@ -11,24 +11,23 @@ enum DayHistory {
   static func hikes(_ bytes: [UInt8], on days: ClosedRange<CivilDate>) -> [UInt8]? {
     let (first, last) = (days.lowerBound.description, days.upperBound.description)
     return lines(of: bytes, columns: ["date"]) { fields in
-      !isDate(fields[0]) || (fields[0] >= first && fields[0] <= last)
+      !isDate(fields[0]) || (fields[0] >= first && fields[0] <= last) ? .wanted : .unwanted
     }
   }
 
-  /// The lines of `payments.csv` that tell how a dog stands from a day on: all since `day`, and one older payment of
-  /// each dog, which says that it ever paid.
+  /// The lines of `payments.csv` that tell how a dog stands from a day on: all since `day`, and the last older payment
+  /// of each dog.
   static func payments(_ bytes: [UInt8], since day: CivilDate) -> [UInt8]? {
     let first = day.description
-    var payers: Set<String> = []
     return lines(of: bytes, columns: ["dog", "hike_date", "paid_date", "amount"]) { fields in
       let dates = fields[1...2].filter { !$0.isEmpty }
-      if dates.contains(where: { !isDate($0) || $0 >= first }) { return true }
+      if dates.contains(where: { !isDate($0) || $0 >= first }) { return .wanted }
       // Money given back, and what is no amount, is left to the reader.
       guard let digit = fields[3].utf8.first, UInt8(ascii: "1")...UInt8(ascii: "9") ~= digit, !dates.isEmpty
       else {
-        return true
+        return .wanted
       }
-      return payers.insert(fields[0]).inserted
+      return .wantedIfLast(of: fields[0], fields[2].isEmpty ? fields[1] : fields[2])
     }
   }
 
@@ -36,8 +35,8 @@ enum DayHistory {
   static func payments(_ bytes: [UInt8], of days: ClosedRange<CivilDate>) -> [UInt8]? {
     let (first, last) = (days.lowerBound.description, days.upperBound.description)
     return lines(of: bytes, columns: ["hike_date"]) { fields in
-      guard !fields[0].isEmpty else { return false }
-      return !isDate(fields[0]) || (fields[0] >= first && fields[0] <= last)
+      guard !fields[0].isEmpty else { return .unwanted }
+      return !isDate(fields[0]) || (fields[0] >= first && fields[0] <= last) ? .wanted : .unwanted
     }
   }
 
@@ -45,10 +44,17 @@ enum DayHistory {
     text.utf8.count == 10 && text.utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == 0x2D }
   }
 
+  private enum Worth {
+    case wanted, unwanted
+    /// Of the lines of one name, that of the latest day; of equals the first.
+    case wantedIfLast(of: String, String)
+  }
+
   /// The header and the lines that are wanted, each as it stands.
   private static func lines(
-    of bytes: [UInt8], columns: [String], _ isWanted: (_ fields: [String]) -> Bool
+    of bytes: [UInt8], columns: [String], _ worth: (_ fields: [String]) -> Worth
   ) -> [UInt8]? {
+    var last: [String: (day: String, line: Range<Int>)] = [:]
     let quote = UInt8(ascii: "\"")
     guard let headerEnd = bytes.firstIndex(of: UInt8(ascii: "\n")), !bytes[..<headerEnd].contains(quote)
     else {
@@ -84,8 +90,19 @@ enum DayHistory {
       guard quotes.isMultiple(of: 2) else { return nil }
       let end = min(at + 1, bytes.count)
       // Commas within quotes are not told from others here; the reader does that.
-      if quotes > 0 || column <= places.max() ?? 0 || isWanted(fields) { kept += bytes[start..<end] }
+      switch quotes > 0 || column <= places.max() ?? 0 ? .wanted : worth(fields) {
+      case .wanted: kept += bytes[start..<end]
+      case .unwanted: break
+      case .wantedIfLast(let name, let day):
+        if last[name].map({ $0.day < day }) ?? true { last[name] = (day, start..<end) }
+      }
       start = end
+    }
+    let older = last.values.map(\.line).sorted { $0.lowerBound < $1.lowerBound }
+    // A last line without its end is no reason to tear another.
+    for line in older {
+      if kept.last != UInt8(ascii: "\n") { kept.append(UInt8(ascii: "\n")) }
+      kept += bytes[line]
     }
     return kept
   }

@@ -13,6 +13,12 @@ extension Book {
     return rules.defaultRate
   }
 
+  /// Whether that was the dog's own rate, and not everybody's.
+  func hasOwnRate(_ dog: Dog, on date: CivilDate) -> Bool {
+    guard case .money(let was)? = earlier.value(.rate(dog.id), on: date) else { return dog.rate != nil }
+    return was != nil
+  }
+
   /// The dog with the regular days and the rhythm that it had on a day; all else is today's.
   func asScheduled(_ dog: Dog, on date: CivilDate) -> Dog {
     guard earlier.holds(dog.id) else { return dog }

@@ -51,15 +51,19 @@ public struct DogReport: Sendable {
       [pickup.address, pickup.place.coordinates?.description ?? ""].filter { !$0.isEmpty }
         .joined(separator: " · "))
     fact("region", dog.region)
-    fact("days", dog.daysText + (dog.hike.map { ", hike \($0)" } ?? ""))
-    fact("rate", "\(book.rate(of: dog).dollars)\(dog.rate == nil ? " (the usual one)" : "") a hike")
-    for (until, words) in earlier { fact("until \(until.shortText) \(until.year)", words) }
+    let now = book.asScheduled(dog, on: today)
+    fact("days", now.daysText + (dog.hike.map { ", hike \($0)" } ?? ""))
+    fact(
+      "rate",
+      "\(book.rate(of: dog, on: today).dollars)\(book.hasOwnRate(dog, on: today) ? "" : " (the usual one)") a hike"
+    )
+    for change in changes { fact(change.name, change.words) }
     fact(
       "not with", dog.notWith.map { id in book.dog(DogID(id)).map(book.label) ?? id }.joined(separator: ", "))
     let ready = [dog.readyFrom.map { "from \($0)" }, dog.readyUntil.map { "until \($0)" }].compactMap(\.self)
     fact("ready", ready.joined(separator: " "))
     fact("notes", dog.notes)
-    if !dog.isActive { fact("now", "retired; kept for the history") }
+    if !now.isActive { fact("now", "retired; kept for the history") }
     if let client, !client.isActive { fact("now", "not booked: \(client.owner) is retired") }
     fact("next hike", nextHike)
     fact("last payment", lastPayment)
@@ -111,12 +115,13 @@ public struct DogReport: Sendable {
 
   public var json: JSONValue {
     let client = book.client(dog.client)
+    let now = book.asScheduled(dog, on: today)
     return [
       "dog": .text(dog.id.text), "name": .text(dog.name), "client": .optional(dog.client?.text),
       "owner": .optional(client?.owner), "second_client": .optional(dog.secondClient?.text),
-      "second_owner": .optional(book.client(dog.secondClient)?.owner), "active": .bool(dog.isActive),
-      "days": .array(dog.regularDays.sorted().map { .text($0.column) }),
-      "rate_cents": .integer(book.rate(of: dog).cents), "standing": .text(standing.rawValue),
+      "second_owner": .optional(book.client(dog.secondClient)?.owner), "active": .bool(now.isActive),
+      "days": .array(now.regularDays.sorted().map { .text($0.column) }),
+      "rate_cents": .integer(book.rate(of: dog, on: today).cents), "standing": .text(standing.rawValue),
       "balance_cents": .integer(balance.cents), "next_hike": .optional(account?.nextHike),
       "last_payment": .optional(last.map(Self.day)),
       "last_payment_cents": .optional(last?.payment.amount.cents),

@@ -21,7 +21,8 @@ extension RosterSheet {
       let coverage = Coverage(book, lines: Ledger(book, asOf: today).lines, asOf: today)
       balances = coverage.balances
     }
-    let sorted = book.dogs.sorted { left, right in
+    // As it holds today: a change may be told ahead.
+    let sorted = book.dogs.map { book.asScheduled($0, on: today) }.sorted { left, right in
       let (one, other) = (left.isActive ? 0 : 1, right.isActive ? 0 : 1)
       let (owner, second) = (
         left.client.flatMap { clients[$0]?.owner } ?? "", right.client.flatMap { clients[$0]?.owner } ?? ""
@@ -41,7 +42,8 @@ extension RosterSheet {
         "owners": .text(owners.joined(separator: " & ")), "address": .text(pickup.address),
         "latitude": .text(pickup.place.latitude), "longitude": .text(pickup.place.longitude),
         "region": .text(dog.region), "days": .list(dog.regularDays.sorted().map(\.column)),
-        "rate": .money(book.rate(of: dog)), "every_weeks": .number(dog.everyWeeks), "hike": .number(dog.hike),
+        "rate": .money(book.rate(of: dog, on: today)), "every_weeks": .number(dog.everyWeeks),
+        "hike": .number(dog.hike),
         "not_with": .list(dog.notWith), "ready_from": .plain(dog.readyFrom),
         "ready_until": .plain(dog.readyUntil),
         "color": .text(dog.color), "active": .yesNo(dog.isActive),
@@ -135,7 +137,10 @@ extension RosterSheet {
     }
   }
 
-  /// The first day from today on for which each dog is booked, up to eight weeks ahead.
+  /// So far ahead a dog's next hike is looked for: eight weeks.
+  public static let daysAhead = 56
+
+  /// The first day from today on for which each dog is booked.
   private static func nextHikes(_ book: Book, _ today: CivilDate) -> [DogID: CivilDate] {
     var ahead = book
     ahead.hikes.removeAll { $0.date < today }
@@ -145,7 +150,7 @@ extension RosterSheet {
     }
     let resolver = ScheduleResolver(ahead)
     var next: [DogID: CivilDate] = [:]
-    for offset in 0..<56 {
+    for offset in 0..<daysAhead {
       let date = today.adding(days: offset)
       for booked in resolver.dogs(on: date) where next[booked.dog.id] == nil { next[booked.dog.id] = date }
     }

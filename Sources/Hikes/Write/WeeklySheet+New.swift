@@ -29,9 +29,9 @@ extension WeeklySheet {
         }.count
     }
     let known = Set(listed.map(\.dog))
-    let active = Set(book.dogs.filter(\.isActive).map(\.id))
-    listed = listed.filter { active.contains($0.dog) }
-    listed += book.dogs.filter { $0.isActive && !known.contains($0.id) }
+    let present = present(in: week)
+    listed = listed.filter { present.contains($0.dog) }
+    listed += book.dogs.filter { present.contains($0.id) && !known.contains($0.id) }
       .sorted { ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id) }.map {
         (book.label($0), $0.id)
       }
@@ -49,5 +49,17 @@ extension WeeklySheet {
     rows += Array(repeating: Array(repeating: "", count: 7), count: max(1, blanks))
     rows.append(["Week Total", "", "", "", "", "", total == .zero ? "" : total.dollars])
     return rows
+  }
+
+  /// The dogs that were not gone on some day of the week, and those that hiked or paid for a day of it.
+  private func present(in week: Week) -> Set<DogID> {
+    let days = week.workdays
+    let there = book.dogs.filter { dog in
+      guard book.earlier.holds(dog.id) else { return dog.isActive }
+      return days.contains { book.asScheduled(dog, on: $0).isActive }
+    }
+    let paid = book.payments.filter { $0.hikeDate.map(days.contains) ?? false }.compactMap(\.dog)
+    let hiked = book.hikes.filter { $0.outcome.isOnHike && days.contains($0.date) }.map(\.dog)
+    return Set(there.map(\.id) + paid + hiked)
   }
 }

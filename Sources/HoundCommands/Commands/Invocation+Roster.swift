@@ -21,10 +21,22 @@ enum RosterMember: Sendable {
 extension Invocation {
   // MARK: Looking
 
+  /// Whether a column of the list is looked at.
+  private func isWanted(_ column: String) -> Bool {
+    if format != "table" || has("--search") { return true }
+    return ([value("--sort")] + values("--where")).contains { $0?.lowercased().contains(column) ?? false }
+  }
+
+  /// The book for a list: of dogs whose balance nobody asks for, only how they stand and when they come next.
+  func openBookForRoster(_ kind: RosterKind) throws(CommandFailure) -> StoredBook {
+    guard kind == .dogs, arguments.isEmpty, !isWanted("balance") else { return try openBook() }
+    var stored = try openBookForDays()
+    let today = try day(stored.book)
+    readHistory(of: today...today.adding(days: RosterSheet.daysAhead), &stored, asOf: today)
+    return stored
+  }
+
   func roster(_ kind: RosterKind, _ book: Book, _ today: CivilDate) throws(CommandFailure) -> RosterSheet {
-    let wanted = ([value("--sort")] + values("--where")).compactMap { $0?.lowercased() }
-    let all = format != "table" || has("--search")
-    func isWanted(_ column: String) -> Bool { all || wanted.contains { $0.contains(column) } }
     switch kind {
     case .dogs: return RosterSheet.dogs(book, asOf: today, wanted: isWanted)
     case .clients: return RosterSheet.clients(book, asOf: today, wanted: isWanted)

@@ -117,7 +117,7 @@ extension CommandSpec {
           : [("hound \(name) --sort -balance", "who owes most, first")],
       formats: ["table", "csv", "json"]
     ) { (invocation) throws(CommandFailure) in
-      let stored = try invocation.openBook()
+      let stored = try invocation.openBookForRoster(kind)
       let today = try invocation.day(stored.book)
       if !invocation.arguments.isEmpty {
         return try invocation.showDog(invocation.arguments.joined(separator: " "), stored.book, today)

@@ -45,7 +45,8 @@ struct InvocationTests {
       let result = Capture.run("today -o day.csv") { $0.currentFolder = folder }
       #expect(result.status == .done)
       #expect(result.output == "")
-      #expect(String(decoding: try Files.read(folder + "/day.csv"), as: UTF8.self) == "words \nas csv\n")
+      let bytes = try Files.read(folder + "/day.csv")
+      #expect(String(decoding: bytes, as: UTF8.self) == "words \nas csv\n")
     }
   }
 
@@ -53,7 +54,8 @@ struct InvocationTests {
     try inFolder { folder in
       let result = Capture.run("fail -o failure.txt") { $0.currentFolder = folder }
       #expect(result.status == .unreadable)
-      #expect(String(decoding: try Files.read(folder + "/failure.txt"), as: UTF8.self) == "before\n")
+      let bytes = try Files.read(folder + "/failure.txt")
+      #expect(String(decoding: bytes, as: UTF8.self) == "before\n")
     }
   }
 
