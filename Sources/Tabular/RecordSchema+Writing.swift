@@ -19,18 +19,16 @@ extension RecordSchema {
       needsOld ? Dictionary(entries.enumerated().map { (key($1.row), $0) }) { first, _ in first } : [:]
     var writer = RecordWriter(marked: marked ?? form.isMarked, lineEnd: lineEnd ?? form.lineEnd)
     writer.write(header, quoted: form.quotedHeader)
+    let texts = sources.map { source in source.map { columns[$0].write } }
     let order = order(of: rows)
-    for index in rows.indices {
-      let place = order.isEmpty ? index : order[index].place
-      guard needsOld, let old = keys.isEmpty ? (index < entries.count ? index : nil) : kept[key(rows[place])]
-      else {
-        for (column, source) in sources.enumerated() {
-          writer.put(source.map { columns[$0].write(rows[place]) } ?? "", at: column)
-        }
+    for index in 0..<rows.count {
+      let row = rows[order.isEmpty ? index : order[index].place]
+      guard needsOld, let old = keys.isEmpty ? (index < entries.count ? index : nil) : kept[key(row)] else {
+        for column in 0..<texts.count { writer.put(texts[column]?(row) ?? "", at: column) }
         writer.endRecord()
         continue
       }
-      write(rows[place], over: entries[old], sources, &writer)
+      write(row, over: entries[old], sources, &writer)
     }
     return writer.bytes
   }
@@ -64,9 +62,15 @@ extension RecordSchema {
     return (all, sources)
   }
 
-  private struct Keyed {
+  private struct Keyed: Comparable {
     let key: [String]
     let place: Int
+
+    /// By the first parts of the keys, which nearly always tell them apart, then by the rest.
+    static func < (left: Keyed, right: Keyed) -> Bool {
+      if left.key[0] != right.key[0] { return left.key[0] < right.key[0] }
+      return left.key.lexicographicallyPrecedes(right.key)
+    }
   }
 
   /// The places of the rows in the order of their keys; equal keys keep their order. Empty where they stand in it.
@@ -75,12 +79,12 @@ extension RecordSchema {
     var keyed: [Keyed] = []
     keyed.reserveCapacity(rows.count)
     var isSorted = true
-    for place in rows.indices {
+    for place in 0..<rows.count {
       let next = Keyed(key: key(rows[place]), place: place)
-      if let last = keyed.last, next.key.lexicographicallyPrecedes(last.key) { isSorted = false }
+      if let last = keyed.last, next < last { isSorted = false }
       keyed.append(next)
     }
-    if !isSorted { keyed.sort { $0.key.lexicographicallyPrecedes($1.key) } }
+    if !isSorted { keyed.sort() }
     return isSorted ? [] : keyed
   }
 }
