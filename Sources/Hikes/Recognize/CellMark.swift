@@ -54,20 +54,20 @@ enum CellMark: Hashable, Sendable {
 
   /// A blank as accounts write it, ` $-   `, and as lines are drawn, `---`.
   private static func isDash(_ folded: String) -> Bool {
-    guard let last = folded.last, "-–—_=$.".contains(last), !folded.contains(where: \.isNumber) else {
+    guard let last = folded.last, "-–—_=$.".contains(last), !folded.hasNumber else {
       return false
     }
     var rest = folded
-    for sign in AmountWords.currencies { rest = rest.replacing(sign, with: "") }
+    for sign in AmountWords.currencies { rest = rest.swapping(sign, for: "") }
     rest = rest.trimmingSpaces
     return !rest.isEmpty && rest.allSatisfy { "-–—_=".contains($0) }
   }
 
   /// How it was paid where a cell says that it was and not how much: `paid - cash`; nil for anything else.
   private static func paidMethod(_ folded: String) -> String? {
-    guard folded.utf8.count <= 30, !folded.contains(where: \.isNumber) else { return nil }
+    guard folded.utf8.count <= 30, !folded.hasNumber else { return nil }
     var text = folded + " "
-    for word in AmountWords.etransfer { text = text.replacing(word, with: " etransfer ") }
+    for word in AmountWords.etransfer { text = text.swapping(word, for: " etransfer ") }
     let words = text.split { !$0.isLetter && $0 != "'" }.map(String.init)
     guard words.count >= 2, words.contains(where: { AmountWords.paid.contains($0) }),
       words.allSatisfy({

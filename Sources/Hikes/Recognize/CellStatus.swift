@@ -89,4 +89,7 @@ public enum CellStatus: String, CaseIterable, Hashable, Sendable {
       phrases.split(separator: "|").map { ($0.split(separator: " ").map(String.init), status) }
     }.sorted { $0.phrase.count > $1.phrase.count }
   }()
+
+  /// The same by the first word of each, in that order.
+  static let byFirstWord = Dictionary(grouping: vocabulary) { $0.phrase[0] }
 }

@@ -62,10 +62,10 @@ enum ColumnLabels {
 
   static func isLabel(_ text: String) -> Bool { names.contains(text.folded) || role(text) != nil }
 
-  static func roles(_ record: Record) -> [Int: ColumnRole] {
+  static func roles(_ row: SheetRow) -> [Int: ColumnRole] {
     var found: [Int: ColumnRole] = [:]
-    for (index, field) in record.fields.enumerated() {
-      if let role = role(field.text) { found[index + 1] = role }
+    for (index, text) in row.cells.enumerated() {
+      if let role = text.role { found[index + 1] = role }
     }
     return found
   }

@@ -14,7 +14,7 @@ struct LegendReader {
         guard sides.count == 2,
           let key = sides[0].split(whereSeparator: { " :".contains($0) }).last.map(String.init),
           key.count <= 3 || Self.signs.contains(key), key.count == sides[0].count || sides[0].contains(":"),
-          !key.contains(where: \.isNumber),
+          !key.hasNumber,
           let mark = Self.meaning(sides[1])
         else { continue }
         if Self.signs.contains(key) {

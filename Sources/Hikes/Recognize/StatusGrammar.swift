@@ -31,7 +31,7 @@ enum StatusGrammar {
   static func read(_ text: String) -> StatusPhrase? {
     if let phrase = phrase(text) { return phrase }
     // "rain - cancelled", "hiked, owes": the last part may say it.
-    for separator in [" - ", " – ", ": ", ", ", " ("] {
+    for separator in [" - ", " – ", ": ", ", ", " ("] where text.holds(separator) {
       guard let tail = text.split(separator: separator).last.map(String.init), tail.count < text.count else {
         continue
       }
@@ -47,14 +47,14 @@ enum StatusGrammar {
     let leading = tokens.days()
     if leading != nil { tokens.skipSeparators() }
     guard let status = tokens.status() else { return nil }
-    if status == .off, ["leash", "lead", "leashed"].contains(tokens.peek ?? "") { return nil }
+    if status == .off, leads.contains(tokens.peek ?? "") { return nil }
     var target: Weekday?
     var span = leading.map { DaySpan.days($0) } ?? .unspecified
     if status == .rescheduled {
-      tokens.skip(["to", "for", "a", "au", "le", "pour"])
+      tokens.skip(towards)
       target = tokens.days()?.first
     } else {
-      tokens.skip(["hike", "appt", "appointment", "again", "still", "day"])
+      tokens.skip(additions)
       if let read = tokens.span() { span = read }
     }
     if status == .unpaid, span == .unspecified { tokens.skipDays() }
@@ -63,29 +63,27 @@ enum StatusGrammar {
       status: status, span: span, target: target, isTentative: isTentative, isWhole: tokens.peek == nil)
   }
 
+  /// After "off" these are no day off: `off leash`.
+  private static let leads: Set<String> = ["leash", "lead", "leashed"]
+  /// Between a word for moving and the day: `moved to Thu`.
+  private static let towards: Set<String> = ["to", "for", "a", "au", "le", "pour"]
+  /// What may follow a status and says nothing more: `vet appt`, `sick again`.
+  private static let additions: Set<String> = ["hike", "appt", "appointment", "again", "still", "day"]
+
   /// A folded phrase as words and separators.
   private struct Tokens {
     private var tokens: [String] = []
     private var index = 0
 
     init(_ text: String) {
-      var folded = text.folded.replacing("’", with: "'")
-      if !folded.utf8.allSatisfy({ $0 < 0x80 }) {
-        for (marked, plain) in [
-          ("é", "e"), ("è", "e"), ("ê", "e"), ("à", "a"), ("û", "u"), ("ô", "o"), ("ç", "c"),
-        ] {
-          folded = folded.replacing(marked, with: plain)
-        }
+      var folded = text.folded
+      if !folded.isASCII {
+        for (marked, plain) in Self.unmarked { folded = folded.replacing(marked, with: plain) }
       }
-      for word in AmountWords.etransfer.map(\.trimmingSpaces) where !folded.contains("etransfer") {
-        folded = folded.replacing(word, with: "etransfer")
+      for word in Self.etransfer where !folded.holds("etransfer") {
+        folded = folded.swapping(word, for: "etransfer")
       }
-      for (short, plain) in [
-        ("no-show", "no show"), ("w/", "with "), ("@", "at "), ("->", "moved to "), ("→", "moved to "),
-        ("=>", "moved to "),
-      ] {
-        folded = folded.replacing(short, with: plain)
-      }
+      for (short, plain) in Self.shortcuts { folded = folded.swapping(short, for: plain) }
       var word = ""
       for character in folded {
         if character.isLetter || character.isNumber || character == "'" || character == "&" {
@@ -99,12 +97,23 @@ enum StatusGrammar {
       if !word.isEmpty { tokens.append(word) }
     }
 
+    /// Letters with marks that many leave out, and the sign a program sets for an apostrophe.
+    private static let unmarked = [
+      ("’", "'"), ("é", "e"), ("è", "e"), ("ê", "e"), ("à", "a"), ("û", "u"), ("ô", "o"), ("ç", "c"),
+    ]
+    private static let etransfer = AmountWords.etransfer.map(\.trimmingSpaces)
+    /// What people write for words: `w/ family`, `@ vet`, `-> Thu`.
+    private static let shortcuts = [
+      ("no-show", "no show"), ("w/", "with "), ("@", "at "), ("->", "moved to "), ("→", "moved to "),
+      ("=>", "moved to "),
+    ]
+
     var peek: String? { index < tokens.count ? tokens[index] : nil }
 
     /// The end, a separator, or a word with which people go on: "in Florida", "paw".
     var isAtFreeText: Bool {
       guard let next = peek else { return true }
-      return !next.contains(where: { $0.isLetter || $0.isNumber }) || Self.continuations.contains(next)
+      return !next.hasWord || Self.continuations.contains(next)
     }
 
     private static let continuations: Set<String> = [
@@ -127,12 +136,13 @@ enum StatusGrammar {
     }
 
     mutating func skipSeparators() {
-      while let next = peek, !next.contains(where: { $0.isLetter || $0.isNumber }) { index += 1 }
+      while let next = peek, !next.hasWord { index += 1 }
     }
 
     mutating func status() -> CellStatus? {
-      for (phrase, status) in CellStatus.vocabulary
-      where index + phrase.count <= tokens.count && Array(tokens[index..<index + phrase.count]) == phrase {
+      guard let first = peek else { return nil }
+      for (phrase, status) in CellStatus.byFirstWord[first] ?? [] where tokens[index...].starts(with: phrase)
+      {
         index += phrase.count
         return status
       }
@@ -186,7 +196,7 @@ enum StatusGrammar {
         return date
       }
       guard let word = peek, let day = PartialDate.ordinal(word), (1...31).contains(day),
-        month != nil || word.contains(where: \.isLetter)
+        month != nil || word.hasLetter
       else { return nil }
       index += 1
       return PartialDate(year: nil, month: month ?? 0, day: day)

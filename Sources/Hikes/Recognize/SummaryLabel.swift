@@ -20,11 +20,14 @@ struct SummaryLabel: Hashable, Sendable {
   /// Whether the label itself names its span.
   let isExplicit: Bool
 
+  /// What a sum of days is called where she calls it nothing.
+  static let week = SummaryLabel("week total")
+
   /// Nil unless every word of the text belongs to such a name.
   init?(_ text: String) {
     // "Week's Total" is no other word than "Week Total".
-    let words = PartialDate.words(text.replacing("’s ", with: " ").replacing("'s ", with: " "))
-      .filter { $0.contains(where: { $0.isLetter || $0.isNumber }) && !["ca", "cad"].contains($0) }
+    let words = PartialDate.words(text.swapping("’s ", for: " ").swapping("'s ", for: " "))
+      .filter { $0.hasWord && !["ca", "cad"].contains($0) }
     guard !words.isEmpty, words.count <= 6,
       words.allSatisfy({ Self.vocabulary.contains($0) || Int($0) != nil })
     else {
