@@ -1,3 +1,4 @@
+import Civil
 import Tabular
 
 /// The headings of columns that are no days, as people write them.

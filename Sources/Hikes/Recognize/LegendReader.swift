@@ -1,3 +1,4 @@
+import Civil
 import Tabular
 
 /// The abbreviations that a sheet explains itself: `x = hiked`, `A = away, S = sick`.

@@ -160,9 +160,9 @@ extension WeeklySheetReader {
       reading.kind = .scheduled
     case .rescheduled:
       reading.days = []
-      let usual = paidDays[(reading.dog ?? "").folded] ?? [:]
+      let dog = reading.dog ?? ""
       let other = moneyDays().filter { $0 != day.weekday }
-      let strange = other.filter { (usual[$0] ?? 0) <= 1 }
+      let strange = other.filter { paidCount(dog, $0) <= 1 }
       let target = phrase.target ?? (other.count == 1 ? other[0] : strange.count == 1 ? strange[0] : nil)
       guard let target, target != day.weekday else {
         reading.reason =
