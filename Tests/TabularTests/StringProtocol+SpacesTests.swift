@@ -1,4 +1,3 @@
-import Civil
 import Tabular
 import Testing
 
@@ -15,10 +14,5 @@ import Testing
     #expect(text.trimmingSpaces == trimmed)
     #expect(text.collapsingSpaces == collapsed)
     #expect(text.trimmingTrailingSpaces == cut)
-  }
-
-  @Test func `two spellings of one word fold alike`() {
-    #expect(" BELLA\u{A0} Smith".folded == "bella smith")
-    #expect("ÉTÉ".folded == "été")
   }
 }
