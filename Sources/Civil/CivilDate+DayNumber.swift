@@ -1,25 +1,22 @@
 extension CivilDate {
   /// The date so many days after 1970-01-01; negative numbers lie before it. Constant time.
   public init(dayNumber: Int) {
-    let days = dayNumber + Self.daysBefore1970
+    // Counted in years that begin with March, so that a leap day is the last of its year.
+    let days = dayNumber + Self.daysBefore1970 + Self.marchToYearEnd
     // 400 Gregorian years are 146 097 days: the mean year gives the year itself or a neighbor of it.
-    var year = 1 + Self.floored(days * 400, by: 146_097)
-    while Self.daysBefore(year: year) > days { year -= 1 }
-    while Self.daysBefore(year: year + 1) <= days { year += 1 }
-    var rest = days - Self.daysBefore(year: year)
-    var month = 1
-    while rest >= YearMonth(unchecked: year, month).dayCount {
-      rest -= YearMonth(unchecked: year, month).dayCount
-      month += 1
-    }
-    self.init(unchecked: year, month, rest + 1)
+    var year = Self.floored(days * 400, by: 146_097)
+    while Self.daysBefore(year: year + 1) > days { year -= 1 }
+    while Self.daysBefore(year: year + 2) <= days { year += 1 }
+    let rest = days - Self.daysBefore(year: year + 1)
+    let month = (5 * rest + 2) / 153
+    let day = rest - Self.days(ofMonths: month) + 1
+    self.init(unchecked: month < 10 ? year : year + 1, month < 10 ? month + 3 : month - 9, day)
   }
 
   /// Days since 1970-01-01, which is 0.
   public var dayNumber: Int {
-    var days = Self.daysBefore(year: year) - Self.daysBefore1970 + day - 1
-    for earlier in 1..<month { days += YearMonth(unchecked: year, earlier).dayCount }
-    return days
+    let start = Self.daysBefore(year: month <= 2 ? year : year + 1) - Self.marchToYearEnd
+    return start + Self.days(ofMonths: (month + 9) % 12) + day - 1 - Self.daysBefore1970
   }
 
   /// 1970-01-01 was a Thursday.
@@ -43,6 +40,12 @@ extension CivilDate {
 
   /// The Monday that begins its ISO week, at most six days back.
   public var monday: CivilDate { adding(days: 1 - weekday.rawValue) }
+
+  /// From March 1 to the end of the year.
+  private static let marchToYearEnd = 306
+
+  /// So many months from March 1 on: any five in a row from there are 153 days.
+  private static func days(ofMonths months: Int) -> Int { (153 * months + 2) / 5 }
 
   /// The distance from 0001-01-01 to 1970-01-01.
   private static let daysBefore1970 = 719_162

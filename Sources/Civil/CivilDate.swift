@@ -3,11 +3,14 @@
 /// Dates that are read lie in the years 1 to 9999. Arithmetic is exact and may leave that range; it never
 /// wraps or clamps.
 public struct CivilDate: Hashable, Sendable {
-  public let year: Int
+  /// Year, month and day in one number, so that dates are compared and hashed as one.
+  @usableFromInline let packed: Int
+
+  @inlinable public var year: Int { packed >> 9 }
   /// 1 to 12.
-  public let month: Int
+  @inlinable public var month: Int { packed >> 5 & 0xF }
   /// 1 to 31.
-  public let day: Int
+  @inlinable public var day: Int { packed & 0x1F }
 
   /// Nil unless the day exists and the year is 1 to 9999.
   public init?(year: Int, month: Int, day: Int) {
@@ -19,15 +22,13 @@ public struct CivilDate: Hashable, Sendable {
 
   /// Reads exactly `YYYY-MM-DD`: ten ASCII characters, nothing before or after.
   public init?(iso text: some StringProtocol) {
-    guard let fields = DigitText.hyphenated(text, widths: [4, 2, 2]) else { return nil }
-    self.init(year: fields[0], month: fields[1], day: fields[2])
+    guard let digits = DigitText.hyphenated(text, widths: (4, 2, 2)) else { return nil }
+    self.init(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
   }
 
   /// For callers in this module that have already established that the day exists.
   init(unchecked year: Int, _ month: Int, _ day: Int) {
-    self.year = year
-    self.month = month
-    self.day = day
+    packed = year << 9 | month << 5 | day
   }
 
   public var yearMonth: YearMonth { YearMonth(unchecked: year, month) }
@@ -35,14 +36,16 @@ public struct CivilDate: Hashable, Sendable {
 
 extension CivilDate: Comparable {
   /// Earlier is less.
-  public static func < (left: CivilDate, right: CivilDate) -> Bool {
-    (left.year, left.month, left.day) < (right.year, right.month, right.day)
-  }
+  @inlinable
+  public static func < (left: CivilDate, right: CivilDate) -> Bool { left.packed < right.packed }
 }
 
 extension CivilDate: CustomStringConvertible {
   /// ISO 8601: `2025-12-08`.
-  public var description: String { "\(yearMonth)-\(DigitText.padded(day, to: 2))" }
+  public var description: String {
+    guard (0...9999).contains(year) else { return "\(yearMonth)-\(DigitText.padded(day, to: 2))" }
+    return DigitText.hyphenated(year: year, month: month, day: day)
+  }
 
   /// `Mon Dec 8`.
   public var shortText: String { "\(weekday.shortName) \(MonthName.shortName(month)) \(day)" }

@@ -19,27 +19,41 @@ enum DigitText {
     return (number < 0 ? "-" : "") + zeros + digits
   }
 
-  /// Fields of exactly these widths joined by hyphens, the one shape ISO 8601 dates and months share.
-  static func hyphenated(_ text: some StringProtocol, widths: [Int]) -> [Int]? {
-    var numbers: [Int] = []
-    numbers.reserveCapacity(widths.count)
+  /// The digits of fields of exactly these widths joined by hyphens, as one number: the shape that ISO 8601 dates and
+  /// months share. A last width of 0 is no field.
+  static func hyphenated(_ text: some StringProtocol, widths: (Int, Int, Int)) -> Int? {
+    let hyphens = (widths.0, widths.2 == 0 ? Int.max : widths.0 + 1 + widths.1)
     var value = 0
-    var width = 0
-    func ends() -> Bool {
-      guard numbers.count < widths.count, width == widths[numbers.count] else { return false }
-      numbers.append(value)
-      (value, width) = (0, 0)
-      return true
-    }
+    var place = 0
     for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9") where width < 9:
+      if place == hyphens.0 || place == hyphens.1 {
+        guard byte == UInt8(ascii: "-") else { return nil }
+      } else {
+        guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"), place < 18 else { return nil }
         value = value * 10 + Int(byte - UInt8(ascii: "0"))
-        width += 1
-      case UInt8(ascii: "-"): guard ends() else { return nil }
-      default: return nil
       }
+      place += 1
     }
-    return ends() && numbers.count == widths.count ? numbers : nil
+    let length = widths.0 + 1 + widths.1 + (widths.2 == 0 ? 0 : 1 + widths.2)
+    return place == length ? value : nil
+  }
+
+  /// `2025-12-08`, for a year of four digits.
+  static func hyphenated(year: Int, month: Int, day: Int) -> String {
+    String(unsafeUninitializedCapacity: 10) { room in
+      func put(_ number: Int, endingAt end: Int, digits: Int) {
+        var rest = number
+        for place in stride(from: end, to: end - digits, by: -1) {
+          room[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+          rest /= 10
+        }
+      }
+      put(year, endingAt: 3, digits: 4)
+      room[4] = UInt8(ascii: "-")
+      put(month, endingAt: 6, digits: 2)
+      room[7] = UInt8(ascii: "-")
+      put(day, endingAt: 9, digits: 2)
+      return 10
+    }
   }
 }

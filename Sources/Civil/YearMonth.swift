@@ -12,8 +12,8 @@ public struct YearMonth: Hashable, Sendable {
 
   /// Reads exactly `YYYY-MM`.
   public init?(_ text: some StringProtocol) {
-    guard let fields = DigitText.hyphenated(text, widths: [4, 2]) else { return nil }
-    self.init(year: fields[0], month: fields[1])
+    guard let digits = DigitText.hyphenated(text, widths: (4, 2, 0)) else { return nil }
+    self.init(year: digits / 100, month: digits % 100)
   }
 
   /// For callers in this module that hold a month from 1 to 12.

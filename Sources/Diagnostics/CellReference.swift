@@ -31,6 +31,7 @@ public struct CellReference: Hashable, Sendable {
 
   /// The letters of a 1-based column: 1 is `A`, 27 is `AA`.
   public static func letters(ofColumn column: Int) -> String {
+    if (1...26).contains(column) { return String(Unicode.Scalar(UInt8(ascii: "A") + UInt8(column - 1))) }
     var rest = column
     var letters: [UInt8] = []
     while rest > 0 {

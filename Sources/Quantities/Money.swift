@@ -10,10 +10,22 @@ public struct Money: Hashable, Sendable {
   /// Reads `25`, `25.00` or `-25.00`: no plus sign, no grouping, no currency, and either no decimals or two.
   /// At most twelve digits before the point.
   public init?(plain text: some StringProtocol) {
-    guard let decimal = DecimalText(text), decimal.sign != .plus, [0, 2].contains(decimal.fraction.count),
-      let cents = decimal.exact(places: 2)
-    else { return nil }
-    self.cents = cents
+    var value = 0
+    var (digits, decimals) = (0, -1)
+    var isNegative = false
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if decimals >= 0 { decimals += 1 } else { digits += 1 }
+        guard digits <= 12, decimals <= 2 else { return nil }
+        value = value * 10 + Int(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: ".") where decimals < 0 && digits > 0: decimals = 0
+      case UInt8(ascii: "-") where digits == 0 && decimals < 0 && !isNegative: isNegative = true
+      default: return nil
+      }
+    }
+    guard digits > 0, decimals == 2 || decimals < 0 else { return nil }
+    cents = (isNegative ? -1 : 1) * (decimals == 2 ? value : value * 100)
   }
 
   /// The same amount without its sign.
@@ -38,7 +50,7 @@ extension Money: Comparable {
 
 extension Money: CustomStringConvertible {
   /// `-25.00`: what ``init(plain:)`` reads.
-  public var description: String { sign + plainMagnitude }
+  public var description: String { cents < 0 ? "-" + plainMagnitude : plainMagnitude }
 
   /// `CA$1,234.50`, `-CA$25.00`: for people.
   public var dollars: String {
@@ -54,6 +66,7 @@ extension Money: CustomStringConvertible {
   private var sign: String { cents < 0 ? "-" : "" }
 
   private var plainMagnitude: String {
-    DecimalText.text(ofMagnitude: cents.magnitude, places: 2, atLeast: 2)
+    let (whole, rest) = cents.magnitude.quotientAndRemainder(dividingBy: 100)
+    return rest < 10 ? "\(whole).0\(rest)" : "\(whole).\(rest)"
   }
 }

@@ -11,9 +11,9 @@ public struct SHA256 {
   public static func digest(_ bytes: [UInt8]) -> [UInt8] {
     var digest = SHA256()
     let wholeBlocks = bytes.count / 64 * 64
-    for start in stride(from: 0, to: wholeBlocks, by: 64) { digest.absorb(bytes, at: start) }
+    bytes.withUnsafeBufferPointer { digest.absorb($0, blocks: wholeBlocks / 64) }
     let tail = padding(of: bytes, after: wholeBlocks)
-    for start in stride(from: 0, to: tail.count, by: 64) { digest.absorb(tail, at: start) }
+    tail.withUnsafeBufferPointer { digest.absorb($0, blocks: tail.count / 64) }
 
     return digest.state.flatMap { word in
       stride(from: UInt32(24), through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
@@ -36,10 +36,21 @@ public struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
-  private var schedule = [UInt32](repeating: 0, count: 64)
+
+  private mutating func absorb(_ bytes: UnsafeBufferPointer<UInt8>, blocks: Int) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+      Self.constants.withUnsafeBufferPointer { constants in
+        for block in 0..<blocks { absorb(bytes, at: block * 64, schedule, constants) }
+      }
+    }
+  }
 
   /// One block of 64 bytes (section 6.2.2).
-  private mutating func absorb(_ bytes: [UInt8], at start: Int) {
+  @inline(__always)
+  private mutating func absorb(
+    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, _ schedule: UnsafeMutableBufferPointer<UInt32>,
+    _ constants: UnsafeBufferPointer<UInt32>
+  ) {
     for index in 0..<16 {
       let first = start + index * 4
       schedule[index] =
@@ -58,15 +69,23 @@ public struct SHA256 {
     for index in 0..<64 {
       let mixedE = Self.turned(e, 6) ^ Self.turned(e, 11) ^ Self.turned(e, 25)
       let choice = (e & f) ^ (~e & g)
-      let first = h &+ mixedE &+ choice &+ Self.constants[index] &+ schedule[index]
+      let first = h &+ mixedE &+ choice &+ constants[index] &+ schedule[index]
       let mixedA = Self.turned(a, 2) ^ Self.turned(a, 13) ^ Self.turned(a, 22)
       let majority = (a & b) ^ (a & c) ^ (b & c)
       (h, g, f, e) = (g, f, e, d &+ first)
       (d, c, b, a) = (c, b, a, first &+ mixedA &+ majority)
     }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+    state[0] &+= a
+    state[1] &+= b
+    state[2] &+= c
+    state[3] &+= d
+    state[4] &+= e
+    state[5] &+= f
+    state[6] &+= g
+    state[7] &+= h
   }
 
+  @inline(__always)
   private static func turned(_ word: UInt32, _ places: UInt32) -> UInt32 {
     word >> places | word << (32 - places)
   }

@@ -8,9 +8,10 @@ public struct FieldFormat<Value: Sendable>: Sendable {
   /// Nil when the text is not such a value.
   public let read: @Sendable (String) -> Value?
   public let write: @Sendable (Value) -> String
-  private let isVerbatim: Bool
+  @usableFromInline let isVerbatim: Bool
 
   /// - Parameter verbatim: hands over the field with the spaces around it; else they are trimmed.
+  @inlinable
   public init(
     _ expected: String, verbatim: Bool = false, read: @escaping @Sendable (String) -> Value?,
     write: @escaping @Sendable (Value) -> String
@@ -26,7 +27,7 @@ public struct FieldFormat<Value: Sendable>: Sendable {
   }
 
   /// The same format where an empty field means that there is no value.
-  public var optional: FieldFormat<Value?> {
+  @inlinable public var optional: FieldFormat<Value?> {
     FieldFormat<Value?>(
       "\(expected), or nothing", verbatim: isVerbatim,
       read: { text in
@@ -36,6 +37,7 @@ public struct FieldFormat<Value: Sendable>: Sendable {
   }
 
   /// The same format where an empty field means `value`.
+  @inlinable
   public func defaulting(to value: Value) -> FieldFormat<Value> {
     FieldFormat(
       "\(expected), or nothing", verbatim: isVerbatim,

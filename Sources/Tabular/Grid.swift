@@ -32,7 +32,10 @@ public struct Grid: Hashable, Sendable {
   public func csv(marked: Bool) -> [UInt8] {
     var writer = RecordWriter(marked: marked, lineEnd: marked ? "\r\n" : "\n")
     writer.write(columns)
-    for row in rows { writer.write(row.map(\.plain)) }
+    for row in rows {
+      for place in row.indices { writer.put(row[place].plain, at: place) }
+      if row.isEmpty { writer.write([]) } else { writer.endRecord() }
+    }
     return writer.bytes
   }
 }

@@ -8,6 +8,12 @@ extension RecordSchema {
   /// not in the result, so no value is ever guessed.
   /// - Throws: what ``RecordReader`` throws, when there are no records to speak of.
   public func read(_ bytes: [UInt8], file: String) throws(TabularError) -> Report<SchemaRows<Row>> {
+    if let own = readOwn(bytes, file: file) { return Report(own) }
+    return try readAny(bytes, file: file)
+  }
+
+  /// The same for a table of any make.
+  func readAny(_ bytes: [UInt8], file: String) throws(TabularError) -> Report<SchemaRows<Row>> {
     let table = try table(bytes, file: file)
     guard let top = table.records.firstIndex(where: { !$0.isBlank }) else {
       return Report(SchemaRows(file: file))
@@ -22,13 +28,13 @@ extension RecordSchema {
     let places = columns.map { known[$0.name.lowercased()] }
     var entries: [SchemaRows<Row>.Entry] = []
     entries.reserveCapacity(table.records.count)
-    var seen: [[String]: Int] = [:]
-    seen.reserveCapacity(keys.isEmpty ? 1 : table.records.count)
-    for (index, record) in table.records.enumerated().dropFirst(top + 1) where !record.isBlank {
+    var seen = SeenKeys()
+    for index in table.records.indices.dropFirst(top + 1) where !table.records[index].isBlank {
+      let record = table.records[index]
       let rowNumber = index + 1
       guard let row = read(record, rowNumber, places, table, &log) else { continue }
       let identity = keys.isEmpty ? [] : key(row)
-      if let first = keys.first, let earlier = seen[identity] {
+      if let first = keys.first, let earlier = seen.row(of: identity) {
         log.append(
           Diagnostic(
             .error, .duplicateKey,
@@ -37,7 +43,7 @@ extension RecordSchema {
             hint: "keep one of the two rows"))
         continue
       }
-      if !keys.isEmpty { seen[identity] = rowNumber }
+      if !keys.isEmpty { seen.add(identity, row: rowNumber) }
       // What is not ours has to be written back, and so have quotes that nothing calls for.
       let isQuoted = record.fields.contains(where: \.isQuoted)
       let texts = isOurs && !isQuoted ? [] : header.indices.map { Self.text(record, $0) }
@@ -89,6 +95,28 @@ extension RecordSchema {
 
   private static func text(_ record: Record, _ place: Int) -> String {
     FormulaGuard.full.unguarded(record[column: place + 1].text)
+  }
+
+  /// Which keys stood in which rows. As the book writes a table its keys rise, and then the last one tells that the next
+  /// is new.
+  private struct SeenKeys {
+    private var keys: [(key: [String], row: Int)] = []
+    private var places: [[String]: Int] = [:]
+    private var isRising = true
+
+    mutating func row(of key: [String]) -> Int? {
+      guard let last = keys.last else { return nil }
+      if isRising, last.key.lexicographicallyPrecedes(key) { return nil }
+      if isRising {
+        isRising = false
+        places = Dictionary(keys) { first, _ in first }
+      }
+      return places[key]
+    }
+
+    mutating func add(_ key: [String], row: Int) {
+      if isRising { keys.append((key, row)) } else { places[key] = row }
+    }
   }
 
   /// One row, nil when some field is not what its column holds; each such field is in the log.

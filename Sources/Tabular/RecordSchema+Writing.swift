@@ -19,26 +19,33 @@ extension RecordSchema {
       needsOld ? Dictionary(entries.enumerated().map { (key($1.row), $0) }) { first, _ in first } : [:]
     var writer = RecordWriter(marked: marked ?? form.isMarked, lineEnd: lineEnd ?? form.lineEnd)
     writer.write(header, quoted: form.quotedHeader)
-    for (index, row) in sorted(rows).enumerated() {
-      let values = fields(row.row)
-      let place = keys.isEmpty ? (index < entries.count ? index : nil) : kept[row.key]
-      guard needsOld, let place else {
-        writer.write(sources.map { $0.map { values[$0] } ?? "" })
+    let texts = sources.map { source in source.map { columns[$0].write } }
+    let order = order(of: rows)
+    for index in 0..<rows.count {
+      let row = rows[order.isEmpty ? index : order[index].place]
+      guard needsOld, let old = keys.isEmpty ? (index < entries.count ? index : nil) : kept[key(row)] else {
+        for column in 0..<texts.count { writer.put(texts[column]?(row) ?? "", at: column) }
+        writer.endRecord()
         continue
       }
-      let old = entries[place].texts
-      let quoted = entries[place].quoted
-      let texts = sources.enumerated().map { column, source in
-        if let source { return values[source] }
-        return column < old.count ? old[column] : ""
-      }
-      writer.write(
-        texts,
-        quoted: quoted.indices.map {
-          quoted[$0] && $0 < texts.count && $0 < old.count && texts[$0] == old[$0]
-        })
+      write(row, over: entries[old], sources, &writer)
     }
     return writer.bytes
+  }
+
+  /// One row with what stood beside it, in the quotes that it had.
+  private func write(
+    _ row: Row, over old: SchemaRows<Row>.Entry, _ sources: [Int?], _ writer: inout RecordWriter
+  ) {
+    let texts = sources.enumerated().map { column, source in
+      if let source { return columns[source].write(row) }
+      return column < old.texts.count ? old.texts[column] : ""
+    }
+    writer.write(
+      texts,
+      quoted: old.quoted.indices.map {
+        old.quoted[$0] && $0 < texts.count && $0 < old.texts.count && texts[$0] == old.texts[$0]
+      })
   }
 
   /// The columns to write, and for each the place of the schema's column that fills it; nil for an unknown one
@@ -55,11 +62,29 @@ extension RecordSchema {
     return (all, sources)
   }
 
-  /// The rows with their keys, in the order of these; equal keys keep their order.
-  private func sorted(_ rows: [Row]) -> [(key: [String], row: Row)] {
-    let keyed = rows.map { (key: key($0), row: $0) }
-    guard !keys.isEmpty else { return keyed }
-    let isSorted = zip(keyed, keyed.dropFirst()).allSatisfy { !$1.key.lexicographicallyPrecedes($0.key) }
-    return isSorted ? keyed : keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+  private struct Keyed: Comparable {
+    let key: [String]
+    let place: Int
+
+    /// By the first parts of the keys, which nearly always tell them apart, then by the rest.
+    static func < (left: Keyed, right: Keyed) -> Bool {
+      if left.key[0] != right.key[0] { return left.key[0] < right.key[0] }
+      return left.key.lexicographicallyPrecedes(right.key)
+    }
+  }
+
+  /// The places of the rows in the order of their keys; equal keys keep their order. Empty where they stand in it.
+  private func order(of rows: [Row]) -> [Keyed] {
+    guard !keys.isEmpty else { return [] }
+    var keyed: [Keyed] = []
+    keyed.reserveCapacity(rows.count)
+    var isSorted = true
+    for place in 0..<rows.count {
+      let next = Keyed(key: key(rows[place]), place: place)
+      if let last = keyed.last, next < last { isSorted = false }
+      keyed.append(next)
+    }
+    if !isSorted { keyed.sort() }
+    return isSorted ? [] : keyed
   }
 }

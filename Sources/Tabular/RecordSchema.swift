@@ -8,10 +8,15 @@ public struct RecordSchema<Row: Sendable>: Sendable {
     public let expected: String
     /// One sentence for the owner.
     public let doc: String
-    let read: @Sendable (String, inout Row) -> Bool
-    let write: @Sendable (Row) -> String
+    /// Makes one that reads row after row: a field as in the row before it is not read again.
+    @usableFromInline let reader: @Sendable () -> (String, inout Row) -> Bool
+    @usableFromInline let read: @Sendable (String, inout Row) -> Bool
+    @usableFromInline let write: @Sendable (Row) -> String
 
     /// - Parameter path: the property of the row that the column holds.
+    ///
+    /// Inlined, so that the way to the property is known where the schema is declared and not looked up for each field.
+    @inlinable
     public init<Value>(
       _ name: String, _ path: any WritableKeyPath<Row, Value> & Sendable, _ format: FieldFormat<Value>,
       _ doc: String
@@ -23,6 +28,20 @@ public struct RecordSchema<Row: Sendable>: Sendable {
         guard let value = format.read(text) else { return false }
         row[keyPath: path] = value
         return true
+      }
+      reader = {
+        var last: (text: String, value: Value)?
+        return { text, row in
+          // By the bytes: two spellings of one accent are equal texts. What is taken as it stands needs no memory.
+          if !format.isVerbatim, let last, last.text.utf8.elementsEqual(text.utf8) {
+            row[keyPath: path] = last.value
+            return true
+          }
+          guard let value = format.read(text) else { return false }
+          if !format.isVerbatim { last = (text, value) }
+          row[keyPath: path] = value
+          return true
+        }
       }
       write = { format.write($0[keyPath: path]) }
     }

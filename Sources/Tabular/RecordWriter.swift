@@ -23,16 +23,55 @@ public struct RecordWriter: Sendable {
   /// Adds one record. A record without fields cannot be told from one with an empty field.
   /// - Parameter quoted: the fields that stand in quotes whether they need them or not.
   public mutating func write(_ fields: [String], quoted: [Bool] = []) {
-    storage.removeLast(storage.count - count)
-    for (place, field) in fields.enumerated() {
-      if place > 0 { storage.append(UInt8(ascii: ",")) }
-      let isForced = place < quoted.count && quoted[place]
-      storage.append(
-        contentsOf: Self.quoted(formulas.guarded(field), delimiter: UInt8(ascii: ","), isForced: isForced)
-          .utf8)
+    dropRoom()
+    for place in fields.indices {
+      put(fields[place], at: place, isForced: place < quoted.count && quoted[place])
     }
+    endRecord()
+  }
+
+  /// Adds a field to the record that is being written.
+  /// - Parameter place: counted from 0.
+  mutating func put(_ field: String, at place: Int, isForced: Bool = false) {
+    if place == 0 { dropRoom() } else { storage.append(UInt8(ascii: ",")) }
+    let isDone =
+      !isForced
+      && field.utf8.withContiguousStorageIfAvailable { bytes in
+        guard Self.isPlain(bytes) else { return false }
+        storage.append(contentsOf: bytes)
+        return true
+      } == true
+    guard !isDone else { return }
+    storage.append(
+      contentsOf: Self.quoted(formulas.guarded(field), delimiter: UInt8(ascii: ","), isForced: isForced).utf8)
+  }
+
+  private mutating func dropRoom() {
+    if storage.count > count { storage.removeLast(storage.count - count) }
+  }
+
+  /// Ends the record that is being written; one without a field must not be begun.
+  mutating func endRecord() {
     storage.append(contentsOf: lineEnd)
     count = storage.count
+  }
+
+  /// Whether a field begins with a letter or a digit and holds nothing that calls for quotes: most do.
+  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first else { return true }
+    switch first {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      break
+    default: return false
+    }
+    for byte in bytes
+    where byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
+      || byte == UInt8(ascii: "\r")
+    {
+      return false
+    }
+    return true
   }
 
   /// The field, in quotes where it holds a delimiter, a quote or a line break, or begins with what a reader

@@ -55,7 +55,12 @@ public struct SchemaRows<Row: Sendable>: Sendable {
   /// Whether a file holds the table, be it without a row.
   public var isInFile: Bool { header != nil }
 
-  public var rows: [Row] { entries.map(\.row) }
+  public var rows: [Row] {
+    var rows: [Row] = []
+    rows.reserveCapacity(entries.count)
+    for index in entries.indices { rows.append(entries[index].row) }
+    return rows
+  }
 
   /// The cell of an entry in a column, by the schema's name for it. Where the file lacks the column it is the
   /// entry's first cell, and row 1 for an entry that no file holds.

@@ -15,9 +15,15 @@ struct PaymentLedgerSheetTests {
     return book
   }()
 
+  static let raw: RawCells = {
+    let rows = Array(repeating: [""], count: 4) + [["Luna", "$25"]]
+    let records = rows.map { Record($0.map { Field($0) }, line: 1) }
+    return RawCells(tables: [Table(file: "december.csv", records: records)])
+  }()
+
   @Test func `the table has the accountant's columns and every fact of a line`() {
     let ledger = Ledger(Self.book, asOf: MoneyBook.asOf)
-    let grid = PaymentLedgerSheet.grid(ledger, Self.book, raw: ["december.csv!B5": "$25"])
+    let grid = PaymentLedgerSheet.grid(ledger, Self.book, raw: Self.raw)
     let expected = """
       id,paid_date,due_date,tax_point,tax_point_basis,hike_date,client,dog,description,gross,net,hst,hst_rate,\
       province,method,status,source_file,source_sha256,source_cell,raw_cell,note,flags

@@ -33,9 +33,26 @@ public struct ControlTotals: Hashable, Sendable {
 
   public var isSettled: Bool { controls.allSatisfy(\.isSettled) }
 
-  public init(_ book: Book, _ ledger: Ledger) {
+  public init(_ book: Book, _ ledger: Ledger) { self.init(book, ledger, Reports(ledger)) }
+
+  /// The same over reports that were made already.
+  public init(_ book: Book, _ ledger: Ledger, _ reports: Reports) {
     controls =
-      Self.ofBook(book, ledger) + Self.ofSheets(book) + Self.ofLedger(ledger) + Self.ofReports(ledger)
+      Self.ofBook(book, ledger) + Self.ofSheets(book) + Self.ofLedger(ledger)
+      + Self.ofReports(ledger, reports)
+  }
+
+  /// What is made of a ledger, each along its own way.
+  public struct Reports: Sendable {
+    public let byTaxPoint: HSTReturn
+    public let byHike: HSTReturn
+    public let revenue: Revenue
+
+    public init(_ ledger: Ledger) {
+      byTaxPoint = HSTReturn(ledger, basis: .taxPoint)
+      byHike = HSTReturn(ledger, basis: .hike)
+      revenue = Revenue(ledger)
+    }
   }
 
   private static func ofBook(_ book: Book, _ ledger: Ledger) -> [Control] {
@@ -58,8 +75,10 @@ public struct ControlTotals: Hashable, Sendable {
   private static func ofSheets(_ book: Book) -> [Control] {
     let sheets = book.imports.filter { $0.kind.hasPrefix("sheet") }
     let latest = Dictionary(sheets.map { ($0.file, $0) }) { _, last in last }
-    let found = Dictionary(grouping: book.payments) { PaymentSource($0.source).file }
-      .mapValues { $0.map(\.amount).reduce(.zero, +) }
+    var found: [String: Money] = [:]
+    for payment in book.payments {
+      found[PaymentSource.file(of: payment.source), default: .zero] += payment.amount
+    }
     let reason = "some of it was read from another sheet before, or was changed in the book since"
     return latest.values.sorted { $0.file < $1.file }.map { entry in
       let sum = found[entry.file, default: .zero]
@@ -71,19 +90,24 @@ public struct ControlTotals: Hashable, Sendable {
   }
 
   private static func ofLedger(_ ledger: Ledger) -> [Control] {
-    let postings = ledger.lines.flatMap(\.transaction.postings)
-    let bank = ledger.lines.map { $0.transaction.amount(in: .bank) }.reduce(.zero, +)
+    var postings = Money.zero
+    var bank = Money.zero
+    for line in ledger.lines {
+      let transaction = line.transaction(described: "")
+      for posting in transaction.postings { postings += posting.amount }
+      bank += transaction.amount(in: .bank)
+    }
     return [
       money("ledger: net and HST make gross", ledger.total.net + ledger.total.hst, ledger.total.gross),
-      money("ledger: all postings", .zero, postings.map(\.amount).reduce(.zero, +)),
+      money("ledger: all postings", .zero, postings),
       money("ledger: postings to the bank", ledger.total.gross, bank),
     ]
   }
 
-  private static func ofReports(_ ledger: Ledger) -> [Control] {
-    let byTaxPoint = HSTReturn(ledger, basis: .taxPoint).total
-    let byHike = HSTReturn(ledger, basis: .hike).total
-    let revenue = Revenue(ledger)
+  private static func ofReports(_ ledger: Ledger, _ reports: Reports) -> [Control] {
+    let byTaxPoint = reports.byTaxPoint.total
+    let byHike = reports.byHike.total
+    let revenue = reports.revenue
     let moved = ledger.lines.filter { $0.onHikeDay.rate != $0.atTaxPoint.rate }
     let effect = moved.map { $0.onHikeDay.taxed - $0.atTaxPoint.taxed }.reduce(.zero, +)
     let subject = moved.count == 1 ? "1 payment has" : "\(moved.count) payments have"

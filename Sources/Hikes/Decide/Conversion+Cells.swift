@@ -5,11 +5,11 @@ import Quantities
 extension Conversion {
   /// Money in a day's cell: known already, new, changed by her, or in conflict with the book's own entry.
   mutating func enterPayment(_ cell: inout CellReading, _ location: Location) {
-    guard let day = day(of: cell), let dog = entries.dog(day.dog) else { return }
+    guard let day = day(of: cell), let usual = entries.rate(of: day.dog) else { return }
     if cell.amount == nil {
-      cell.amount = book.rate(of: dog)
+      cell.amount = usual.rate
       cell.note = "amount inferred: the usual rate"
-      if dog.rate == nil, cell.question == nil, let assumed = cell.amount {
+      if !usual.isOwn, cell.question == nil, let assumed = cell.amount {
         cell.confidence = .assumed
         cell.reason = "paid, and no other cell shows what this dog pays"
         cell.question = CellQuestion("What was paid?", [.paid(assumed), .hikedUnpaid, .justANote])
@@ -19,7 +19,7 @@ extension Conversion {
     let rows = entries.payments(day)
     let standing = rows.map(\.amount).reduce(.zero, +)
     if rows.isEmpty {
-      cell.ref = addPayment(cell, amount, dog, day.date, location).text
+      cell.ref = addPayment(cell, amount, day.dog, day.date, location).text
       dropAbsence(day)
       let base = memory.cells[day]
       add(
@@ -48,7 +48,7 @@ extension Conversion {
           hint: "answer it in review.csv; until then the book's amount stands"))
     }
     guard amount.cents > 0 else { return }
-    let rate = book.rate(of: dog)
+    let rate = usual.rate
     let isSeveral = rate.cents > 0 && amount > rate && amount.cents % rate.cents == 0
     let charge = isSeveral ? rate : amount
     // A sheet's own hike follows its cell; one that the book has from elsewhere keeps its charge.
@@ -68,17 +68,17 @@ extension Conversion {
       cell.ref = standing.id.text
       entries.setAmount(amount, on: day, inNotes: true)
     } else {
-      cell.ref = addPayment(cell, amount, dog, day.date, location).text
+      cell.ref = addPayment(cell, amount, dog.id, day.date, location).text
     }
   }
 
   private mutating func addPayment(
-    _ cell: CellReading, _ amount: Money, _ dog: Dog, _ date: CivilDate, _ location: Location
+    _ cell: CellReading, _ amount: Money, _ dog: DogID, _ date: CivilDate, _ location: Location
   ) -> PaymentID {
     // One dog and day have one payment from a sheet, and one from its notes, so that its id is free.
-    let id = "\(date)-\(dog.id)"
+    let id = "\(date)-\(dog)"
     var payment = Payment(id: PaymentID(cell.isFromNotes ? id + Payment.notesMark : id))
-    payment.dog = dog.id
+    payment.dog = dog
     payment.hikeDate = date
     payment.amount = amount
     payment.prices = prices(of: location.file)

@@ -5,6 +5,7 @@ import Quantities
 extension Conversion {
   /// Cells that the sheets before had and these do not: named, and kept in the book.
   mutating func findVanished(_ reading: SheetReading) {
+    guard !memory.cells.isEmpty else { return }
     let weeks = Set(reading.weeks.compactMap(\.monday)).filter { memory.exported[$0] == nil }
     let present = Set(reading.cells.filter { !$0.isFromNotes }.compactMap { day(of: $0) })
     let gone = memory.cells.filter {

@@ -6,7 +6,7 @@ import Quantities
 extension Conversion {
   /// Applies her answer to a cell, or asks.
   mutating func settle(_ cell: inout CellReading) {
-    guard let item = item(of: cell), let standing = book.review.first(where: { $0.item == item }),
+    guard hasAnswers, let item = item(of: cell), let standing = book.review.first(where: { $0.item == item }),
       standing.evidence.hasSuffix(cell.quoted), let answer = CellAnswer(standing.answer)
     else { return }
     cell.settle(answer)

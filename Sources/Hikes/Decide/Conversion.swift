@@ -22,7 +22,10 @@ public struct Conversion: Sendable {
   let asOf: CivilDate
   /// The sheet that is being taken.
   private(set) var edited = EditedSheet()
-  private var seen: [SheetMemory.Day: CellReading] = [:]
+  /// Where the latest cell of a dog's day stands: the sheet and the cell among those that are taken.
+  private var seen: [SheetMemory.Day: (sheet: Int, cell: Int)] = [:]
+  /// Whether the book holds an answer of hers to anything.
+  let hasAnswers: Bool
 
   public var book: Book { entries.book }
 
@@ -38,6 +41,7 @@ public struct Conversion: Sendable {
     asOf: CivilDate, bases: [WeekBase] = [], answered: Set<String>? = nil
   ) {
     entries = IndexedBook(book)
+    hasAnswers = book.review.contains { !$0.answer.isEmpty }
     self.readings = readings
     self.asOf = asOf
     var totals = HerTotals(taxes: book.taxes, province: book.rules.province)
@@ -126,10 +130,12 @@ public struct Conversion: Sendable {
       settle(&cell)
       let isOfDay = [.payment, .scheduled, .status].contains(cell.kind) && !cell.isFromNotes
       let day = isOfDay ? day(of: cell) : nil
-      if !cell.isDuplicate, let earlier = day.flatMap({ seen[$0] }) { repeated(&cell, earlier, location) }
+      if !cell.isDuplicate, let place = day.flatMap({ seen[$0] }) {
+        repeated(&cell, readings[place.sheet].cells[place.cell], location)
+      }
       if !cell.isDuplicate { enter(&cell, location) }
       ask(cell, location)
-      if let day, !cell.isDuplicate { seen[day] = cell }
+      if let day, !cell.isDuplicate { seen[day] = (index, position) }
       readings[index].cells[position] = cell
     }
   }

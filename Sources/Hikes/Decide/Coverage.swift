@@ -28,10 +28,12 @@ public struct Coverage: Sendable {
 
   /// Money that has come, and how much of it no hike has taken.
   public struct Fund: Hashable, Sendable {
-    public let payment: Payment
+    let held: Shared<Payment>
     public let date: CivilDate?
     public let amount: Money
     public internal(set) var left: Money
+
+    public var payment: Payment { held.value }
   }
 
   /// By day of the hike, then dog.
@@ -52,12 +54,14 @@ public struct Coverage: Sendable {
     households = Dictionary(book.dogs.map { ($0.id, $0.client.map { "client \($0)" } ?? "dog \($0.id)") }) {
       first, _ in first
     }
-    let known = Dictionary(lines.map { ($0.id, $0) }) { first, _ in first }
+    let known = Dictionary(lines.indices.map { (lines[$0].id, $0) }) { first, _ in first }
     for payment in book.payments {
-      let line = known[payment.id]
+      let line = known[payment.id].map { lines[$0] }
       guard line.map({ $0.moneyDate <= asOf }) ?? true else { continue }
       let amount = line?.amount(in: book.rules.prices) ?? payment.amount
-      let fund = Fund(payment: payment, date: line?.moneyDate, amount: amount, left: amount)
+      // Two rows of one id share a line, and each is money of its own.
+      let held = line.flatMap { $0.payment == payment ? $0.held : nil } ?? Shared(payment)
+      let fund = Fund(held: held, date: line?.moneyDate, amount: amount, left: amount)
       if amount < .zero { refunds.append(fund) } else { funds.append(fund) }
     }
     funds.sort(by: Self.precedes)
@@ -81,8 +85,12 @@ public struct Coverage: Sendable {
   }
 
   private static func precedes(_ left: Fund, _ right: Fund) -> Bool {
-    let days = (left.date?.dayNumber ?? Int.min, right.date?.dayNumber ?? Int.min)
-    return days.0 != days.1 ? days.0 < days.1 : left.payment.id < right.payment.id
+    switch (left.date, right.date) {
+    case (let l?, let r?) where l != r: l < r
+    case (nil, _?): true
+    case (_?, nil): false
+    default: left.payment.id < right.payment.id
+    }
   }
 
   private struct Day: Hashable {
@@ -95,15 +103,30 @@ public struct Coverage: Sendable {
     return Day(dog: dog, date: date)
   }
 
+  /// The money that names one hike.
+  private struct Direct {
+    var sum = Money.zero
+    var first: CivilDate?
+  }
+
   private mutating func makeClaims(_ book: Book, _ asOf: CivilDate) {
-    var direct: [Day: [Fund]] = [:]
-    for fund in funds { if let day = Self.day(fund.payment) { direct[day, default: []].append(fund) } }
+    var direct: [Day: Direct] = [:]
+    direct.reserveCapacity(funds.count)
+    for fund in funds {
+      guard let day = Self.day(fund.payment) else { continue }
+      var money = direct[day] ?? Direct()
+      money.sum += fund.amount
+      // By day they stand in order, the undated first.
+      if money.first == nil { money.first = fund.date }
+      direct[day] = money
+    }
     var listed: Set<Day> = []
+    listed.reserveCapacity(book.hikes.count)
     for hike in book.hikes {
       let day = Day(dog: hike.dog, date: hike.date)
       listed.insert(day)
       let due = hike.date.adding(days: -max(0, book.rules.paymentDueDays))
-      let counts = min(due, direct[day]?.compactMap(\.date).min() ?? due)
+      let counts = min(due, direct[day]?.first ?? due)
       guard counts <= asOf else { continue }
       guard let owed = hike.owed else {
         if direct[day] == nil { unknown.append(hike) }
@@ -118,15 +141,14 @@ public struct Coverage: Sendable {
     }
     let dogs = Dictionary(book.dogs.map { ($0.id, $0) }) { first, _ in first }
     for (day, paid) in direct where !listed.contains(day) {
-      let sum = paid.map(\.amount).reduce(.zero, +)
       let rate = dogs[day.dog].map { book.rate(of: $0) } ?? .zero
-      let owed = Self.impliedCharge(of: sum, rate: rate)
+      let owed = Self.impliedCharge(of: paid.sum, rate: rate)
       let due = day.date.adding(days: -max(0, book.rules.paymentDueDays))
       guard owed > .zero else { continue }
       claims.append(
         Claim(
           hike: DailyHike(date: day.date, dog: day.dog, outcome: .booked, charge: owed), dueDate: due,
-          countsFrom: min(due, paid.compactMap(\.date).min() ?? due), isImplied: true, owed: owed,
+          countsFrom: min(due, paid.first ?? due), isImplied: true, owed: owed,
           paid: .zero, payments: []))
     }
     claims.sort { ($0.hike.date, $0.hike.dog) < ($1.hike.date, $1.hike.dog) }

@@ -4,13 +4,16 @@ public import Diagnostics
 /// Which dog of the book a sheet's label means. New labels become new dogs; two dogs are never merged.
 struct DogMap {
   private var known: [String: DogID] = [:]
+  /// The same by the labels as the sheets write them, which nearly every cell does.
+  private var labels: [String: DogID] = [:]
   private(set) var added: [DogID] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  subscript(label: String) -> DogID? { known[label.folded] }
+  subscript(label: String) -> DogID? { labels[label] ?? known[label.folded] }
 
   /// Finds or makes the dogs of a sheet.
   mutating func take(_ reading: SheetReading, into book: inout Book) {
+    defer { for dog in reading.dogs { labels[dog.label] = known[dog.label.folded] } }
     for dog in reading.dogs where known[dog.label.folded] == nil {
       let same = book.dogs.filter { $0.name.folded == dog.label.folded }
       let owned = same.filter { candidate in

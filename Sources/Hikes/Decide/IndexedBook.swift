@@ -43,6 +43,11 @@ struct IndexedBook: Sendable {
     dogPlaces = Self.places(book)
   }
 
+  /// What one hike of a dog costs, and whether the dog has a rate of its own.
+  func rate(of id: DogID) -> (rate: Money, isOwn: Bool)? {
+    dogPlaces[id].map { (book.rate(of: book.dogs[$0]), book.dogs[$0].rate != nil) }
+  }
+
   func dog(_ id: DogID) -> Dog? { dogPlaces[id].map { book.dogs[$0] } }
 
   /// One question for one item: where the cell says something else than when it was asked about, the old answer

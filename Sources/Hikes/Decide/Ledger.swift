@@ -2,7 +2,6 @@ public import Bookkeeping
 public import Civil
 public import Diagnostics
 import Quantities
-import Quantities
 
 /// Every payment of the book in the order of its tax points, and what is due but not paid.
 public struct Ledger: Sendable {
@@ -26,10 +25,13 @@ public struct Ledger: Sendable {
     var lines: [LedgerLine] = []
     var leftOut: [Payment] = []
     var findings: [Diagnostic] = []
+    let nobody = Shared(LedgerLine.Party(dog: nil, client: nil))
+    let parties = dogs.mapValues { dog in
+      Shared(LedgerLine.Party(dog: dog, client: dog.client.flatMap { clients[$0] }))
+    }
+    lines.reserveCapacity(book.payments.count)
     for payment in book.payments {
-      let dog = payment.dog.flatMap { dogs[$0] }
-      let client = dog?.client.flatMap { clients[$0] }
-      switch Self.assessed(payment, dog, client, book) {
+      switch Self.assessed(payment, payment.dog.flatMap { parties[$0] } ?? nobody, book) {
       case .success(let line): lines.append(line)
       case .failure(let missing):
         leftOut.append(payment)
@@ -79,7 +81,7 @@ public struct Ledger: Sendable {
   }
 
   private static func assessed(
-    _ payment: Payment, _ dog: Dog?, _ client: Client?, _ book: Book
+    _ payment: Payment, _ party: Shared<LedgerLine.Party>, _ book: Book
   ) -> Result<LedgerLine, Missing> {
     let dueDays = book.rules.paymentDueDays
     let taxPoint = TaxPoint(
@@ -99,16 +101,27 @@ public struct Ledger: Sendable {
     let reckoned = TaxPoint.reckoned(supplied: payment.hikeDate, dueDays: dueDays)?.date
     return .success(
       LedgerLine(
-        payment: payment, dog: dog, client: client, dueDate: payment.dueDate ?? reckoned,
-        taxPoint: taxPoint, atTaxPoint: atTaxPoint, onHikeDay: onHikeDay))
+        payment, party, dueDate: payment.dueDate ?? reckoned, taxPoint: taxPoint, atTaxPoint: atTaxPoint,
+        onHikeDay: onHikeDay))
   }
 
   /// Rows of one receipt at one rate are taxed together on either basis, and money back that names the receipt of
   /// what it reverses carries that payment's rate.
   private static func taxedByReceipt(_ lines: [LedgerLine]) -> [LedgerLine] {
     var taxed = lines
-    let receipts = Dictionary(grouping: lines.indices) { lines[$0].payment.receiptName }
-    for places in receipts.values where places.count > 1 {
+    // Nearly every receipt has one row, so that only those with more get a list.
+    var firsts: [String: Int] = [:]
+    firsts.reserveCapacity(lines.count)
+    var receipts: [Int: [Int]] = [:]
+    for place in lines.indices {
+      let name = lines[place].receipt
+      if let first = firsts[name] {
+        receipts[first, default: [first]].append(place)
+      } else {
+        firsts[name] = place
+      }
+    }
+    for places in receipts.values {
       let ordered = places.sorted { precedes(lines[$0], lines[$1]) }
       if let original = ordered.first(where: { lines[$0].payment.amount > .zero }) {
         for place in ordered where lines[place].payment.amount < .zero {

@@ -9,10 +9,14 @@ public struct LedgerLine: Hashable, Sendable {
     case refund
   }
 
-  public let payment: Payment
-  /// Nil where the payment names no dog, or one the book does not know; `payment.dog` keeps its id.
-  public let dog: Dog?
-  public let client: Client?
+  /// Who a payment is for, one for all lines of a dog.
+  struct Party: Hashable, Sendable {
+    let dog: Dog?
+    let client: Client?
+  }
+
+  let held: Shared<Payment>
+  private let party: Shared<Party>
   /// Recorded, else reckoned from the day of the hike, else nil.
   public let dueDate: CivilDate?
   public let taxPoint: TaxPoint
@@ -20,6 +24,23 @@ public struct LedgerLine: Hashable, Sendable {
   public internal(set) var atTaxPoint: TaxAssessment
   /// The same money under the month and rate of the hike's day; the tax point where there is no such day.
   public internal(set) var onHikeDay: TaxAssessment
+
+  init(
+    _ payment: Payment, _ party: Shared<Party>, dueDate: CivilDate?, taxPoint: TaxPoint,
+    atTaxPoint: TaxAssessment, onHikeDay: TaxAssessment
+  ) {
+    held = Shared(payment)
+    self.party = party
+    self.dueDate = dueDate
+    self.taxPoint = taxPoint
+    self.atTaxPoint = atTaxPoint
+    self.onHikeDay = onHikeDay
+  }
+
+  public var payment: Payment { held.value }
+  /// Nil where the payment names no dog, or one the book does not know; `payment.dog` keeps its id.
+  public var dog: Dog? { party.value.dog }
+  public var client: Client? { party.value.client }
 
   mutating func retax(_ part: TaxedAmount, _ basis: HSTReturn.Basis) {
     switch basis {
@@ -46,9 +67,9 @@ public struct LedgerLine: Hashable, Sendable {
   /// `Hike 2025-12-08, Bella`.
   public var description: String {
     let subject = hikeDate.map { "\(status == .refund ? "Refund, hike" : "Hike") \($0)" }
-    let name = dog?.name ?? payment.dog?.text ?? ""
-    return [subject ?? (status == .refund ? "Refund" : "Payment"), name].filter { !$0.isEmpty }
-      .joined(separator: ", ")
+    let name = party.value.dog?.name ?? payment.dog?.text ?? ""
+    let what = subject ?? (status == .refund ? "Refund" : "Payment")
+    return name.isEmpty ? what : "\(what), \(name)"
   }
 
   /// The day it was paid, else the one on which it counts as due.
@@ -65,6 +86,11 @@ public struct LedgerLine: Hashable, Sendable {
 
   /// Bank against tax and income, on the tax point. The bank's leg is what the other two come to.
   public var transaction: Transaction {
+    transaction(described: description)
+  }
+
+  /// The same under another description: none, where only its postings are asked for.
+  func transaction(described description: String) -> Transaction {
     Transaction(
       date: taxPoint.date, description: description, balancing: .bank,
       Posting(.hstCollected, -taxed.hst), Posting(.hikes, -taxed.net))

@@ -8,7 +8,9 @@ public struct PaymentSource: Hashable, Sendable {
 
   /// The last `!` divides, and only when a cell stands behind it: file names may hold one of their own.
   public init(_ text: String) {
-    if let mark = text.lastIndex(of: "!"), let cell = CellReference(text[text.index(after: mark)...]) {
+    if let mark = text.utf8.lastIndex(of: UInt8(ascii: "!")),
+      let cell = CellReference(text[text.utf8.index(after: mark)...])
+    {
       file = String(text[..<mark])
       self.cell = cell
     } else {
@@ -16,6 +18,9 @@ public struct PaymentSource: Hashable, Sendable {
       cell = nil
     }
   }
+
+  /// The file alone.
+  static func file(of text: String) -> String { PaymentSource(text).file }
 
   /// The place for a finding; the book's own table where no file is known.
   public var location: Location { Location(file: file.isEmpty ? "payments.csv" : file, cell: cell) }

@@ -36,8 +36,9 @@ public struct ReturnEntry: Hashable, Sendable {
   }
 
   private static func precedes(_ left: ReturnEntry, _ right: ReturnEntry) -> Bool {
-    (left.date, left.kind.rawValue, left.payment, left.rate)
-      < (right.date, right.kind.rawValue, right.payment, right.rate)
+    if left.date != right.date { return left.date < right.date }
+    if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
+    return (left.payment, left.rate) < (right.payment, right.rate)
   }
 }
 

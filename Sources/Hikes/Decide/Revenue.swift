@@ -41,20 +41,34 @@ public struct Revenue: Hashable, Sendable {
 
   public init(_ ledger: Ledger, by grouping: Grouping = .monthAndDog) {
     self.grouping = grouping
-    let groups = Dictionary(grouping: ledger.lines) { Key($0, grouping) }
-    rows = groups.sorted { $0.key < $1.key }.map { key, lines in
-      let named = key.dog == nil ? nil : lines.first
-      let owned = key.client == nil ? named : lines.first
+    var groups: [Key: Sums] = [:]
+    for line in ledger.lines { groups[Key(line, grouping), default: Sums(first: line)].add(line) }
+    rows = groups.sorted { $0.key < $1.key }.map { key, sums in
+      let named = key.dog == nil ? nil : sums.first
+      let owned = key.client == nil ? named : sums.first
       return Row(
         start: key.start, month: [.month, .monthAndDog].contains(grouping) ? key.start?.yearMonth : nil,
         weekday: key.weekday, dog: key.dog, client: key.client, name: named?.dog?.name ?? "",
-        owner: owned?.client?.owner ?? "", hikes: lines.count { $0.payment.amount > .zero },
-        taxed: lines.map(\.taxed).reduce(.zero, +))
+        owner: owned?.client?.owner ?? "", hikes: sums.hikes, taxed: sums.taxed)
     }
   }
 
   public var total: TaxedAmount { rows.map(\.taxed).reduce(.zero, +) }
   public var hikes: Int { rows.map(\.hikes).reduce(0, +) }
+
+  /// What the lines of one row come to.
+  private struct Sums {
+    let first: LedgerLine
+    var hikes = 0
+    var taxed = TaxedAmount.zero
+
+    init(first: LedgerLine) { self.first = first }
+
+    mutating func add(_ line: LedgerLine) {
+      if line.payment.amount > .zero { hikes += 1 }
+      taxed += line.taxed
+    }
+  }
 
   private struct Key: Hashable, Comparable {
     var start: CivilDate?

@@ -84,5 +84,9 @@ public struct SheetReading: Sendable {
     table.excerpt(row: cell.row, column: cell.column)
   }
 
-  public var paid: Money { cells.compactMap(\.countedAmount).reduce(.zero, +) }
+  public var paid: Money {
+    var sum = Money.zero
+    for index in cells.indices { sum += cells[index].countedAmount ?? .zero }
+    return sum
+  }
 }

@@ -35,7 +35,8 @@ public struct AccountingReport: Sendable {
   public var grid: Grid {
     var grid = Grid(Self.columns)
     for reading in readings {
-      for cell in reading.cells {
+      for index in reading.cells.indices {
+        let cell = reading.cells[index]
         grid.append([
           .text(reading.file), .text(cell.cell.description), .number(String(cell.cell.row)),
           .number(String(cell.cell.column)), .text(cell.raw), .text(cell.kind.rawValue), .init(cell.dog),
@@ -128,22 +129,28 @@ public struct AccountingReport: Sendable {
 
   /// "214 cells: 96 payments CA$2,725.00, 6 statuses, …, 0 unaccounted; book CA$2,725.00 = sheet CA$2,725.00".
   public var line: String {
-    let cells = readings.flatMap(\.cells)
+    var counts: [CellReading.Kind: Int] = [:]
+    var questions = 0
+    for reading in readings {
+      for index in reading.cells.indices {
+        counts[reading.cells[index].kind, default: 0] += 1
+        if reading.cells[index].needsReview { questions += 1 }
+      }
+    }
     let sheet = readings.map(\.paid).reduce(.zero, +)
     var parts: [String] = []
     for kind in [CellReading.Kind.payment, .scheduled, .status, .note, .dog, .total, .unrecognised] {
-      let count = cells.count { $0.kind == kind }
+      let count = counts[kind, default: 0]
       guard count > 0 else { continue }
       parts.append("\(count) \(kind.words(count))" + (kind == .payment ? " \(sheet.dollars)" : ""))
     }
-    let frame = cells.count { [.title, .header, .attribute, .ignored].contains($0.kind) }
+    let frame = [.title, .header, .attribute, .ignored].map { counts[$0, default: 0] }.reduce(0, +)
     parts.append("\(frame) headings")
-    let questions = cells.count { $0.needsReview }
     if questions > 0 { parts.append("\(questions) to be answered") }
     parts.append("\(unaccounted) unaccounted")
     let sign = booked == sheet ? "=" : "≠"
     return
-      "\(cells.count) cells: \(parts.joined(separator: ", ")); book \(booked.dollars) \(sign) sheet \(sheet.dollars)"
+      "\(counts.values.reduce(0, +)) cells: \(parts.joined(separator: ", ")); book \(booked.dollars) \(sign) sheet \(sheet.dollars)"
   }
 }
 

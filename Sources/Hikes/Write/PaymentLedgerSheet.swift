@@ -13,9 +13,8 @@ public enum PaymentLedgerSheet {
     "source_cell", "raw_cell", "note", "flags",
   ]
 
-  /// - Parameter raw: a payment's `source` to the text of its cell as typed; a cell that is not in it stays
-  ///   empty.
-  public static func grid(_ ledger: Ledger, _ book: Book, raw: [String: String] = [:]) -> Grid {
+  /// - Parameter raw: the cells as typed; what is not among them stays empty.
+  public static func grid(_ ledger: Ledger, _ book: Book, raw: RawCells = RawCells()) -> Grid {
     var grid = Grid(columns)
     let traces = Traces(book, raw)
     for line in ledger.lines {
@@ -36,7 +35,7 @@ public enum PaymentLedgerSheet {
   /// `lines`, `totals`, `due_unpaid`, `controls` and `diagnostics`. The ledger's own findings are among
   /// `diagnostics` only if the caller hands them in.
   public static func json(
-    _ ledger: Ledger, _ book: Book, raw: [String: String] = [:], diagnostics: [Diagnostic] = []
+    _ ledger: Ledger, _ book: Book, raw: RawCells = RawCells(), diagnostics: [Diagnostic] = []
   ) -> JSONValue {
     let traces = Traces(book, raw)
     let totals = JSONValue.cents(ledger.total).merging(["lines": .integer(ledger.lines.count)]) { cents, _ in
@@ -52,6 +51,7 @@ public enum PaymentLedgerSheet {
   /// What a reader of the row should know: the flags that the payment's notes carry (`inferred-…`, `review`,
   /// parted from other words by a space, a comma or a semicolon), and `before-registration`.
   static func flags(of line: LedgerLine) -> [String] {
+    if line.note.isEmpty { return line.isBeforeRegistration ? ["before-registration"] : [] }
     let words = line.note.split { " ,;".contains($0) }.map(String.init)
     let noted = words.filter { $0 == "review" || $0.hasPrefix("inferred-") }
     return Set(noted + (line.isBeforeRegistration ? ["before-registration"] : [])).sorted()
@@ -82,10 +82,10 @@ public enum PaymentLedgerSheet {
 
   private struct Traces {
     private let sums: [String: String]
-    private let raw: [String: String]
+    private let raw: RawCells
 
     /// A file imported twice under one name is known by its latest import.
-    init(_ book: Book, _ raw: [String: String]) {
+    init(_ book: Book, _ raw: RawCells) {
       sums = Dictionary(book.imports.map { ($0.file, $0.sha256) }) { _, last in last }
       self.raw = raw
     }
@@ -94,7 +94,7 @@ public enum PaymentLedgerSheet {
       let source = PaymentSource(line.source)
       return Trace(
         file: source.file, sha256: sums[source.file] ?? "", cell: source.cell?.description ?? "",
-        raw: raw[line.source] ?? "")
+        raw: raw[source] ?? "")
     }
   }
 }

@@ -17,10 +17,14 @@ public enum RevenueSheet {
   }
 
   public static func grid(_ ledger: Ledger, by grouping: Revenue.Grouping = .monthAndDog) -> Grid {
-    var grid = Grid(columns(by: grouping))
-    for row in Revenue(ledger, by: grouping).rows {
+    self.grid(Revenue(ledger, by: grouping))
+  }
+
+  public static func grid(_ revenue: Revenue) -> Grid {
+    var grid = Grid(columns(by: revenue.grouping))
+    for row in revenue.rows {
       grid.append(
-        subject(row, grouping) + [
+        subject(row, revenue.grouping) + [
           .number(String(row.hikes)), .plain(row.taxed.net), .plain(row.taxed.hst), .plain(row.taxed.gross),
         ])
     }

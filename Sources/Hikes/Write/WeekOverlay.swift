@@ -18,7 +18,8 @@ struct WeekOverlay {
   /// The first row after the block's own total.
   let endRow: Int
 
-  init(_ sheet: WeeklySheet, _ reading: SheetReading, _ index: Int) {
+  init(_ whole: WeeklySheet, _ reading: SheetReading, _ index: Int) {
+    let sheet = whole.narrowed(to: reading.weeks[index].monday)
     let week = reading.weeks[index]
     let totals = reading.stated.filter { $0.week == index && $0.label.scope == .week && $0.dog == nil }
     lastRow = week.dogRows.map(\.row).max() ?? week.block.headerRow
@@ -26,7 +27,12 @@ struct WeekOverlay {
     let width = reading.table[row: week.block.headerRow].fields.count
     if !isDated(week, reading) { title = Self.title(week.monday, width: width) }
     guard let monday = week.monday else { return }
-    let cells = Dictionary(reading.cells.map { ($0.cell, $0) }) { first, _ in first }
+    let rows = Set(week.dogRows.map(\.row))
+    var cells: [CellReference: CellReading] = [:]
+    for place in reading.cells.indices where rows.contains(reading.cells[place].cell.row) {
+      let cell = reading.cells[place]
+      if cells[cell.cell] == nil { cells[cell.cell] = cell }
+    }
     var isPaid = false
     for (row, label) in week.dogRows {
       guard let dog = sheet.dogs[label] else { continue }

@@ -8,7 +8,7 @@ import Tabular
 /// A cell under which nothing changed goes out as she typed it, to the letter; a changed one shows what the book
 /// says, and the totals above it are added up anew. Only a title row that dates a block may be added.
 public struct WeeklySheet {
-  let book: Book
+  private(set) var book: Book
   let dogs: DogMap
   let readings: [SheetReading]
   var rows: [[String]] = []
@@ -21,6 +21,18 @@ public struct WeeklySheet {
     var map = DogMap()
     for reading in readings { map.take(reading, into: &copy) }
     dogs = map
+  }
+
+  /// The same with a book that has only what one week asks for: a sheet asks it about every dog and day.
+  func narrowed(to monday: CivilDate?) -> WeeklySheet {
+    guard let monday else { return self }
+    let days = monday...monday.adding(days: 6)
+    var part = self
+    part.book.payments = book.payments.filter { $0.hikeDate.map(days.contains) ?? false }
+    part.book.hikes = book.hikes.filter { days.contains($0.date) }
+    part.book.exceptions = book.exceptions.filter { days.contains($0.date) }
+    part.book.notes = book.notes.filter { $0.week == monday }
+    return part
   }
 
   /// A month's tab: the sheet it came from where there is one, else its weeks from the book.

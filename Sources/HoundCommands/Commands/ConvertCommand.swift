@@ -93,7 +93,7 @@ extension CommandSpec {
     switch invocation.format {
     case "json": try invocation.show(report.json)
     case "csv": invocation.write(invocation.csv(report.grid))
-    default: invocation.print(IntakeSummary(intake, isSaved: isSaved).lines)
+    default: invocation.print(IntakeSummary(intake, report, isSaved: isSaved).lines)
     }
     invocation.report(report.diagnostics.filter { $0.severity > .note })
     return hasErrors ? .refused : .done

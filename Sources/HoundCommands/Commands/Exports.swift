@@ -17,18 +17,15 @@ struct Exports {
   func files(_ report: AccountingReport) throws(CommandFailure) -> [(name: String, bytes: [UInt8])] {
     let book = stored.book
     let ledger = Ledger(book, asOf: asOf)
-    let raw = Dictionary(
-      readings.flatMap { reading in reading.cells.map { ("\(reading.file)!\($0.cell)", $0.raw) } }
-    ) { first, _ in first }
-    var hst = HSTSummarySheet.grid(HSTReturn(ledger, basis: .taxPoint, year: nil), book.rules)
-    for row in HSTSummarySheet.grid(HSTReturn(ledger, basis: .hike, year: nil), book.rules).rows {
-      hst.append(row)
-    }
+    let raw = RawCells(readings)
+    let reports = ControlTotals.Reports(ledger)
+    var hst = HSTSummarySheet.grid(reports.byTaxPoint, book.rules)
+    for row in HSTSummarySheet.grid(reports.byHike, book.rules).rows { hst.append(row) }
     var files: [(name: String, bytes: [UInt8])] = [
       ("ledger.csv", PaymentLedgerSheet.grid(ledger, book, raw: raw).csv(marked: true)),
       ("hst.csv", hst.csv(marked: true)),
-      ("revenue.csv", RevenueSheet.grid(ledger, by: .monthAndDog).csv(marked: true)),
-      ("controls.csv", ControlSheet.grid(ControlTotals(book, ledger)).csv(marked: true)),
+      ("revenue.csv", RevenueSheet.grid(reports.revenue).csv(marked: true)),
+      ("controls.csv", ControlSheet.grid(ControlTotals(book, ledger, reports)).csv(marked: true)),
       ("review.csv", ReviewSheet.grid(book).csv(marked: true)),
       ("places.csv", PlacesSheet.grid(book).csv(marked: true)),
     ]

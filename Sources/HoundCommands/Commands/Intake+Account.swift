@@ -12,6 +12,7 @@ extension Intake {
 
   /// Every sheet that the book holds now, oldest first, these last.
   var keptReadings: [SheetReading] {
+    if previous.isEmpty { return readings.filter { !isEdit($0) } }
     let files = Set(readings.map(\.table))
     return previous.filter { !files.contains($0.table) } + readings.filter { !isEdit($0) }
   }

@@ -59,6 +59,7 @@ struct Intake {
   private mutating func gatherBases() throws(CommandFailure) {
     let weeks: [ExportedWeek]
     do { weeks = try invocation.folder.exportedWeeks() } catch { throw CommandFailure(error) }
+    guard !weeks.isEmpty || !before.sheets.isEmpty else { return }
     let places = Set(
       inputs.filter { $0.kind == .sheet }.map { ExportedWeek.place(invocation.environment.path($0.path)) })
     let marks = Set(inputs.filter { $0.kind == .sheet }.flatMap { ExportedWeek.marks($0.table) })

@@ -11,16 +11,19 @@ struct IntakeSummary {
   private var book: Book { intake.stored.book }
   private var folder: String { intake.invocation.bookFolder }
 
-  init(_ intake: Intake, isSaved: Bool) {
+  /// What became of every cell, in one line.
+  private let account: String
+
+  init(_ intake: Intake, _ report: AccountingReport, isSaved: Bool) {
     self.intake = intake
     self.isSaved = isSaved
+    account = report.line
   }
 
   /// At most 80 columns wide, but for the one line that sums up every cell.
   var lines: [String] {
-    let report = intake.report.line
-    return whole.flatMap { line in
-      guard line.count > 80, line != report else { return [line] }
+    whole.flatMap { line in
+      guard line.count > 80, line != account else { return [line] }
       let indent = line.prefix { $0 == " " }.count
       let wrapped = TextLayout.wrapped(line, width: 78 - indent)
       return wrapped.enumerated().map { String(repeating: " ", count: $0 == 0 ? indent : indent + 2) + $1 }
@@ -29,7 +32,7 @@ struct IntakeSummary {
 
   private var whole: [String] {
     guard intake.isDated else {
-      return undated + ["", intake.report.line, "No book was made: some weeks have no date yet."]
+      return undated + ["", account, "No book was made: some weeks have no date yet."]
     }
     var lines: [String] = []
     if !intake.readings.isEmpty { lines += heading + [""] + money + habits }
@@ -43,7 +46,7 @@ struct IntakeSummary {
     } else {
       lines.append("Nothing was written (--dry-run).")
     }
-    if !intake.readings.isEmpty { lines += ["", intake.report.line] }
+    if !intake.readings.isEmpty { lines += ["", account] }
     return lines
   }
 
@@ -78,8 +81,8 @@ struct IntakeSummary {
     var taxed = TaxedAmount.zero
     for reading in intake.readings {
       guard let prices = intake.conversion?.prices(of: reading.file) else { continue }
-      for cell in reading.cells {
-        guard let money = cell.countedAmount, let date = cell.date,
+      for index in reading.cells.indices {
+        guard let money = reading.cells[index].countedAmount, let date = reading.cells[index].date,
           let rate = book.taxes.rate(
             in: book.rules.province, on: date.adding(days: -book.rules.paymentDueDays))
         else { continue }
@@ -111,8 +114,10 @@ struct IntakeSummary {
   }
 
   private var totals: [String] {
-    let checked = intake.readings.flatMap(\.cells).filter {
-      $0.kind == .total && $0.amount != nil && !$0.reason.hasPrefix("not checked")
+    let checked = intake.readings.flatMap { reading in
+      reading.cells.filter {
+        $0.kind == .total && $0.amount != nil && !$0.reason.hasPrefix("not checked")
+      }
     }
     let differ = intake.diagnostics.count { $0.code == .totalDiffers }
     guard !checked.isEmpty, !intake.readings.allSatisfy({ intake.isEdit($0) }) else { return [] }

@@ -165,17 +165,6 @@ extension CommandSpec {
 }
 
 extension StoredBook {
-  /// The text of every cell of the kept sheets, by `file.csv!B5`.
-  var rawCells: [String: String] {
-    var cells: [String: String] = [:]
-    for sheet in sheets {
-      guard let table = sheet.table else { continue }
-      for (row, record) in table.records.enumerated() {
-        for (column, field) in record.fields.enumerated() where !field.isBlank {
-          cells["\(sheet.file)!\(CellReference(row: row + 1, column: column + 1))"] = field.text
-        }
-      }
-    }
-    return cells
-  }
+  /// The cells of the kept sheets as they were typed.
+  var rawCells: RawCells { RawCells(tables: sheets.compactMap(\.table)) }
 }

@@ -1,0 +1,25 @@
+import Diagnostics
+import Tabular
+import Testing
+
+@testable import Hikes
+
+@Suite struct RawCellsTests {
+  private static func table(_ file: String, _ rows: [[String]]) -> Table {
+    Table(file: file, records: rows.enumerated().map { Record($1.map { Field($0) }, line: $0 + 1) })
+  }
+
+  @Test func `a cell is found by its file and place, as it was typed`() {
+    let raw = RawCells(tables: [Self.table("a!b.csv", [["Luna", " $25"]]), Self.table("c.csv", [["Rex"]])])
+    #expect(raw[PaymentSource("a!b.csv!B1")] == " $25")
+    #expect(raw[PaymentSource("c.csv!A1")] == "Rex")
+    #expect(raw[PaymentSource("c.csv!B1")] == nil)
+    #expect(raw[PaymentSource("typed by hand")] == nil)
+  }
+
+  @Test func `of two tables of one name the later counts, cell by cell`() {
+    let raw = RawCells(tables: [Self.table("c.csv", [["Luna", "$25"]]), Self.table("c.csv", [["", "$30"]])])
+    #expect(raw[PaymentSource("c.csv!A1")] == "Luna")
+    #expect(raw[PaymentSource("c.csv!B1")] == "$30")
+  }
+}
