@@ -22,7 +22,7 @@ extension RecordSchema {
     let texts = sources.map { source in source.map { columns[$0].write } }
     let order = order(of: rows)
     for index in 0..<rows.count {
-      let row = rows[order.isEmpty ? index : order[index].place]
+      let row = rows[order.isEmpty ? index : order[index]]
       guard needsOld, let old = keys.isEmpty ? (index < entries.count ? index : nil) : kept[key(row)] else {
         for column in 0..<texts.count { writer.put(texts[column]?(row) ?? "", at: column) }
         writer.endRecord()
@@ -62,29 +62,11 @@ extension RecordSchema {
     return (all, sources)
   }
 
-  private struct Keyed: Comparable {
-    let key: [String]
-    let place: Int
-
-    /// By the first parts of the keys, which nearly always tell them apart, then by the rest.
-    static func < (left: Keyed, right: Keyed) -> Bool {
-      if left.key[0] != right.key[0] { return left.key[0] < right.key[0] }
-      return left.key.lexicographicallyPrecedes(right.key)
-    }
-  }
-
   /// The places of the rows in the order of their keys; equal keys keep their order. Empty where they stand in it.
-  private func order(of rows: [Row]) -> [Keyed] {
+  private func order(of rows: [Row]) -> [Int] {
     guard !keys.isEmpty else { return [] }
-    var keyed: [Keyed] = []
-    keyed.reserveCapacity(rows.count)
-    var isSorted = true
-    for place in 0..<rows.count {
-      let next = Keyed(key: key(rows[place]), place: place)
-      if let last = keyed.last, next < last { isSorted = false }
-      keyed.append(next)
-    }
-    if !isSorted { keyed.sort() }
-    return isSorted ? [] : keyed
+    var sorter = KeySorter()
+    for place in 0..<rows.count { sorter.append(key(rows[place])) }
+    return sorter.order
   }
 }
