@@ -17,7 +17,7 @@ extension StringProtocol {
     return String(String.UnicodeScalarView(scalars[first...last]))
   }
 
-  /// Single spaces inside, none outside: the form in which names are compared and shown.
+  /// Single spaces inside, none outside: the form in which names are shown.
   public var collapsingSpaces: String {
     if isCollapsed { return String(self) }
     return split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -36,67 +36,10 @@ extension StringProtocol {
     }
   }
 
-  /// Collapsed and in lower case: two spellings of one word are equal in this form.
-  public var folded: String { asciiFolded ?? collapsingSpaces.lowercased() }
-
-  /// The same for plain ASCII, which nearly every cell is, byte by byte; nil for anything else.
-  private var asciiFolded: String? {
-    let form = onBytes(FoldedForm.init)
-    guard form == .other else { return form == .beyond ? nil : String(self) }
-    return onBytes { bytes in
-      String(unsafeUninitializedCapacity: bytes.count) { folded in
-        var count = 0
-        var isSpaced = false
-        for byte in bytes {
-          if byte == 0x20 || 0x09...0x0D ~= byte {
-            isSpaced = count > 0
-            continue
-          }
-          if isSpaced {
-            folded[count] = 0x20
-            count += 1
-          }
-          isSpaced = false
-          folded[count] = 0x41...0x5A ~= byte ? byte + 0x20 : byte
-          count += 1
-        }
-        return count
-      }
-    }
-  }
-
   private func onBytes<Value>(_ look: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
     if let value = utf8.withContiguousStorageIfAvailable(look) { return value }
     var text = String(self)
     return text.withUTF8(look)
-  }
-}
-
-/// How far a text is from its folded form, as its bytes tell.
-private enum FoldedForm {
-  /// It is what it should become.
-  case folded
-  /// It has capitals or spaces to be seen to, and nothing beyond ASCII.
-  case other
-  /// It is not for bytes to judge.
-  case beyond
-
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var isFolded = true
-    var before: UInt8 = 0x20
-    for byte in bytes {
-      switch byte {
-      // A unit separator and its like are spaces to nobody here but to Unicode.
-      case 0x80..., 0x1C...0x1F:
-        self = .beyond
-        return
-      case 0x20: if before == 0x20 { isFolded = false }
-      case 0x09...0x0D, 0x41...0x5A: isFolded = false
-      default: break
-      }
-      before = byte
-    }
-    self = isFolded && (before != 0x20 || bytes.isEmpty) ? .folded : .other
   }
 }
 

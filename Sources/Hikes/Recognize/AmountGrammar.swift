@@ -1,3 +1,4 @@
+import Civil
 import Quantities
 import Tabular
 

@@ -1,3 +1,4 @@
+import Civil
 import Quantities
 import Tabular
 
@@ -25,22 +26,15 @@ enum CellMark: Hashable, Sendable {
   init(_ raw: String) {
     let raw = WrittenNumber.visible(raw)
     let folded = raw.folded
-    switch folded {
-    case "": self = .blank
-    case "-", "--", "–", "—", ".", "n/a", "na", "none", "nil", "/", "false", "faux": self = .dash
-    case "x", "✓", "✔", "✔️", "☑", "y", "yes", "√", "*", "true", "vrai", "oui": self = .mark
-    case "✗", "✘", "✖", "✖️", "❌", "☒": self = .cross
-    case "?", "??": self = .doubt
-    case "pd", "paid", "pd.", "paid.", "p", "payé", "paye": self = .paid(method: "")
-    case "paid cash", "pd cash", "cash": self = .paid(method: "cash")
-    case "e-t", "et", "e-transfer", "etransfer", "paid e-transfer", "pd e-t":
-      self = .paid(method: "e-transfer")
-    case _ where Self.isDash(folded): self = .dash
-    default:
-      if let method = Self.paidMethod(folded) {
-        self = .paid(method: method)
-        return
-      }
+    if folded.isEmpty {
+      self = .blank
+    } else if let meant = CellSigns.meanings[folded] {
+      self = meant
+    } else if Self.isDash(folded) {
+      self = .dash
+    } else if let method = Self.paidMethod(folded) {
+      self = .paid(method: method)
+    } else {
       switch AmountGrammar.read(raw) {
       case .amount(let amount) where !Self.isSuspect(amount): self = .amount(amount)
       case .doubtful(let amount) where !Self.isSuspect(amount): self = .doubtful(amount)

@@ -20,7 +20,7 @@ final class CellText {
   private(set) lazy var isDogLabel = ColumnLabels.names.contains(folded)
   private(set) lazy var isHeading = HeaderFinder.isHeading(trimmed)
   private(set) lazy var isHalf = HeaderFinder.isHalf(raw)
-  private(set) lazy var headerWeight = HeaderFinder.weight(raw)
+  private(set) lazy var headerWeight = HeaderFinder.weight(self)
   private(set) lazy var lettered = HeadingRun.lettered(raw)
   private(set) lazy var namesDay = PartialDate.words(trimmed).contains { Weekday(name: $0) != nil }
   /// The number of a day and nothing else.
@@ -48,7 +48,7 @@ final class CellText {
   func heading(_ order: DateOrder?, isFrench: Bool) -> DayHeading? {
     let place = Self.place(order) * 2 + (isFrench ? 1 : 0)
     if let known = headings[place] { return known }
-    let heading = DayHeading(raw, order: order, isFrench: isFrench)
+    let heading = DayHeading(self, order: order, isFrench: isFrench)
     headings[place] = .some(heading)
     return heading
   }

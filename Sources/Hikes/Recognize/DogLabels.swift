@@ -1,35 +1,35 @@
+import Civil
 import Tabular
 
 /// The dogs of a sheet and what each is called: its name as first written, with what tells it apart from another of
 /// the same name.
 struct DogLabels {
   private(set) var dogs: [SheetDog] = []
-  private var labels: [String: String] = [:]
+  private var labels: [Key: String] = [:]
   /// The first dog of each label.
   private var places: [String: Int] = [:]
 
-  /// A dog by its name and owner, which may be empty.
-  struct Key {
+  /// A dog by its name and owner, folded; the owner may be empty.
+  private struct Key: Hashable {
     let name: String
     let owner: String
-    /// Whether it is the second one of them in a week.
-    var isSecond = false
-
-    fileprivate var text: String { name.folded + "\u{0}" + owner.folded + (isSecond ? "\u{0}2" : "") }
+    let isSecond: Bool
   }
 
-  func known(_ key: Key) -> String? { labels[key.text] }
+  /// The label of a dog as far as it is known; nil for a new one.
+  /// - Parameter isSecond: whether it is the second one of that name and owner in a week.
+  func known(_ name: CellText, of owner: CellText, isSecond: Bool = false) -> String? {
+    labels[Key(name: name.folded, owner: owner.folded, isSecond: isSecond)]
+  }
 
-  /// The label of a dog that is new or known.
-  mutating func label(_ key: Key) -> String {
-    let text = key.text
-    if let known = labels[text] { return known }
-    let isShared = dogs.contains { $0.name.folded == key.name.folded }
-    let mark = key.isSecond ? "2" : key.owner
-    let label = isShared && !mark.isEmpty ? "\(key.name) (\(mark))" : key.name
-    labels[text] = label
-    var dog = SheetDog(label: label, name: key.name)
-    dog.owner = key.owner
+  /// The label of a dog that is new.
+  mutating func add(_ name: CellText, of owner: CellText, isSecond: Bool) -> String {
+    let isShared = dogs.contains { $0.name.folded == name.folded }
+    let mark = isSecond ? "2" : owner.collapsed
+    let label = isShared && !mark.isEmpty ? "\(name.collapsed) (\(mark))" : name.collapsed
+    labels[Key(name: name.folded, owner: owner.folded, isSecond: isSecond)] = label
+    var dog = SheetDog(label: label, name: name.collapsed)
+    dog.owner = owner.collapsed
     if places[label] == nil { places[label] = dogs.count }
     dogs.append(dog)
     return label

@@ -1,3 +1,4 @@
+import Civil
 import Tabular
 
 /// A heading inside the list of dogs: a place, a hike, a time of day. It is no dog.

@@ -36,10 +36,12 @@ enum HeaderFinder {
 
   /// How much a text by itself speaks for a header, which takes three: the name of the dogs' column with anything that
   /// may be a day, or three that may be days.
-  static func weight(_ text: String) -> Int {
-    if ColumnLabels.names.contains(text.folded) { return 3 }
-    if text.utf8.count <= 3 || !HeadingRun.lettered(text).letters.isEmpty { return 1 }
-    return DayHeading(text, order: .dayFirst) != nil || DayHeading(text, order: .monthFirst) != nil ? 1 : 0
+  static func weight(_ text: CellText) -> Int {
+    if text.isDogLabel { return 3 }
+    if text.raw.utf8.count <= 3 || !text.lettered.letters.isEmpty { return 1 }
+    let isDay =
+      text.heading(.dayFirst, isFrench: true) != nil || text.heading(.monthFirst, isFrench: true) != nil
+    return isDay ? 1 : 0
   }
 
   /// The column of the dogs for each week: its own where the heading is repeated, else the one before it.

@@ -171,7 +171,7 @@ struct HeadingRun {
   /// `Th 9` as the letters and the number of the day, which may be missing; no letters where it is anything else.
   static func lettered(_ text: String) -> (letters: String, day: String) {
     guard (1...7).contains(text.utf8.count) else { return ("", "") }
-    let folded = text.folded.replacing(".", with: "")
+    let folded = text.folded.swapping(".", for: "")
     let letters = folded.prefix { $0.isLetter }
     let day = folded.dropFirst(letters.count).drop { $0 == " " }
     guard (1...2).contains(letters.count), day.isEmpty || Int(day).map({ (1...31).contains($0) }) ?? false

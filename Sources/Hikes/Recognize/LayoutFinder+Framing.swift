@@ -1,3 +1,4 @@
+import Civil
 import Tabular
 
 /// What stands in a sheet and is none of its weeks: lines drawn by hand, tables of other things below, signatures.

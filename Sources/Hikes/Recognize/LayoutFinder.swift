@@ -188,20 +188,6 @@ struct LayoutFinder {
     return dogOrNote(record, open, hasTotal: hasTotal)
   }
 
-  /// A week's title may be torn at its comma, and several may stand side by side.
-  private func title(of record: SheetRow) -> SheetTitle? {
-    guard record.filledCount > 2 else { return joined(record).title(order) }
-    guard record.cells.allSatisfy({ $0.isBlank || collapsed($0).title(order) != nil }) else { return nil }
-    return record.first.flatMap { collapsed($0).title(order) }
-  }
-
-  /// What is not blank in a row, as one text.
-  private func joined(_ record: SheetRow) -> CellText {
-    record.texts.text(record.filled.map(\.collapsed).joined(separator: ", "))
-  }
-
-  private func collapsed(_ text: CellText) -> CellText { sheet.texts.text(text.collapsed) }
-
   private func dogOrNote(_ record: SheetRow, _ open: [Int], hasTotal: Bool) -> RowRole {
     let name = self.name(record, open)
     let isKnownName = names.contains(name.folded)
@@ -239,27 +225,6 @@ struct LayoutFinder {
       guard isFrame else { return false }
     }
     return false
-  }
-
-  /// A title whose year went into a cell of its own when it was torn at the comma.
-  private func isTornTitle(_ record: SheetRow) -> Bool {
-    guard record.filledCount == 2, let last = record.cells.last(where: { !$0.isBlank }),
-      let year = Int(last.collapsed), (1990...2100).contains(year)
-    else { return false }
-    return joined(record).title(order).map(isTitle) ?? false
-  }
-
-  private func isTitle(_ title: SheetTitle) -> Bool {
-    switch title {
-    case .week, .weekEnding, .weekNumber, .days, .month: true
-    case .year: false
-    }
-  }
-
-  /// Whether it can begin a week that has no header: a month alone may be a dog's name.
-  func namesWeek(_ title: SheetTitle) -> Bool {
-    if case .month(_, let year) = title { return year != nil }
-    return isTitle(title)
   }
 
   private mutating func isTally(_ text: String) -> Bool {

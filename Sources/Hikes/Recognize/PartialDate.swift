@@ -13,7 +13,7 @@ struct PartialDate: Hashable, Sendable {
     self.day = day
   }
 
-  init?(_ text: some StringProtocol, order: DateOrder? = nil) {
+  init?(_ text: String, order: DateOrder? = nil) {
     let words = Self.words(text)
     var taken = 0
     self.init(words: words, taking: &taken, order: order)
@@ -108,7 +108,7 @@ struct PartialDate: Hashable, Sendable {
   }
 
   /// Letters and digits as words, every other mark but spaces as a word of its own.
-  static func words(_ text: some StringProtocol) -> [String] {
+  static func words(_ text: String) -> [String] {
     let folded = text.folded
     return folded.isASCII ? words(ofASCII: folded) : words(ofAny: folded)
   }

@@ -47,14 +47,14 @@ enum StatusGrammar {
     let leading = tokens.days()
     if leading != nil { tokens.skipSeparators() }
     guard let status = tokens.status() else { return nil }
-    if status == .off, leads.contains(tokens.peek ?? "") { return nil }
+    if status == .off, SpanWords.leads.contains(tokens.peek ?? "") { return nil }
     var target: Weekday?
     var span = leading.map { DaySpan.days($0) } ?? .unspecified
     if status == .rescheduled {
-      tokens.skip(towards)
+      tokens.skip(SpanWords.towards)
       target = tokens.days()?.first
     } else {
-      tokens.skip(additions)
+      tokens.skip(SpanWords.additions)
       if let read = tokens.span() { span = read }
     }
     if status == .unpaid, span == .unspecified { tokens.skipDays() }
@@ -62,13 +62,6 @@ enum StatusGrammar {
     return StatusPhrase(
       status: status, span: span, target: target, isTentative: isTentative, isWhole: tokens.peek == nil)
   }
-
-  /// After "off" these are no day off: `off leash`.
-  private static let leads: Set<String> = ["leash", "lead", "leashed"]
-  /// Between a word for moving and the day: `moved to Thu`.
-  private static let towards: Set<String> = ["to", "for", "a", "au", "le", "pour"]
-  /// What may follow a status and says nothing more: `vet appt`, `sick again`.
-  private static let additions: Set<String> = ["hike", "appt", "appointment", "again", "still", "day"]
 
   /// A folded phrase as words and separators.
   private struct Tokens {
@@ -78,12 +71,12 @@ enum StatusGrammar {
     init(_ text: String) {
       var folded = text.folded
       if !folded.isASCII {
-        for (marked, plain) in Self.unmarked { folded = folded.replacing(marked, with: plain) }
+        for (marked, plain) in SpanWords.unmarked { folded = folded.replacing(marked, with: plain) }
       }
-      for word in Self.etransfer where !folded.holds("etransfer") {
+      for word in SpanWords.etransfer where !folded.holds("etransfer") {
         folded = folded.swapping(word, for: "etransfer")
       }
-      for (short, plain) in Self.shortcuts { folded = folded.swapping(short, for: plain) }
+      for (short, plain) in SpanWords.shortcuts { folded = folded.swapping(short, for: plain) }
       var word = ""
       for character in folded {
         if character.isLetter || character.isNumber || character == "'" || character == "&" {
@@ -97,31 +90,13 @@ enum StatusGrammar {
       if !word.isEmpty { tokens.append(word) }
     }
 
-    /// Letters with marks that many leave out, and the sign a program sets for an apostrophe.
-    private static let unmarked = [
-      ("’", "'"), ("é", "e"), ("è", "e"), ("ê", "e"), ("à", "a"), ("û", "u"), ("ô", "o"), ("ç", "c"),
-    ]
-    private static let etransfer = AmountWords.etransfer.map(\.trimmingSpaces)
-    /// What people write for words: `w/ family`, `@ vet`, `-> Thu`.
-    private static let shortcuts = [
-      ("no-show", "no show"), ("w/", "with "), ("@", "at "), ("->", "moved to "), ("→", "moved to "),
-      ("=>", "moved to "),
-    ]
-
     var peek: String? { index < tokens.count ? tokens[index] : nil }
 
     /// The end, a separator, or a word with which people go on: "in Florida", "paw".
     var isAtFreeText: Bool {
       guard let next = peek else { return true }
-      return !next.hasWord || Self.continuations.contains(next)
+      return !next.hasWord || SpanWords.continuations.contains(next)
     }
-
-    private static let continuations: Set<String> = [
-      "in", "at", "to", "for", "with", "due", "because", "am", "pm", "paw", "leg", "foot", "knee", "hip",
-      "tail",
-      "today", "as", "and", "yet", "still", "again", "until", "all", "dog", "thanks", "per", "by", "from",
-      "since", "wk", "week", "monday",
-    ]
 
     mutating func dropTrailingQuestionMark() -> Bool {
       guard tokens.count > 1, tokens.last == "?" else { return false }
@@ -141,7 +116,7 @@ enum StatusGrammar {
 
     mutating func status() -> CellStatus? {
       guard let first = peek else { return nil }
-      for (phrase, status) in CellStatus.byFirstWord[first] ?? [] where tokens[index...].starts(with: phrase)
+      for (phrase, status) in StatusWords.byFirstWord[first] ?? [] where tokens[index...].starts(with: phrase)
       {
         index += phrase.count
         return status
@@ -156,9 +131,9 @@ enum StatusGrammar {
       var days = [first]
       while let joint = peek {
         guard index + 1 < tokens.count, let next = Weekday(name: tokens[index + 1]) else { break }
-        if ["-", "to", "thru", "through"].contains(joint), let last = days.last, last < next {
+        if SpanWords.through.contains(joint), let last = days.last, last < next {
           days += Weekday.allCases.filter { $0 > last && $0 <= next }
-        } else if [",", "/", "&", "+", "and", "et"].contains(joint) {
+        } else if SpanWords.and.contains(joint) {
           days.append(next)
         } else {
           break
@@ -173,13 +148,13 @@ enum StatusGrammar {
       let start = index
       guard let first = partial(month: nil) else { return nil }
       let joint = peek
-      guard ["-", "to", "thru", "through", "au"].contains(joint ?? "") else {
+      guard SpanWords.through.contains(joint ?? "") || joint == SpanWords.frenchThrough else {
         if first.month > 0 { return .dates(first, first) }
         index = start
         return nil
       }
       index += 1
-      skip(["the"])
+      skip(SpanWords.articles)
       guard let last = partial(month: first.month) else {
         index = start
         return nil
@@ -204,30 +179,32 @@ enum StatusGrammar {
 
     mutating func span() -> DaySpan? {
       let start = index
-      skip(["on", "all", "whole", "this", "the", ",", "-", "from", "toute", "la", "cette"])
-      switch peek {
-      case "week", "wk", "semaine":
+      skip(SpanWords.openers)
+      switch peek.flatMap({ SpanWords.meanings[$0] }) {
+      case .week:
         index += 1
         return .wholeWeek
-      case "next", "last":
+      case .otherWeek:
         index = tokens.count
         return .otherWeek
-      case "until", "till", "til":
+      case .until:
         index += 1
         if let date = PartialDate(words: Array(tokens[index...]), taking: &index) { return .until(date) }
         if let day = peek.flatMap({ Weekday(name: $0) }) {
           index += 1
           return .days(Weekday.workdays.filter { $0 < day })
         }
-        if peek == "further" {
+        if peek.map(SpanWords.unlimited.contains) ?? false {
           index = tokens.count
           return .wholeWeek
         }
-      default:
+      case nil:
         if let range = range() { return range }
         if let days = days() {
           // "away from Wed" lasts to the end of the week.
-          let isOpen = start < index && tokens[start..<index].contains("from") && days.count == 1
+          let isOpen =
+            start < index && tokens[start..<index].contains(where: SpanWords.onwards.contains)
+            && days.count == 1
           return .days(isOpen ? Weekday.workdays.filter { $0 >= days[0] } : days)
         }
       }

@@ -114,31 +114,8 @@ extension WeeklySheetReader {
       reading.method = method
       reading.confidence = .inferred
       reading.reason = "paid, the amount is not written: the usual rate"
-    case .mark where marksMeanHikes:
-      reading.kind = .scheduled
-      reading.confidence = .inferred
-      reading.reason = "marked without money, as is this sheet's way: on the hike, not paid"
-    case .mark:
-      reading.kind = .status
-      reading.status = .cancelled
-      reading.confidence = .assumed
-      reading.reason = "a lone “\(reading.raw.trimmingSpaces)”: cancelled, or on the hike and not paid?"
-      reading.question = CellQuestion(
-        "What does the “\(reading.raw.trimmingSpaces)” mean?",
-        [.status(.cancelled), .hikedUnpaid, .justANote])
-    case .cross where marksMeanHikes:
-      reading.kind = .status
-      reading.status = .cancelled
-      reading.confidence = .inferred
-      reading.reason = "a cross among marks for hikes: not on the hike"
-    case .cross:
-      reading.kind = .status
-      reading.status = .cancelled
-      reading.confidence = .assumed
-      reading.reason = "a lone cross: cancelled, or on the hike and not paid?"
-      reading.question = CellQuestion(
-        "What does the “\(reading.raw.trimmingSpaces)” mean?",
-        [.status(.cancelled), .hikedUnpaid, .justANote])
+    case .mark: applySign(isCross: false, to: &reading)
+    case .cross: applySign(isCross: true, to: &reading)
     case .doubt:
       reading.kind = .scheduled
       reading.status = .tentative
@@ -146,6 +123,26 @@ extension WeeklySheetReader {
     case .status(let phrase): applyStatus(phrase, to: &reading, day, index, moneyDays: moneyDays)
     case .text: reading.reason = "words in a day that say nothing certain about it"
     }
+  }
+
+  /// A sign without money: a mark is a hike and a cross is none where the sheet marks its hikes so; a lone one is asked
+  /// about.
+  private func applySign(isCross: Bool, to reading: inout CellReading) {
+    reading.kind = isCross || !marksMeanHikes ? .status : .scheduled
+    if reading.kind == .status { reading.status = .cancelled }
+    reading.confidence = marksMeanHikes ? .inferred : .assumed
+    if marksMeanHikes {
+      reading.reason =
+        isCross
+        ? "a cross among marks for hikes: not on the hike"
+        : "marked without money, as is this sheet's way: on the hike, not paid"
+      return
+    }
+    let sign = reading.raw.trimmingSpaces
+    reading.reason =
+      "a lone \(isCross ? "cross" : "“\(sign)”"): cancelled, or on the hike and not paid?"
+    reading.question = CellQuestion(
+      "What does the “\(sign)” mean?", [.status(.cancelled), .hikedUnpaid, .justANote])
   }
 
   private func applyStatus(
@@ -160,9 +157,9 @@ extension WeeklySheetReader {
       reading.kind = .scheduled
     case .rescheduled:
       reading.days = []
-      let usual = paidDays[(reading.dog ?? "").folded] ?? [:]
+      let dog = reading.dog ?? ""
       let other = moneyDays().filter { $0 != day.weekday }
-      let strange = other.filter { (usual[$0] ?? 0) <= 1 }
+      let strange = other.filter { paidCount(dog, $0) <= 1 }
       let target = phrase.target ?? (other.count == 1 ? other[0] : strange.count == 1 ? strange[0] : nil)
       guard let target, target != day.weekday else {
         reading.reason =

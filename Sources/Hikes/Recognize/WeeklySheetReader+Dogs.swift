@@ -10,11 +10,11 @@ extension WeeklySheetReader {
     guard let first = blocks.first else { return }
     let name = sheet[row, side.nameColumn]
     guard !name.collapsed.isEmpty else { return readNamelessRow(row, blocks) }
-    if isRowOfSums(row, blocks) { return readSums(row, blocks) }
+    if isRowOfSums(row, blocks, isNamed: true) { return readSums(row, blocks) }
     if side.end < Int.max || side.isLater, let total = SummaryLabel(name.collapsed) {
       return readTotals(row, total, first, from: side.nameColumn, to: side.end)
     }
-    let label = self.label(name.collapsed, row, blocks)
+    let label = self.label(name, row, blocks)
     for index in blocks {
       weeks[index].dogRows.append((row, label))
       if rows[index][label] == nil { rows[index][label] = row }
@@ -29,28 +29,26 @@ extension WeeklySheetReader {
   }
 
   /// The dog's label: its name as first written, with what tells it apart from another of the same name.
-  private mutating func label(_ name: String, _ row: Int, _ blocks: [Int]) -> String {
-    let owner = places[blocks[0]].ownerColumn.map { sheet[row, $0].collapsed } ?? ""
-    var key = DogLabels.Key(name: name, owner: owner)
-    if let earlier = names.known(key) {
+  private mutating func label(_ name: CellText, _ row: Int, _ blocks: [Int]) -> String {
+    let owner = places[blocks[0]].ownerColumn.map { sheet[row, $0] } ?? sheet.texts.blank
+    var isSecond = false
+    if let earlier = names.known(name, of: owner) {
       guard let other = rows[blocks[0]][earlier] else { return earlier }
       let block = layout.blocks[blocks[0]]
-      let isEmpty = block.days.allSatisfy { sheet[row, $0.column].isBlank }
-      if !isEmpty {
-        key.isSecond = true
-        log.append(
-          Diagnostic(
-            .warning, .sameNameTwice, at: location(row, block.nameColumn),
-            "“\(name)” stands in row \(other) of this week already; both are kept as two dogs",
-            hint: "tell them apart by a second name, such as “\(name) GR”",
-            excerpt: table.excerpt(row: row, column: block.nameColumn)))
-      }
+      guard block.days.contains(where: { !sheet[row, $0.column].isBlank }) else { return earlier }
+      isSecond = true
+      log.append(
+        Diagnostic(
+          .warning, .sameNameTwice, at: location(row, block.nameColumn),
+          "“\(name.collapsed)” stands in row \(other) of this week already; both are kept as two dogs",
+          hint: "tell them apart by a second name, such as “\(name.collapsed) GR”",
+          excerpt: table.excerpt(row: row, column: block.nameColumn)))
     }
-    return names.label(key)
+    return names.known(name, of: owner, isSecond: isSecond) ?? names.add(name, of: owner, isSecond: isSecond)
   }
 
   private mutating func readNamelessRow(_ row: Int, _ blocks: [Int]) {
-    if isRowOfSums(row, blocks) { return readSums(row, blocks) }
+    if isRowOfSums(row, blocks, isNamed: false) { return readSums(row, blocks) }
     for index in blocks {
       for day in layout.blocks[index].days {
         let date = date(day, index)

@@ -1,3 +1,4 @@
+import Civil
 import Quantities
 import Tabular
 
@@ -5,13 +6,12 @@ extension WeeklySheetReader {
   /// Whether the amounts of a row are what stands above them in their columns: her sums, whatever she calls them. A
   /// row with a name must add up at least two days of several dogs, with no day left out. Sums may be
   /// slips where enough of several dogs are right, and are named with her other totals.
-  func isRowOfSums(_ row: Int, _ blocks: [Int]) -> Bool {
+  func isRowOfSums(_ row: Int, _ blocks: [Int], isNamed: Bool) -> Bool {
+    if isNamed, blocks.first.map({ lastRows[layout.blocks[$0].headerRow] }) != row { return false }
     var count = 0
     var deep = 0
     var slips = 0
     var sum = Money.zero
-    let isNamed = blocks.contains { !sheet[row, layout.blocks[$0].nameColumn].folded.isEmpty }
-    if isNamed, blocks.first.map({ lastRows[layout.blocks[$0].headerRow] }) != row { return false }
     for index in blocks {
       for day in layout.blocks[index].days where isNamed || !sheet[row, day.column].isBlank {
         let amount: WrittenAmount

@@ -28,8 +28,8 @@ public struct WeeklySheetReader {
   var rows: [[String: Int]] = []
   /// The last row with something in a day, by the header above it.
   var lastRows: [Int: Int] = [:]
-  /// How often each dog paid on each weekday, over the whole sheet.
-  var paidDays: [String: [Weekday: Int]] = [:]
+  /// How often each dog paid on each weekday, Monday first, over the whole sheet.
+  private var paidDays: [String: [Int]] = [:]
 
   var table: Table { sheet.table }
 
@@ -147,7 +147,8 @@ public struct WeeklySheetReader {
         }
         if isFilled { lastRows[block.headerRow] = max(lastRows[block.headerRow] ?? 0, row) }
         guard !paid.isEmpty else { continue }
-        for day in paid { paidDays[sheet[row, block.nameColumn].folded, default: [:]][day, default: 0] += 1 }
+        Self.count(
+          paid, in: &paidDays[sheet[row, block.nameColumn].folded, default: Array(repeating: 0, count: 7)])
       }
     }
     usualAmount = Money(cents: Self.median(cents))
@@ -158,6 +159,13 @@ public struct WeeklySheetReader {
     }
     places = BlockPlace.all(layout)
   }
+
+  private static func count(_ days: [Weekday], in counts: inout [Int]) {
+    for day in days { counts[day.rawValue - 1] += 1 }
+  }
+
+  /// How often a dog paid on a weekday.
+  func paidCount(_ dog: String, _ day: Weekday) -> Int { paidDays[dog.folded]?[day.rawValue - 1] ?? 0 }
 
   private static func median(_ counts: [Int: Int]) -> Int {
     var left = counts.values.reduce(0, +) / 2
