@@ -66,14 +66,17 @@ public struct SHA256 {
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for index in 0..<64 {
-      let mixedE = Self.turned(e, 6) ^ Self.turned(e, 11) ^ Self.turned(e, 25)
-      let choice = (e & f) ^ (~e & g)
-      let first = h &+ mixedE &+ choice &+ constants[index] &+ schedule[index]
-      let mixedA = Self.turned(a, 2) ^ Self.turned(a, 13) ^ Self.turned(a, 22)
-      let majority = (a & b) ^ (a & c) ^ (b & c)
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ mixedA &+ majority)
+    // In eight rounds every word has been at every place once, so that none is ever moved.
+    for index in stride(from: 0, to: 64, by: 8) {
+      func input(_ round: Int) -> UInt32 { constants[index + round] &+ schedule[index + round] }
+      Self.turn(a, b, c, &d, e, f, g, &h, input(0))
+      Self.turn(h, a, b, &c, d, e, f, &g, input(1))
+      Self.turn(g, h, a, &b, c, d, e, &f, input(2))
+      Self.turn(f, g, h, &a, b, c, d, &e, input(3))
+      Self.turn(e, f, g, &h, a, b, c, &d, input(4))
+      Self.turn(d, e, f, &g, h, a, b, &c, input(5))
+      Self.turn(c, d, e, &f, g, h, a, &b, input(6))
+      Self.turn(b, c, d, &e, f, g, h, &a, input(7))
     }
     state[0] &+= a
     state[1] &+= b
@@ -83,6 +86,17 @@ public struct SHA256 {
     state[5] &+= f
     state[6] &+= g
     state[7] &+= h
+  }
+
+  /// One round: what the standard calls d and h get their new values, and are the next round's e and a.
+  @inline(__always)
+  private static func turn(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32,
+    _ h: inout UInt32, _ input: UInt32
+  ) {
+    let first = h &+ (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) &+ ((e & f) ^ (~e & g)) &+ input
+    d &+= first
+    h = first &+ (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) &+ ((a & b) ^ (a & c) ^ (b & c))
   }
 
   @inline(__always)

@@ -4,10 +4,11 @@ extension Grid {
   /// A number is never cut, nor a text below eight characters, so a table of many columns may be wider than
   /// `width`. Widths count characters. Line breaks and control characters are shown as spaces.
   public func lines(width: Int = 80) -> [String] {
+    let rows = rows
     let heading = columns.map(Self.onOneLine)
     let texts = rows.map { row in row.map { Self.onOneLine($0.plain) } }
     let count = max(columns.count, rows.map(\.count).max() ?? 0)
-    let isNumeric = (0..<count).map(isNumeric)
+    let isNumeric = (0..<count).map { Self.isNumeric($0, rows) }
     var widths = (0..<count).map { column in
       ([heading] + texts).map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
     }
@@ -28,7 +29,7 @@ extension Grid {
   private static let leastWidth = 8
 
   /// Whether a column holds numbers and no text.
-  private func isNumeric(_ column: Int) -> Bool {
+  private static func isNumeric(_ column: Int, _ rows: [[GridValue]]) -> Bool {
     var hasNumber = false
     for row in rows where column < row.count {
       switch row[column] {

@@ -20,21 +20,66 @@ extension GridValue: ExpressibleByStringLiteral {
 /// A table ready to be shown: named columns, typed cells. CSV and the terminal both take it.
 public struct Grid: Hashable, Sendable {
   public let columns: [String]
-  public private(set) var rows: [[GridValue]] = []
+  /// The texts of all cells, one behind the other, in UTF-8: a ledger of years has a million of them.
+  private var texts: [UInt8] = []
+  private var cells: [Cell] = []
+  /// Past the last cell of each row.
+  private var rowEnds: [Int] = []
+
+  private struct Cell: Hashable {
+    let end: Int
+    /// Nil for an empty one.
+    let isNumber: Bool?
+  }
 
   public init(_ columns: [String]) { self.columns = columns }
 
   /// A row may be shorter or longer than the columns; nothing is cut off.
-  public mutating func append(_ row: [GridValue]) { rows.append(row) }
+  public mutating func append(_ row: [GridValue]) {
+    for index in row.indices {
+      switch row[index] {
+      case .text(let text): append(text, isNumber: false)
+      case .number(let text): append(text, isNumber: true)
+      case .empty: append("", isNumber: nil)
+      }
+    }
+    rowEnds.append(cells.count)
+  }
+
+  private mutating func append(_ text: String, isNumber: Bool?) {
+    texts.append(contentsOf: text.utf8)
+    cells.append(Cell(end: texts.count, isNumber: isNumber))
+  }
+
+  /// Made anew each time they are asked for.
+  public var rows: [[GridValue]] {
+    rowEnds.indices.map { row in cells(of: row).map(value) }
+  }
+
+  private func cells(of row: Int) -> Range<Int> { (row == 0 ? 0 : rowEnds[row - 1])..<rowEnds[row] }
+
+  private func text(of cell: Int) -> Range<Int> { (cell == 0 ? 0 : cells[cell - 1].end)..<cells[cell].end }
+
+  private func value(_ cell: Int) -> GridValue {
+    guard let isNumber = cells[cell].isNumber else { return .empty }
+    let text = String(decoding: texts[text(of: cell)], as: UTF8.self)
+    return isNumber ? .number(text) : .text(text)
+  }
 
   /// RFC 4180 bytes.
   /// - Parameter marked: for people's programs: the UTF-8 mark and CRLF. Pipes get neither mark nor CR.
   public func csv(marked: Bool) -> [UInt8] {
     var writer = RecordWriter(marked: marked, lineEnd: marked ? "\r\n" : "\n")
     writer.write(columns)
-    for row in rows {
-      for place in row.indices { writer.put(row[place].plain, at: place) }
-      if row.isEmpty { writer.write([]) } else { writer.endRecord() }
+    texts.withUnsafeBufferPointer { texts in
+      for row in rowEnds.indices {
+        let cells = cells(of: row)
+        if cells.isEmpty { writer.write([]) }
+        for cell in cells {
+          writer.put(UnsafeBufferPointer(rebasing: texts[text(of: cell)]), at: cell - cells.lowerBound)
+        }
+        if !cells.isEmpty { writer.endRecord() }
+      }
     }
     return writer.bytes
   }

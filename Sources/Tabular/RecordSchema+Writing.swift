@@ -19,18 +19,16 @@ extension RecordSchema {
       needsOld ? Dictionary(entries.enumerated().map { (key($1.row), $0) }) { first, _ in first } : [:]
     var writer = RecordWriter(marked: marked ?? form.isMarked, lineEnd: lineEnd ?? form.lineEnd)
     writer.write(header, quoted: form.quotedHeader)
+    let texts = sources.map { source in source.map { columns[$0].write } }
     let order = order(of: rows)
-    for index in rows.indices {
-      let place = order.isEmpty ? index : order[index].place
-      guard needsOld, let old = keys.isEmpty ? (index < entries.count ? index : nil) : kept[key(rows[place])]
-      else {
-        for (column, source) in sources.enumerated() {
-          writer.put(source.map { columns[$0].write(rows[place]) } ?? "", at: column)
-        }
+    for index in 0..<rows.count {
+      let row = rows[order.isEmpty ? index : order[index]]
+      guard needsOld, let old = keys.isEmpty ? (index < entries.count ? index : nil) : kept[key(row)] else {
+        for column in 0..<texts.count { writer.put(texts[column]?(row) ?? "", at: column) }
         writer.endRecord()
         continue
       }
-      write(rows[place], over: entries[old], sources, &writer)
+      write(row, over: entries[old], sources, &writer)
     }
     return writer.bytes
   }
@@ -64,23 +62,11 @@ extension RecordSchema {
     return (all, sources)
   }
 
-  private struct Keyed {
-    let key: [String]
-    let place: Int
-  }
-
   /// The places of the rows in the order of their keys; equal keys keep their order. Empty where they stand in it.
-  private func order(of rows: [Row]) -> [Keyed] {
+  private func order(of rows: [Row]) -> [Int] {
     guard !keys.isEmpty else { return [] }
-    var keyed: [Keyed] = []
-    keyed.reserveCapacity(rows.count)
-    var isSorted = true
-    for place in rows.indices {
-      let next = Keyed(key: key(rows[place]), place: place)
-      if let last = keyed.last, next.key.lexicographicallyPrecedes(last.key) { isSorted = false }
-      keyed.append(next)
-    }
-    if !isSorted { keyed.sort { $0.key.lexicographicallyPrecedes($1.key) } }
-    return isSorted ? [] : keyed
+    var sorter = KeySorter()
+    for place in 0..<rows.count { sorter.append(key(rows[place])) }
+    return sorter.order
   }
 }

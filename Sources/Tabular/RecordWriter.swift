@@ -33,17 +33,51 @@ public struct RecordWriter: Sendable {
   /// Adds a field to the record that is being written.
   /// - Parameter place: counted from 0.
   mutating func put(_ field: String, at place: Int, isForced: Bool = false) {
+    beginField(at: place)
+    let isDone = !isForced && field.utf8.withContiguousStorageIfAvailable { append($0) } == true
+    if !isDone { append(field, isForced: isForced) }
+  }
+
+  /// The same for a field in UTF-8.
+  mutating func put(_ field: UnsafeBufferPointer<UInt8>, at place: Int) {
+    beginField(at: place)
+    if !append(field) { append(String(decoding: field, as: UTF8.self), isForced: false) }
+  }
+
+  private mutating func beginField(at place: Int) {
     if place == 0 { dropRoom() } else { storage.append(UInt8(ascii: ",")) }
-    let isDone =
-      !isForced
-      && field.utf8.withContiguousStorageIfAvailable { bytes in
-        guard Self.isPlain(bytes) else { return false }
-        storage.append(contentsOf: bytes)
-        return true
-      } == true
-    guard !isDone else { return }
+  }
+
+  private mutating func append(_ field: String, isForced: Bool) {
     storage.append(
       contentsOf: Self.quoted(formulas.guarded(field), delimiter: UInt8(ascii: ","), isForced: isForced).utf8)
+  }
+
+  /// Adds a field that begins with a letter or a digit, as most do: nobody takes such a one for a formula or a mark.
+  /// - Returns: false for any other, of which nothing was added.
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first else { return true }
+    switch first {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      break
+    default: return false
+    }
+    let quote = UInt8(ascii: "\"")
+    let needsQuotes = bytes.contains { byte in
+      byte == UInt8(ascii: ",") || byte == quote || byte == lineFeed || byte == carriageReturn
+    }
+    guard needsQuotes else {
+      storage.append(contentsOf: bytes)
+      return true
+    }
+    storage.append(quote)
+    for byte in bytes {
+      if byte == quote { storage.append(quote) }
+      storage.append(byte)
+    }
+    storage.append(quote)
+    return true
   }
 
   private mutating func dropRoom() {
@@ -54,24 +88,6 @@ public struct RecordWriter: Sendable {
   mutating func endRecord() {
     storage.append(contentsOf: lineEnd)
     count = storage.count
-  }
-
-  /// Whether a field begins with a letter or a digit and holds nothing that calls for quotes: most do.
-  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = bytes.first else { return true }
-    switch first {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"):
-      break
-    default: return false
-    }
-    for byte in bytes
-    where byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
-      || byte == UInt8(ascii: "\r")
-    {
-      return false
-    }
-    return true
   }
 
   /// The field, in quotes where it holds a delimiter, a quote or a line break, or begins with what a reader

@@ -6,7 +6,7 @@ import Testing
 
 struct HeaderFinderTests {
   private func blocks(_ line: String) throws -> [WeekBlock] {
-    HeaderFinder.blocks(try SheetText.table(line)[row: 1], row: 1)
+    HeaderFinder.blocks(SheetRow(try SheetText.table(line)[row: 1]), row: 1)
   }
 
   @Test(arguments: [

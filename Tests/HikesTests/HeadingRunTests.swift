@@ -12,7 +12,7 @@ struct HeadingRunTests {
     ("Dog,Mar 3,Mar 4,Mar 5,Mar 6,Mar 7", "0 1 2 3 4"),
   ])
   func `headings are days counted from the Monday`(line: String, offsets: String) throws {
-    let blocks = HeaderFinder.blocks(try SheetText.table(line)[row: 1], row: 1, order: .dayFirst)
+    let blocks = HeaderFinder.blocks(SheetRow(try SheetText.table(line)[row: 1]), row: 1, order: .dayFirst)
     #expect(blocks.count == 1)
     #expect(blocks.first?.days.map { String($0.offset) }.joined(separator: " ") == offsets)
   }
@@ -21,11 +21,11 @@ struct HeadingRunTests {
     "Dog,3,4,5,6,7,10,11,12,13,14", "Dog,M,T,W,Th,F,M,T,W,Th,F", "Dog,Mon,Tue,Wed,Mon,Tue,Wed",
   ])
   func `a second week begins where the days start over`(line: String) throws {
-    #expect(HeaderFinder.blocks(try SheetText.table(line)[row: 1], row: 1).count == 2)
+    #expect(HeaderFinder.blocks(SheetRow(try SheetText.table(line)[row: 1]), row: 1).count == 2)
   }
 
   @Test(arguments: ["Pip,25,26,27", "Pip,M,T", "Total,3,4,5"])
   func `numbers without a heading of dogs are no days`(line: String) throws {
-    #expect(HeaderFinder.blocks(try SheetText.table(line)[row: 1], row: 1).isEmpty)
+    #expect(HeaderFinder.blocks(SheetRow(try SheetText.table(line)[row: 1]), row: 1).isEmpty)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 struct LayoutFinderTests {
   private func layout(_ text: String) throws -> WeeklySheetLayout? {
-    LayoutFinder.layout(try SheetText.table(text))
+    LayoutFinder.layout(SheetCells(try SheetText.table(text)))
   }
 
   @Test(arguments: [

@@ -15,9 +15,4 @@ import Testing
     #expect(text.collapsingSpaces == collapsed)
     #expect(text.trimmingTrailingSpaces == cut)
   }
-
-  @Test func `two spellings of one word fold alike`() {
-    #expect(" BELLA\u{A0} Smith".folded == "bella smith")
-    #expect("ÉTÉ".folded == "été")
-  }
 }

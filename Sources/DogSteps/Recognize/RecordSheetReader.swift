@@ -1,3 +1,4 @@
+import Civil
 import Diagnostics
 public import Tabular
 

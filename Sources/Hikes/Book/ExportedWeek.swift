@@ -53,7 +53,9 @@ public struct ExportedWeek: Hashable, Sendable {
   }
 
   private static func mark(_ text: String) -> String? {
-    let folded = text.replacing("\u{FEFF}", with: "").foldedName.replacing(",", with: "")
+    // Both forms have more words than one, and most fields of a sheet have not.
+    guard text.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x80 }) else { return nil }
+    let folded = text.swapping("\u{FEFF}", for: "").folded.swapping(",", for: "")
     if folded.hasPrefix("week of ") { return folded }
     let words = folded.split(separator: " ")
     guard words.count > 1, words[1].first?.isNumber == true, Weekday(name: words[0]) != nil else {

@@ -14,7 +14,7 @@ extension RosterEdit {
     case .days:
       let words = text.split(whereSeparator: { ";, &/+".contains($0) })
       let days = words.compactMap { Weekday(name: $0) }
-      let isNone = text.isEmpty || ["none", "no days"].contains(text.foldedName)
+      let isNone = text.isEmpty || ["none", "no days"].contains(text.folded)
       guard isNone || days.count == words.count, days.allSatisfy({ $0 <= .friday }) else {
         return refuse("“\(text)” are no days of the week", "write mon,thu with Monday to Friday, or none")
       }
@@ -137,7 +137,7 @@ extension RosterEdit {
 
   private mutating func region(_ text: String) -> String {
     let text = text.trimmingSpaces
-    if !text.isEmpty, !["bedford", "sackville", "beaver bank"].contains(text.foldedName) {
+    if !text.isEmpty, !["bedford", "sackville", "beaver bank"].contains(text.folded) {
       diagnostics.append(
         Diagnostic(
           .warning, .outsideServiceArea, "“\(text)” is none of the regions served",

@@ -44,7 +44,7 @@ public struct RosterEdit: Sendable {
       guard !isRefused else { return }
       said.removeAll { $0.word == .owner }
     }
-    let namesakes = book.dogs.filter { $0.name.foldedName == name.foldedName }
+    let namesakes = book.dogs.filter { $0.name.folded == name.folded }
     if let known = namesakes.first(where: { $0.client == owner?.id || owner == nil }) {
       return refuse(
         "\(book.label(known)) is in the book already, id \(known.id)",
@@ -78,7 +78,7 @@ public struct RosterEdit: Sendable {
       return refuse("\(name) needs an address: there the dogs are picked up", "give it with --address")
     }
     let phone = said.first { $0.word == .phone }?.text ?? ""
-    if let known = book.clients.first(where: { $0.owner.foldedName == name.foldedName }) {
+    if let known = book.clients.first(where: { $0.owner.folded == name.folded }) {
       let isOther =
         !phone.isEmpty && !known.phone.isEmpty
         && RosterMerge.digits(phone) != RosterMerge.digits(known.phone)
@@ -99,7 +99,7 @@ public struct RosterEdit: Sendable {
   public mutating func addTrail(_ name: String, _ said: [(word: RosterWord, text: String)]) {
     let name = name.trimmingSpaces
     guard !name.isEmpty else { return refuse("a trail needs a name", "write it behind add") }
-    if let known = book.trails.first(where: { $0.name.foldedName == name.foldedName }) {
+    if let known = book.trails.first(where: { $0.name.folded == name.folded }) {
       return refuse("\(known.name) is in the book already", "change it with hound trails edit \(known.id)")
     }
     var trail = HikingLocation(id: TrailID(naming: name, taken: Set(book.trails.map(\.id))), name: name)
@@ -174,7 +174,7 @@ public struct RosterEdit: Sendable {
   /// By id or name; two of one name are named and refused.
   mutating func client(_ text: String) -> Client? {
     if let known = book.clients.first(where: { $0.id.text == text }) { return known }
-    let named = book.clients.filter { $0.owner.foldedName == text.foldedName }
+    let named = book.clients.filter { $0.owner.folded == text.folded }
     if named.count > 1 {
       refuse(
         "“\(text)” may be \(named.map { "\($0.id) (\($0.phone.isEmpty ? $0.address : $0.phone))" }.joined(separator: " or "))",

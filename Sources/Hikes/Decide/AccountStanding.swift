@@ -60,8 +60,8 @@ public struct AccountStanding: Hashable, Sendable {
         paidThrough: (claims[dog.id] ?? []).prefix { $0.open == .zero }.last?.hike.date, balance: balance,
         open: open, unknown: unknown[dog.id] ?? 0, upcoming: ahead.hikes[dog.id] ?? [])
     }.sorted {
-      ($0.client?.owner.foldedName ?? "", $0.dog.name.foldedName, $0.dog.id)
-        < ($1.client?.owner.foldedName ?? "", $1.dog.name.foldedName, $1.dog.id)
+      ($0.client?.owner.folded ?? "", $0.dog.name.folded, $0.dog.id)
+        < ($1.client?.owner.folded ?? "", $1.dog.name.folded, $1.dog.id)
     }
   }
 

@@ -191,7 +191,7 @@ extension Conversion {
   /// Whether she saw this exception in the cell that she typed over or emptied.
   func hasSeen(_ standing: ScheduleException, _ day: SheetMemory.Day) -> Bool {
     guard let base = memory.cells[day], base.kind == .status else { return false }
-    if standing.sheetText?.foldedName == base.spoken.foldedName { return true }
+    if standing.sheetText?.folded == base.spoken.folded { return true }
     return standing.source.contains("!") && base.status.flatMap { Self.change($0, base) } == standing.change
   }
 

@@ -37,10 +37,13 @@ struct DayIndex: Sendable {
   /// The exceptions below it move up by one.
   mutating func removeException(at index: Int, on day: Day) {
     exceptions[day]?.removeAll { $0 == index }
-    for place in exceptions.values.indices {
+    // By hand, for a list of the places would be a second holder of the numbers, and have them all copied.
+    var place = exceptions.startIndex
+    while place != exceptions.endIndex {
       for number in exceptions.values[place].indices where exceptions.values[place][number] > index {
         exceptions.values[place][number] -= 1
       }
+      exceptions.formIndex(after: &place)
     }
   }
 

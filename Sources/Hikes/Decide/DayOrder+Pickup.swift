@@ -89,8 +89,8 @@ private struct PickupEdit {
   }
 
   private func dogs(called name: String) -> [Dog] {
-    let exact = book.dogs.filter { $0.id.text == name || book.label($0).foldedName == name.foldedName }
-    return exact.isEmpty ? book.dogs.filter { $0.name.foldedName == name.foldedName } : exact
+    let exact = book.dogs.filter { $0.id.text == name || book.label($0).folded == name.folded }
+    return exact.isEmpty ? book.dogs.filter { $0.name.folded == name.folded } : exact
   }
 
   private func label(_ dog: DogID) -> String { book.dog(dog).map { book.label($0) } ?? dog.text }

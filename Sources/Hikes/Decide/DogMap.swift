@@ -1,3 +1,4 @@
+import Civil
 public import Diagnostics
 
 /// Which dog of the book a sheet's label means. New labels become new dogs; two dogs are never merged.
@@ -8,19 +9,19 @@ struct DogMap {
   private(set) var added: [DogID] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  subscript(label: String) -> DogID? { labels[label] ?? known[label.foldedName] }
+  subscript(label: String) -> DogID? { labels[label] ?? known[label.folded] }
 
   /// Finds or makes the dogs of a sheet.
   mutating func take(_ reading: SheetReading, into book: inout Book) {
-    defer { for dog in reading.dogs { labels[dog.label] = known[dog.label.foldedName] } }
-    for dog in reading.dogs where known[dog.label.foldedName] == nil {
-      let same = book.dogs.filter { $0.name.foldedName == dog.label.foldedName }
+    defer { for dog in reading.dogs { labels[dog.label] = known[dog.label.folded] } }
+    for dog in reading.dogs where known[dog.label.folded] == nil {
+      let same = book.dogs.filter { $0.name.folded == dog.label.folded }
       let owned = same.filter { candidate in
         guard !dog.owner.isEmpty, let owner = book.client(candidate.client)?.owner, !owner.isEmpty else {
           return true
         }
-        return owner.foldedName == dog.owner.foldedName
-          || owner.foldedName.hasSuffix(" " + dog.owner.foldedName)
+        return owner.folded == dog.owner.folded
+          || owner.folded.hasSuffix(" " + dog.owner.folded)
       }
       if let found = owned.first {
         if owned.count > 1 {
@@ -30,9 +31,9 @@ struct DogMap {
               "“\(dog.name)” may be any of \(owned.map { book.label($0) }.joined(separator: ", ")); \(book.label(found)) is taken",
               hint: "tell them apart in the sheet by a second name"))
         }
-        known[dog.label.foldedName] = found.id
+        known[dog.label.folded] = found.id
       } else {
-        known[dog.label.foldedName] = make(dog, in: &book)
+        known[dog.label.folded] = make(dog, in: &book)
       }
     }
   }
@@ -50,7 +51,7 @@ struct DogMap {
   }
 
   private func client(of dog: SheetDog, in book: inout Book) -> ClientID {
-    if let known = book.clients.first(where: { $0.owner.foldedName == dog.owner.foldedName }) {
+    if let known = book.clients.first(where: { $0.owner.folded == dog.owner.folded }) {
       return known.id
     }
     var client = Client(id: ClientID(naming: dog.owner, taken: Set(book.clients.map(\.id))), owner: dog.owner)
@@ -58,13 +59,6 @@ struct DogMap {
     client.email = dog.email
     book.clients.append(client)
     return client.id
-  }
-}
-
-extension StringProtocol {
-  /// The form in which names are compared: single spaces, lower case.
-  var foldedName: String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
   }
 }
 

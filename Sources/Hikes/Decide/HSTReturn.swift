@@ -60,14 +60,17 @@ public struct HSTReturn: Hashable, Sendable {
   public init(_ ledger: Ledger, basis: Basis, year: Int? = nil, by period: TaxPeriod = .month) {
     self.basis = basis
     self.period = period
-    entries = ReturnEntry.all(ledger, basis).filter { year == nil || $0.date.year == year }
-    let groups = Dictionary(grouping: entries) {
-      Key(start: period.first(containing: $0.date), rate: $0.rate)
+    let all = ReturnEntry.all(ledger, basis)
+    entries = year == nil ? all : all.filter { $0.date.year == year }
+    var groups: [Key: Gathering] = [:]
+    for entry in entries {
+      groups[Key(start: period.first(containing: entry.date), rate: entry.rate), default: Gathering()].add(
+        entry)
     }
-    rows = groups.map { key, members in
+    rows = groups.map { key, gathering in
       Row(
         periodStart: key.start, periodEnd: period.last(containing: key.start), rate: key.rate,
-        sums: Self.sums(of: members, rate: key.rate))
+        sums: gathering.sums(rate: key.rate))
     }.sorted { ($0.periodStart, $0.rate) < ($1.periodStart, $1.rate) }
   }
 
@@ -81,20 +84,26 @@ public struct HSTReturn: Hashable, Sendable {
     let rate: TaxRate
   }
 
-  static func sums(of members: [ReturnEntry], rate: TaxRate) -> Sums {
-    var sums = Sums()
-    var plain: [PriceBasis: Money] = [:]
-    for entry in members {
+  /// The entries of one period and rate, as they come.
+  private struct Gathering {
+    private var sums = Sums()
+    private var plain: [PriceBasis: Money] = [:]
+
+    mutating func add(_ entry: ReturnEntry) {
       if entry.kind != .adjustment { sums.count += 1 }
       sums.taxed += entry.taxed
       if entry.isAssumed { sums.assumed += entry.taxed.gross }
       plain[entry.prices, default: .zero] += entry.amount
     }
-    // A sum of cents does not depend on the order of its terms.
-    for (prices, amount) in plain {
-      sums.hstOnTotal += TaxedAmount(amount: amount, prices: prices, rate: rate).hst
+
+    func sums(rate: TaxRate) -> Sums {
+      var whole = sums
+      // A sum of cents does not depend on the order of its terms.
+      for (prices, amount) in plain {
+        whole.hstOnTotal += TaxedAmount(amount: amount, prices: prices, rate: rate).hst
+      }
+      return whole
     }
-    return sums
   }
 }
 

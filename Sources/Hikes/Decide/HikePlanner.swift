@@ -169,9 +169,9 @@ public struct HikePlanner: Sendable {
   /// No dog of the day has a place: by region and name, cut where regions change, if that leaves the hikes even.
   private func listed(_ households: [Household]) -> Draft {
     func key(_ household: Household) -> (Int, String, String, DogID) {
-      let region = household.region.foldedName
+      let region = household.region.folded
       let dog = household.dogs[0]
-      return (region.isEmpty ? 1 : 0, region, dog.name.foldedName, dog.id)
+      return (region.isEmpty ? 1 : 0, region, dog.name.folded, dog.id)
     }
     let sorted = households.sorted { key($0) < key($1) }.enumerated().map { place, household in
       Household(dogs: household.dogs, address: household.address, coordinates: nil, origin: place)
@@ -180,7 +180,7 @@ public struct HikePlanner: Sendable {
     var position = 0
     var positions: [Int] = []
     for (index, household) in sorted.enumerated() {
-      let isSame = index > 0 && sorted[index - 1].region.foldedName == household.region.foldedName
+      let isSame = index > 0 && sorted[index - 1].region.folded == household.region.folded
       position += isSame ? 1 : 100
       positions.append(position)
     }

@@ -27,7 +27,7 @@ struct Household: Hashable, Sendable {
   }
 
   /// The first region that a dog's column names; empty where none does.
-  var region: String { dogs.map(\.region).first { !$0.foldedName.isEmpty } ?? "" }
+  var region: String { dogs.map(\.region).first { !$0.folded.isEmpty } ?? "" }
 
   func hasFoe(in other: Household) -> Bool {
     dogs.contains { dog in other.dogs.contains { dog.isFoe(of: $0) } }
@@ -61,7 +61,7 @@ struct Household: Hashable, Sendable {
       let pickup = book.pickup(of: dog)
       let coordinates = pickup.place.coordinates
       // One place has one point, however its address is spelled.
-      let address = coordinates == nil ? pickup.address.foldedName : ""
+      let address = coordinates == nil ? pickup.address.folded : ""
       let key = dog.client.map { Key(client: $0, coordinates: coordinates, address: address) }
       if let key, let place = places[key] {
         members[place].append(dog)

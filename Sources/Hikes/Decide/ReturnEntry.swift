@@ -31,8 +31,16 @@ public struct ReturnEntry: Hashable, Sendable {
   static func all(_ ledger: Ledger, _ basis: HSTReturn.Basis) -> [ReturnEntry] {
     let now = ledger.lines.map { ReturnEntry($0, basis) }
     let closed = ledger.closed.filter { $0.basis == basis && $0.span != nil }
-    guard !closed.isEmpty else { return now.sorted(by: precedes) }
+    // A ledger's lines stand by day already, and mostly by payment as well.
+    guard !closed.isEmpty else { return isInOrder(now) ? now : now.sorted(by: precedes) }
     return Closing(closed, ledger, basis, now).entries.sorted(by: precedes)
+  }
+
+  private static func isInOrder(_ entries: [ReturnEntry]) -> Bool {
+    for place in entries.indices.dropFirst() where precedes(entries[place], entries[place - 1]) {
+      return false
+    }
+    return true
   }
 
   private static func precedes(_ left: ReturnEntry, _ right: ReturnEntry) -> Bool {

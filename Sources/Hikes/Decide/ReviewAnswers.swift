@@ -38,7 +38,7 @@ public struct ReviewAnswers: Sendable {
         )
         continue
       }
-      self.book.review[index].answer = self.book.review[index].isAboutList ? answer.foldedName : answer
+      self.book.review[index].answer = self.book.review[index].isAboutList ? answer.folded : answer
       lines.append(line)
       if CellAnswer(answer) != nil { cellItems.insert(item) }
     }
@@ -52,7 +52,7 @@ public struct ReviewAnswers: Sendable {
   /// Nil where the answer does not fit the question.
   private mutating func apply(_ answer: String, to item: ReviewItem) -> String? {
     let words = item.item.split(separator: " ").map(String.init)
-    let word = answer.foldedName
+    let word = answer.folded
     if item.item == "prices" { return applyPrices(word) }
     if item.isAboutList {
       guard item.choices.contains(word) else { return nil }

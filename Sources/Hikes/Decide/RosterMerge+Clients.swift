@@ -1,3 +1,5 @@
+import Civil
+
 extension RosterMerge {
   /// A new client for an owner the book does not know; nil where the row names none.
   mutating func makeClient(_ row: RosterRow) -> Int? {
@@ -14,7 +16,7 @@ extension RosterMerge {
   mutating func fill(_ client: Int, _ row: RosterRow) {
     let was = book.clients[client].owner
     let isFuller = row.owner.count > was.count && Self.isSameName(was, row.owner)
-    if isFuller, was.foldedName != row.owner.foldedName {
+    if isFuller, was.folded != row.owner.folded {
       book.clients[client].owner = row.owner
       changed(row.owner, "owner's name", was: was, now: row.owner, at: row.cells.location(.owner))
     } else if !Self.isSameName(was, row.owner) {
@@ -22,7 +24,7 @@ extension RosterMerge {
     }
     fill(\.clients[client].phone, with: row.phone, name(of: client), .phone, row.cells) { phone in
       let digits = Self.digits(phone)
-      return digits.count >= 7 ? digits : phone.foldedName
+      return digits.count >= 7 ? digits : phone.folded
     }
     fill(\.clients[client].email, with: row.email, name(of: client), .email, row.cells)
   }

@@ -1,3 +1,4 @@
+import Civil
 import Diagnostics
 import Quantities
 
@@ -47,11 +48,11 @@ extension RosterMerge {
   /// An address other than the owner's is the dog's own where the book knew neither better.
   private mutating func fillAddress(_ dog: Int, _ client: Int?, _ row: RosterRow, isFresh: Bool) {
     let subject = book.label(book.dogs[dog])
-    guard let client, book.dogs[dog].address.foldedName.isEmpty else {
+    guard let client, book.dogs[dog].address.folded.isEmpty else {
       return fill(\.dogs[dog].address, with: row.address, subject, .address, row.cells)
     }
-    let isOther = book.clients[client].address.foldedName != row.address.foldedName
-    if isFresh, isOther, !book.clients[client].address.foldedName.isEmpty {
+    let isOther = book.clients[client].address.folded != row.address.folded
+    if isFresh, isOther, !book.clients[client].address.folded.isEmpty {
       fill(\.dogs[dog].address, with: row.address, subject, .address, row.cells)
     } else {
       fill(\.clients[client].address, with: row.address, name(of: client), .address, row.cells)
@@ -69,7 +70,7 @@ extension RosterMerge {
       if own != place { differs(subject, "place", book: "\(own)", list: "\(place)", at: cell) }
       return
     }
-    guard let client, book.dogs[dog].address.foldedName.isEmpty else {
+    guard let client, book.dogs[dog].address.folded.isEmpty else {
       return set(\.dogs[dog].place, to: place, subject, row.cells)
     }
     switch book.clients[client].place.coordinates {

@@ -1,3 +1,4 @@
+import Civil
 import Diagnostics
 
 extension RosterMerge {
@@ -18,8 +19,8 @@ extension RosterMerge {
     let callers = book.clients.indices.filter {
       phone.count >= 7 && Self.digits(book.clients[$0].phone) == phone
     }
-    let owner = row.owner.foldedName
-    let named = book.clients.indices.filter { !owner.isEmpty && book.clients[$0].owner.foldedName == owner }
+    let owner = row.owner.folded
+    let named = book.clients.indices.filter { !owner.isEmpty && book.clients[$0].owner.folded == owner }
     if named.count == 1 { return .decided(named.first) }
     if named.count > 1 {
       let both = named.filter(callers.contains)
@@ -37,9 +38,9 @@ extension RosterMerge {
   /// The dog a row names: by id, else by name; by owner too where the name alone leaves a doubt.
   mutating func dog(of row: RosterRow, client: Int?) -> Match {
     if let id = row.dogID, let known = book.dogs.firstIndex(where: { $0.id == id }) { return .decided(known) }
-    let name = row.dog.foldedName
-    var same = book.dogs.indices.filter { book.dogs[$0].name.foldedName == name }
-    if same.isEmpty { same = book.dogs.indices.filter { book.label(book.dogs[$0]).foldedName == name } }
+    let name = row.dog.folded
+    var same = book.dogs.indices.filter { book.dogs[$0].name.folded == name }
+    if same.isEmpty { same = book.dogs.indices.filter { book.label(book.dogs[$0]).folded == name } }
     if let answer = answered(row) { return answer }
     guard !same.isEmpty else {
       let near = namesNear(row, client)
@@ -52,12 +53,12 @@ extension RosterMerge {
     if owned.count == 1 { return .decided(owned.first) }
     if owned.isEmpty, same.count == 1, isAnonymous { return .decided(same.first) }
     if owned.isEmpty, !isAnonymous {
-      let namesakes = Set(rows.filter { $0.dog.foldedName == name }.map(\.owner.foldedName))
+      let namesakes = Set(rows.filter { $0.dog.folded == name }.map(\.owner.folded))
       let strays = same.filter { book.dogs[$0].client == nil }
       if same.count == 1, strays.count == 1, namesakes.count == 1 { return .decided(same.first) }
       // Every namesake of the book has a row of its own here, so this row is another dog.
       let isTaken = same.allSatisfy { place in
-        rows.contains { $0.dog.foldedName == name && isOwner($0, nil, of: book.dogs[place]) }
+        rows.contains { $0.dog.folded == name && isOwner($0, nil, of: book.dogs[place]) }
       }
       if strays.isEmpty, isTaken { return .decided(nil) }
     }
@@ -84,7 +85,7 @@ extension RosterMerge {
 
   /// `Kaulback`, `Moira` and `Moira Kaulback` may be one person; sheets often have only a part of a name.
   static func isSameName(_ one: String, _ other: String) -> Bool {
-    let names = [one, other].map { $0.foldedName.split(separator: " ") }.sorted { $0.count < $1.count }
+    let names = [one, other].map { $0.folded.split(separator: " ") }.sorted { $0.count < $1.count }
     guard let part = names.first, let whole = names.last, !part.isEmpty else { return false }
     return whole.starts(with: part) || whole.suffix(part.count).elementsEqual(part)
   }

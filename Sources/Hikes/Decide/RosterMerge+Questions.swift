@@ -1,3 +1,4 @@
+import Civil
 import Diagnostics
 
 /// Rows that may mean a dog of the book: they are asked about and never merged by themselves.
@@ -17,7 +18,7 @@ extension RosterMerge {
     if answer == ReviewItem.newDog {
       // Read again, it is the dog that was made of it.
       let made = book.dogs.firstIndex { dog in
-        dog.name.foldedName == row.dog.foldedName
+        dog.name.folded == row.dog.folded
           && (isMadeFrom(row, dog) || dog.client == nil && row.owner.isEmpty)
       }
       return .decided(made)
@@ -32,11 +33,11 @@ extension RosterMerge {
 
   /// Dogs whose name is nearly the row's, that may well have the row's owner, and that no other row names.
   func namesNear(_ row: RosterRow, _ client: Int?) -> [Int] {
-    let name = row.dog.foldedName
-    let others = Set(rows.map(\.dog.foldedName))
+    let name = row.dog.folded
+    let others = Set(rows.map(\.dog.folded))
     return book.dogs.indices.filter { place in
       let dog = book.dogs[place]
-      guard MisspeltWord.isNear(name, dog.name.foldedName), !others.contains(dog.name.foldedName) else {
+      guard MisspeltWord.isNear(name, dog.name.folded), !others.contains(dog.name.folded) else {
         return false
       }
       guard let owner = book.client(dog.client) else { return true }

@@ -1,3 +1,4 @@
+import Civil
 import Diagnostics
 import Quantities
 
@@ -67,11 +68,11 @@ public struct RosterMerge {
   mutating func fill(
     _ path: WritableKeyPath<Book, String>, with text: String, _ subject: String, _ field: RosterField,
     _ cells: RowCells,
-    by key: (String) -> String = \.foldedName
+    by key: (String) -> String = \.folded
   ) {
     guard !text.isEmpty else { return }
     let was = book[keyPath: path]
-    if was.foldedName.isEmpty {
+    if was.folded.isEmpty {
       book[keyPath: path] = text
       changed(subject, field.rawValue, now: text, at: cells.location(field))
     } else if key(was) != key(text) {

@@ -163,7 +163,7 @@ public struct ScheduleResolver: Sendable {
         case .moved(let target) where exception.date == date:
           departures[exception.dog] = "moved to \(target.shortText)\(words)"
         case .removed(let absence) where exception.date == date:
-          let isRepeated = exception.reason.foldedName == absence.rawValue
+          let isRepeated = exception.reason.folded == absence.rawValue
           departures[exception.dog] = absence.rawValue + (isRepeated ? "" : words)
         default: break
         }

@@ -1,3 +1,5 @@
+import Civil
+
 /// Who sits in which hike of a day.
 struct Seats {
   struct Hike {
@@ -62,8 +64,8 @@ struct Seats {
   /// In a list by region the order of the list counts, not that of a drive.
   mutating func sort() {
     func key(_ seated: Seated) -> (Int, String, String, DogID) {
-      let region = seated.dog.region.foldedName
-      return (region.isEmpty ? 1 : 0, region, seated.dog.name.foldedName, seated.dog.id)
+      let region = seated.dog.region.folded
+      return (region.isEmpty ? 1 : 0, region, seated.dog.name.folded, seated.dog.id)
     }
     for index in hikes.indices { hikes[index].unplaced.sort { key($0) < key($1) } }
   }

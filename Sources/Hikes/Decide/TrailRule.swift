@@ -1,3 +1,4 @@
+import Civil
 public import Quantities
 
 /// Which trail a day should end at.
@@ -35,9 +36,9 @@ public struct TrailRule: Sendable {
   /// The region of a pickup: that of its first dog whose column names one, else of the nearest trail, active or
   /// not. Empty where there is no trail to go by.
   public func region(of dogs: [Dog], at place: Coordinates) -> String {
-    if let named = dogs.first(where: { !$0.region.foldedName.isEmpty }) { return named.region }
+    if let named = dogs.first(where: { !$0.region.folded.isEmpty }) { return named.region }
     let here = RoadTable.Place(names: dogs.map(\.id.text), coordinates: place)
-    return nearest(trails.filter { !$0.region.foldedName.isEmpty }, from: here)?.trail.region ?? ""
+    return nearest(trails.filter { !$0.region.folded.isEmpty }, from: here)?.trail.region ?? ""
   }
 
   /// The trail after a last pickup of these dogs. Of equally near trails the one with the lowest id.
@@ -52,7 +53,7 @@ public struct TrailRule: Sendable {
       TrailChoice(trail: nearest.trail, reason: reason, metres: nearest.metres)
     }
     if wish == .any { return found(overall, "the nearest active trail to the last pickup") }
-    let local = active.filter { !region.isEmpty && $0.region.foldedName == region.foldedName }
+    let local = active.filter { !region.isEmpty && $0.region.folded == region.folded }
     if let best = nearest(local, from: place) {
       return found(best, "the nearest active trail in \(best.trail.region), where the last pickup is")
     }
@@ -68,7 +69,7 @@ public struct TrailRule: Sendable {
     if case .named(let id) = wish { return named(id, after: nil) }
     let active = trails.filter(\.isActive)
     guard !active.isEmpty else { return TrailChoice(trail: nil, reason: lack, metres: nil) }
-    let local = active.filter { !region.isEmpty && $0.region.foldedName == region.foldedName }
+    let local = active.filter { !region.isEmpty && $0.region.folded == region.folded }
     guard let first = local.min(by: { ($0.name, $0.id) < ($1.name, $1.id) }) else {
       let reason =
         region.isEmpty ? "no dog of this hike has a place or a region" : "no active trail in \(region)"

@@ -80,7 +80,7 @@ struct WeekTexts: Hashable, Sendable {
   static func plain(_ cell: CellReading) -> String {
     if cell.kind == .payment, let amount = cell.amount { return "\(amount.cents) \(cell.method);" }
     let raw = cell.raw.hasPrefix("'") ? String(cell.raw.dropFirst()) : cell.raw
-    return raw.foldedName + ";"
+    return raw.folded + ";"
   }
 
   func distance(to other: WeekTexts) -> Int {

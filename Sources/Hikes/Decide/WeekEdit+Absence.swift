@@ -152,7 +152,7 @@ extension ScheduleException {
   /// `away (vacation)`, `moved to Thu Dec 11`.
   var spoken: String {
     let (status, target) = words
-    let tail = reason.isEmpty || reason.foldedName == status ? "" : " (\(reason))"
+    let tail = reason.isEmpty || reason.folded == status ? "" : " (\(reason))"
     return (target.map { "\(status) to \($0.shortText)" } ?? status) + tail
   }
 }

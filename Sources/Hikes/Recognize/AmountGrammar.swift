@@ -1,3 +1,4 @@
+import Civil
 import Quantities
 import Tabular
 
@@ -33,9 +34,9 @@ enum AmountGrammar {
     if let cents = spelled(folded) {
       return .doubtful(WrittenAmount(money: Money(cents: cents), isBare: false, method: ""))
     }
-    guard folded.contains(where: { $0.isASCII && $0.isNumber }) || folded.contains("$") else { return .none }
+    guard folded.hasFigure || folded.holds("$") else { return .none }
     if let guessed = guess(folded) { return guessed }
-    if folded.contains("+"), let sum = sum(folded) { return .amount(sum) }
+    if folded.holds("+"), let sum = sum(folded) { return .amount(sum) }
     if let product = product(folded) { return .amount(product) }
     return single(folded)
   }
@@ -76,6 +77,7 @@ enum AmountGrammar {
   }
 
   private static func spelled(_ folded: String) -> Int? {
+    guard folded.hasLetter else { return nil }
     let words = folded.split { $0 == " " || $0 == "-" }.map(String.init)
       .filter { !["dollars", "bucks", "paid", "cash"].contains($0) }
     return AmountWords.spelled[words.joined(separator: " ")].map { $0 * 100 }
@@ -100,7 +102,7 @@ enum AmountGrammar {
 
   /// `25x2`, `2 x 25`, `2 @ $25`: a small count and an amount.
   private static func product(_ folded: String) -> WrittenAmount? {
-    for sign in ["x", "@", "*"] {
+    for sign in ["x", "@", "*"] where folded.holds(sign) {
       let parts = folded.split(separator: Character(sign), omittingEmptySubsequences: false).map {
         String($0).trimmingSpaces
       }
@@ -124,11 +126,11 @@ enum AmountGrammar {
       rest = String(rest.dropFirst().dropLast())
     }
     rest += " "
-    for word in AmountWords.etransfer { rest = rest.replacing(word, with: " etransfer ") }
+    for word in AmountWords.etransfer { rest = rest.swapping(word, for: " etransfer ") }
     var hasCurrency = false
-    for sign in AmountWords.currencies where rest.contains(sign) {
+    for sign in AmountWords.currencies where rest.holds(sign) {
       hasCurrency = true
-      rest = rest.replacing(sign, with: " ")
+      rest = rest.swapping(sign, for: " ")
     }
     var remarks = remark(in: &rest)
     var number: String?
@@ -136,7 +138,7 @@ enum AmountGrammar {
     for token in WrittenNumber.joiningThousands(rest.split(separator: " ").map(String.init)) {
       if token == "-", number == nil {
         isNegative.toggle()
-      } else if token.contains(where: { $0.isASCII && $0.isNumber }) {
+      } else if token.hasFigure {
         guard number == nil else { return .almost }
         number = token
       } else if token != "-", token != "*" {
@@ -202,7 +204,7 @@ enum AmountGrammar {
       return []
     }
     let inside = String(rest[rest.index(after: open)..<close]).trimmingSpaces
-    guard inside.contains(where: \.isLetter) else { return [] }
+    guard inside.hasLetter else { return [] }
     let words = inside.split(separator: " ").map(String.init)
     let isMethod = words.allSatisfy { AmountWords.methods[$0] != nil }
     rest.replaceSubrange(open...close, with: isMethod ? inside : " ")

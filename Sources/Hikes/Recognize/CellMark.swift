@@ -1,3 +1,4 @@
+import Civil
 import Quantities
 import Tabular
 
@@ -25,22 +26,15 @@ enum CellMark: Hashable, Sendable {
   init(_ raw: String) {
     let raw = WrittenNumber.visible(raw)
     let folded = raw.folded
-    switch folded {
-    case "": self = .blank
-    case "-", "--", "–", "—", ".", "n/a", "na", "none", "nil", "/", "false", "faux": self = .dash
-    case "x", "✓", "✔", "✔️", "☑", "y", "yes", "√", "*", "true", "vrai", "oui": self = .mark
-    case "✗", "✘", "✖", "✖️", "❌", "☒": self = .cross
-    case "?", "??": self = .doubt
-    case "pd", "paid", "pd.", "paid.", "p", "payé", "paye": self = .paid(method: "")
-    case "paid cash", "pd cash", "cash": self = .paid(method: "cash")
-    case "e-t", "et", "e-transfer", "etransfer", "paid e-transfer", "pd e-t":
-      self = .paid(method: "e-transfer")
-    case _ where Self.isDash(folded): self = .dash
-    default:
-      if let method = Self.paidMethod(folded) {
-        self = .paid(method: method)
-        return
-      }
+    if folded.isEmpty {
+      self = .blank
+    } else if let meant = CellSigns.meanings[folded] {
+      self = meant
+    } else if Self.isDash(folded) {
+      self = .dash
+    } else if let method = Self.paidMethod(folded) {
+      self = .paid(method: method)
+    } else {
       switch AmountGrammar.read(raw) {
       case .amount(let amount) where !Self.isSuspect(amount): self = .amount(amount)
       case .doubtful(let amount) where !Self.isSuspect(amount): self = .doubtful(amount)
@@ -54,20 +48,20 @@ enum CellMark: Hashable, Sendable {
 
   /// A blank as accounts write it, ` $-   `, and as lines are drawn, `---`.
   private static func isDash(_ folded: String) -> Bool {
-    guard let last = folded.last, "-–—_=$.".contains(last), !folded.contains(where: \.isNumber) else {
+    guard let last = folded.last, "-–—_=$.".contains(last), !folded.hasNumber else {
       return false
     }
     var rest = folded
-    for sign in AmountWords.currencies { rest = rest.replacing(sign, with: "") }
+    for sign in AmountWords.currencies { rest = rest.swapping(sign, for: "") }
     rest = rest.trimmingSpaces
     return !rest.isEmpty && rest.allSatisfy { "-–—_=".contains($0) }
   }
 
   /// How it was paid where a cell says that it was and not how much: `paid - cash`; nil for anything else.
   private static func paidMethod(_ folded: String) -> String? {
-    guard folded.utf8.count <= 30, !folded.contains(where: \.isNumber) else { return nil }
+    guard folded.utf8.count <= 30, !folded.hasNumber else { return nil }
     var text = folded + " "
-    for word in AmountWords.etransfer { text = text.replacing(word, with: " etransfer ") }
+    for word in AmountWords.etransfer { text = text.swapping(word, for: " etransfer ") }
     let words = text.split { !$0.isLetter && $0 != "'" }.map(String.init)
     guard words.count >= 2, words.contains(where: { AmountWords.paid.contains($0) }),
       words.allSatisfy({

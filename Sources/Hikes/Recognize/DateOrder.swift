@@ -14,16 +14,14 @@ enum DateOrder: CaseIterable, Hashable, Sendable {
 
   /// The order in which a sheet writes its dates, as the calendar decides it: headings that run from day to
   /// day, numbers above twelve, weeks that begin on a Monday. Nil where both orders are as good.
-  static func order(of table: Table) -> DateOrder? {
+  static func order(of table: Table) -> DateOrder? { order(of: SheetCells(table)) }
+
+  static func order(of sheet: SheetCells) -> DateOrder? {
+    guard sheet.texts.all.contains(where: { $0.numericDate != nil }) else { return nil }
     var votes: [DateOrder: Int] = [:]
     var last: NumericDate?
-    for record in table.records {
-      let dates = record.fields.compactMap { field -> (NumericDate, Weekday?)? in
-        guard (3...40).contains(field.text.utf8.count), !field.text.contains("$") else { return nil }
-        let words = PartialDate.words(field.text)
-        let found = words.indices.lazy.compactMap { NumericDate(words[$0...]) }.first
-        return found.map { ($0, words.lazy.compactMap { Weekday(name: $0) }.first) }
-      }
+    for row in 1..<sheet.rowCount + 1 {
+      let dates = sheet[row: row].cells.compactMap(\.numericDate)
       for (date, weekday) in dates {
         for order in allCases { votes[order, default: 0] += order.support(date, weekday) }
       }
@@ -40,6 +38,19 @@ enum DateOrder: CaseIterable, Hashable, Sendable {
     let (day, month) = (votes[.dayFirst] ?? 0, votes[.monthFirst] ?? 0)
     return day == month ? nil : day > month ? .dayFirst : .monthFirst
   }
+
+  /// The date in figures that stands in a text, and the day of the week beside it; nil where there is none.
+  static func date(in text: String) -> (NumericDate, Weekday?)? {
+    guard (3...40).contains(text.utf8.count), text.hasFigure, signs.contains(where: text.holds),
+      !text.holds("$")
+    else { return nil }
+    let words = PartialDate.words(text)
+    let found = words.indices.lazy.compactMap { NumericDate(words[$0...]) }.first
+    return found.map { ($0, words.lazy.compactMap { Weekday(name: $0) }.first) }
+  }
+
+  /// What may stand between the numbers of a date.
+  fileprivate static let signs = ["/", ".", "-"]
 
   /// What one date says for this order.
   private func support(_ pair: NumericDate, _ weekday: Weekday?) -> Int {
@@ -70,7 +81,7 @@ struct NumericDate: Hashable, Sendable {
   /// Reads from the front of `words`. Without a year only a slash makes a date: `25.30` is money and `3-7` a range.
   init?(_ words: ArraySlice<String>) {
     let words = Array(words.prefix(5))
-    guard words.count >= 3, ["/", ".", "-"].contains(words[1]), words[0].count <= 2, words[2].count <= 2,
+    guard words.count >= 3, DateOrder.signs.contains(words[1]), words[0].count <= 2, words[2].count <= 2,
       let first = Int(words[0]), let second = Int(words[2]), (1...31).contains(first),
       (1...31).contains(second)
     else { return nil }

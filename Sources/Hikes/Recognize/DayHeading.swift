@@ -13,9 +13,13 @@ struct DayHeading: Hashable, Sendable {
   ///   - order: what `3/11` means; without it such a heading is none.
   ///   - isFrench: whether `mar` is mardi; else it is March where a number stands beside it.
   init?(_ text: String, order: DateOrder? = nil, isFrench: Bool = true) {
+    self.init(CellText(text), order: order, isFrench: isFrench)
+  }
+
+  init?(_ text: CellText, order: DateOrder?, isFrench: Bool) {
     // Most cells of a sheet are empty or money; they are not taken apart.
-    guard (1...30).contains(text.utf8.count), !text.utf8.contains(UInt8(ascii: "$")) else { return nil }
-    var words = PartialDate.words(text).filter { $0 != "," }
+    guard (1...30).contains(text.raw.utf8.count), !text.raw.utf8.contains(UInt8(ascii: "$")) else { return nil }
+    var words = text.words.filter { $0 != "," }
     guard !words.isEmpty, words.count <= 12 else { return nil }
     Self.dropTime(&words)
     if words.count == 1, let date = PartialDate.number(words[0]) {

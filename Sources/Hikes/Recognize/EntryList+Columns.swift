@@ -68,7 +68,7 @@ extension EntryList {
   }
 
   private static func isAboutPayment(_ text: String) -> Bool {
-    let words = PartialDate.words(text).filter { $0.contains(where: \.isLetter) }
+    let words = PartialDate.words(text).filter { $0.hasLetter }
     return words.contains { AmountWords.paid.contains($0) }
   }
 
@@ -112,7 +112,7 @@ extension EntryList {
       let texts = records.map { $0[column: column].text.folded }.filter { !$0.isEmpty }
       return Set(texts).count * 4 <= texts.count * 3 && Set(texts).count > 1
         && share(column) { text in
-          text.split(separator: " ").count <= 4 && !text.contains(where: \.isNumber)
+          text.split(separator: " ").count <= 4 && !text.hasNumber
             && CellMark(text) == .text
         }
     }

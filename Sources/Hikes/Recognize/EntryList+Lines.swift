@@ -36,7 +36,7 @@ extension EntryList {
     for count in 1..<max(1, min(words.count, 5)) {
       let name = words.prefix(count).joined(separator: " ").trimming("-–:=")
       let rest = words.dropFirst(count).joined(separator: " ").trimming("–:=")
-      guard name.contains(where: \.isLetter), !name.contains(where: \.isNumber), CellMark(name) == .text
+      guard name.hasLetter, !name.hasNumber, CellMark(name) == .text
       else {
         return nil
       }

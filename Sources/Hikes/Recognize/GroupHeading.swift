@@ -1,3 +1,4 @@
+import Civil
 import Tabular
 
 /// A heading inside the list of dogs: a place, a hike, a time of day. It is no dog.
@@ -13,7 +14,7 @@ enum GroupHeading {
     // "Bedford / Hammonds Plains" are two places.
     let parts = folded.split { "/&,+".contains($0) }.map { String($0).trimmingSpaces }
     if !parts.isEmpty, parts.allSatisfy({ places.contains($0) }) { return true }
-    let words = PartialDate.words(folded).filter { word in word.contains { $0.isLetter || $0.isNumber } }
+    let words = PartialDate.words(folded).filter(\.hasWord)
     guard !words.isEmpty, words.contains(where: { kinds.contains($0) }) else { return false }
     return words.allSatisfy {
       kinds.contains($0) || details.contains($0) || Int($0) != nil || $0.count == 1 || places.contains($0)

@@ -1,28 +1,29 @@
+import Civil
 import Tabular
 
 extension HeaderFinder {
   /// Two rows that name the halves of days, each day over two columns: `Mon 14,,Tue 15,,` above `AM,PM,AM,PM`. As
   /// one row, in which each half carries the heading of its day; nil for anything else.
-  static func halved(_ upper: Record, _ lower: Record) -> Record? {
-    let width = max(upper.fields.count, lower.fields.count)
-    guard lower.fields.count(where: { isHalf($0.text) }) >= 4 else { return nil }
-    var fields: [Field] = []
-    var day = Field("")
+  static func halved(_ upper: SheetRow, _ lower: SheetRow) -> SheetRow? {
+    let width = max(upper.width, lower.width)
+    guard lower.cells.count(where: \.isHalf) >= 4 else { return nil }
+    var fields: [CellText] = []
+    var day = upper.texts.blank
     for column in 1...max(width, 1) {
       let (above, below) = (upper[column: column], lower[column: column])
       if !above.isBlank { day = above }
-      if isHalf(below.text) {
+      if below.isHalf {
         fields.append(day)
       } else {
         guard above.isBlank || below.isBlank else { return nil }
         fields.append(below.isBlank ? above : below)
-        if !below.isBlank { day = Field("") }
+        if !below.isBlank { day = upper.texts.blank }
       }
     }
-    return Record(fields, line: upper.line)
+    return SheetRow(fields, upper.texts)
   }
 
-  private static func isHalf(_ text: String) -> Bool { halves.contains(text.folded) }
+  static func isHalf(_ text: String) -> Bool { halves.contains(text.folded) }
 
   /// The halves of a day as headings: `AM`, `après-midi`.
   private static let halves: Set<String> = [

@@ -5,12 +5,11 @@ import Tabular
 enum HeaderFinder {
   /// The blocks that begin in this row: none, one, or several side by side.
   static func blocks(
-    _ record: Record, row: Int, order: DateOrder? = nil, month: YearMonth? = nil
+    _ record: SheetRow, row: Int, order: DateOrder? = nil, month: YearMonth? = nil
   ) -> [WeekBlock] {
     let record = HeadingRun.spelledOut(record)
     let roles = ColumnLabels.roles(record)
-    let labels = record.fields.indices.filter { ColumnLabels.names.contains(record.fields[$0].text.folded) }
-      .map { $0 + 1 }
+    let labels = (1..<record.width + 1).filter { record[column: $0].isDogLabel }
     var groups = HeadingRun.weeks(record, order: order, hasLabel: !labels.isEmpty, month: month)
     groups.removeAll { $0.contains { roles[$0.column] != nil } }
     guard let first = groups.first?.first else { return [] }
@@ -18,11 +17,11 @@ enum HeaderFinder {
     let dayCount = groups.reduce(0) { $0 + $1.count }
     // One day's name may stand in any note; it takes a name column or several days in a row to make a header.
     guard dayCount >= (label == nil ? 3 : 1), first.column > 1 || label != nil else { return [] }
-    let nameColumns = self.nameColumns(groups, labels, record)
+    let nameColumns = self.nameColumns(groups, labels)
     return groups.enumerated().map { number, group in
       let isShared = number > 0 && nameColumns[number] == nameColumns[number - 1]
       let start = isShared ? group[0].column : nameColumns[number]
-      var next = record.fields.count + 1
+      var next = record.width + 1
       if number + 1 < groups.count {
         next = groups[number + 1][0].column
         if nameColumns[number + 1] > nameColumns[number] { next = nameColumns[number + 1] }
@@ -37,14 +36,16 @@ enum HeaderFinder {
 
   /// How much a text by itself speaks for a header, which takes three: the name of the dogs' column with anything that
   /// may be a day, or three that may be days.
-  static func weight(_ text: String) -> Int {
-    if ColumnLabels.names.contains(text.folded) { return 3 }
-    if text.utf8.count <= 3 || !HeadingRun.lettered(text).letters.isEmpty { return 1 }
-    return DayHeading(text, order: .dayFirst) != nil || DayHeading(text, order: .monthFirst) != nil ? 1 : 0
+  static func weight(_ text: CellText) -> Int {
+    if text.isDogLabel { return 3 }
+    if text.raw.utf8.count <= 3 || !text.lettered.letters.isEmpty { return 1 }
+    let isDay =
+      text.heading(.dayFirst, isFrench: true) != nil || text.heading(.monthFirst, isFrench: true) != nil
+    return isDay ? 1 : 0
   }
 
   /// The column of the dogs for each week: its own where the heading is repeated, else the one before it.
-  private static func nameColumns(_ groups: [[PlacedHeading]], _ labels: [Int], _ record: Record) -> [Int] {
+  private static func nameColumns(_ groups: [[PlacedHeading]], _ labels: [Int]) -> [Int] {
     var columns: [Int] = []
     for (number, group) in groups.enumerated() {
       let left = number > 0 ? groups[number - 1][groups[number - 1].count - 1].column : 0
@@ -56,7 +57,7 @@ enum HeaderFinder {
 
   /// The named days, and the unnamed columns beside them as far as the working week reaches.
   private static func days(
-    _ group: [PlacedHeading], between name: Int, and end: Int, record: Record, taken: Set<Int>
+    _ group: [PlacedHeading], between name: Int, and end: Int, record: SheetRow, taken: Set<Int>
   ) -> [DayColumn] {
     var days = group.map { DayColumn(column: $0.column, offset: $0.offset, heading: $0.heading) }
     func isUnnamed(_ column: Int) -> Bool {
@@ -75,7 +76,7 @@ enum HeaderFinder {
     var column = last.column + 1
     var number = last.offset + 1
     // After the last named day only up to the column that ends the week; past a record's end there is none.
-    while number <= 4, isUnnamed(column), column <= record.fields.count {
+    while number <= 4, isUnnamed(column), column <= record.width {
       days.append(DayColumn(column: column, offset: number, heading: nil))
       column += 1
       number += 1
@@ -91,8 +92,9 @@ enum HeaderFinder {
   }
 
   /// Headings that nearly are the day that their place between the others makes them: `Wensday`, `Teus`, `Fir`.
-  private static func misspelt(_ days: [DayColumn], _ name: Int, _ end: Int, _ record: Record) -> [DayColumn]
-  {
+  private static func misspelt(
+    _ days: [DayColumn], _ name: Int, _ end: Int, _ record: SheetRow
+  ) -> [DayColumn] {
     guard days.count >= 2 else { return [] }
     let placed = Set(days.map(\.column))
     return (name + 1..<max(end, name + 1)).compactMap { column in
@@ -101,7 +103,7 @@ enum HeaderFinder {
       guard offsets.count == 1, let offset = offsets.first, (0...6).contains(offset),
         let weekday = Weekday(rawValue: offset + 1)
       else { return nil }
-      let word = record[column: column].text.folded.prefix { $0.isLetter }
+      let word = record[column: column].folded.prefix { $0.isLetter }
       let names = [weekday.fullName.lowercased(), weekday.column, weekday.column + "s"]
       let isNear = names.contains { MisspeltWord.isNear(String(word), $0) }
       return isNear ? DayColumn(column: column, offset: offset, heading: nil) : nil
@@ -111,29 +113,29 @@ enum HeaderFinder {
   // MARK: Headers over two rows
 
   /// Two rows that name the days together (names above, dates below, or the other way round) as one.
-  static func merged(_ upper: Record, _ lower: Record) -> Record? {
+  static func merged(_ upper: SheetRow, _ lower: SheetRow) -> SheetRow? {
     let (upper, lower) = (HeadingRun.spelledOut(upper), HeadingRun.spelledOut(lower))
-    let width = max(upper.fields.count, lower.fields.count)
+    let width = max(upper.width, lower.width)
     var isNamed = (false, false)
-    var fields: [Field] = []
+    var fields: [CellText] = []
     var both = 0
     for column in 1...max(width, 1) {
-      let texts = [upper[column: column].text.trimmingSpaces, lower[column: column].text.trimmingSpaces]
-      let isOneLabel = ColumnLabels.isLabel(texts.joined(separator: " "))
-      for (index, text) in texts.enumerated() where !text.isEmpty && !isOneLabel {
-        guard isHeading(text) else { return nil }
-        if PartialDate.words(text).contains(where: { Weekday(name: $0) != nil }) {
-          if index == 0 { isNamed.0 = true } else { isNamed.1 = true }
-        }
+      let (above, below) = (upper[column: column], lower[column: column])
+      let texts = [above, below].filter { !$0.isBlank }
+      let joined = upper.texts.text(texts.map(\.trimmed).joined(separator: " "))
+      if !joined.isDogLabel, joined.role == nil {
+        guard texts.allSatisfy(\.isHeading) else { return nil }
+        if !above.isBlank, above.namesDay { isNamed.0 = true }
+        if !below.isBlank, below.namesDay { isNamed.1 = true }
       }
-      if !texts[0].isEmpty, !texts[1].isEmpty { both += 1 }
-      fields.append(Field(texts.filter { !$0.isEmpty }.joined(separator: " ")))
+      if texts.count == 2 { both += 1 }
+      fields.append(joined)
     }
     guard both >= 2, isNamed.0 != isNamed.1 else { return nil }
-    return Record(fields, line: upper.line)
+    return SheetRow(fields, upper.texts)
   }
 
-  private static func isHeading(_ text: String) -> Bool {
+  static func isHeading(_ text: String) -> Bool {
     if ColumnLabels.isLabel(text) || DayHeading(text, order: .dayFirst) != nil { return true }
     if DayHeading(text, order: .monthFirst) != nil { return true }
     return PartialDate.ordinal(text.folded).map { (1...31).contains($0) } ?? false

@@ -15,28 +15,33 @@ struct PlacedHeading: Hashable, Sendable {
 struct HeadingRun {
   /// The weeks of a row that names its days, in full, by letters, by dates or by numbers alone.
   static func weeks(
-    _ record: Record, order: DateOrder?, hasLabel: Bool, month: YearMonth? = nil
+    _ row: SheetRow, order: DateOrder?, hasLabel: Bool, month: YearMonth? = nil
   ) -> [[PlacedHeading]] {
-    let named = self.named(record, order)
+    let named = self.named(row, order)
     if named.count(where: { $0.heading.weekday != nil }) * 2 > named.count {
       return grouped(byWeekday: named)
     }
     let dated = named.filter { $0.heading.day != nil }
     if dated.count >= 3 { return byCalendar(dated, month) ?? grouped(byDate: dated) }
     guard hasLabel else { return grouped(byWeekday: named.filter { $0.heading.weekday != nil }) }
-    let numbers = self.numbers(record)
+    let numbers = self.numbers(row)
     return numbers.count >= 3
       ? byCalendar(numbers, month) ?? grouped(byDate: numbers)
       : grouped(byWeekday: named.filter { $0.heading.weekday != nil })
   }
 
-  private static func named(_ record: Record, _ order: DateOrder?) -> [PlacedHeading] {
-    let words = record.fields.map { $0.text.utf8.count <= 30 ? PartialDate.words($0.text) : [] }
-    let french: Set<String> = ["lun", "mer", "jeu", "ven", "lundi", "mardi", "mercredi", "jeudi", "vendredi"]
+  /// Days that only French calls so; `mar` is March as well.
+  private static let french: Set<String> = [
+    "lun", "mer", "jeu", "ven", "lundi", "mardi", "mercredi", "jeudi", "vendredi",
+  ]
+
+  private static func named(_ row: SheetRow, _ order: DateOrder?) -> [PlacedHeading] {
+    let short = row.cells.filter { $0.raw.utf8.count <= 30 }
     let isFrench =
-      words.contains { !french.isDisjoint(with: $0) } || words.count(where: { $0.contains("mar") }) == 1
-    return record.fields.enumerated().compactMap { index, field in
-      DayHeading(field.text, order: order, isFrench: isFrench).map {
+      short.contains { !french.isDisjoint(with: $0.words) }
+      || short.count(where: { $0.words.contains("mar") }) == 1
+    return row.cells.enumerated().compactMap { index, text in
+      text.heading(order, isFrench: isFrench).map {
         PlacedHeading(column: index + 1, heading: $0, offset: ($0.weekday?.rawValue ?? 1) - 1)
       }
     }
@@ -128,11 +133,12 @@ struct HeadingRun {
 
   /// A row with its single letters spelled out, `M T W T F`, `S M T W T F S` or `M 6, T 7, W 8, Th 9, F 10`: five in
   /// a row leave no doubt.
-  static func spelledOut(_ record: Record) -> Record {
+  static func spelledOut(_ row: SheetRow) -> SheetRow {
     // Nothing longer than two letters, a dot and a day can be one.
-    guard record.fields.count(where: { (1...6).contains($0.text.utf8.count) }) >= 5 else { return record }
-    let texts = record.fields.map { lettered($0.text) }
-    var fields = record.fields
+    guard row.cells.count(where: { (1...6).contains($0.raw.utf8.count) }) >= 5 else { return row }
+    let texts = row.cells.map(\.lettered)
+    guard texts.count(where: { !$0.letters.isEmpty }) >= 5 else { return row }
+    var cells = Array(row.cells)
     var column = 0
     var isFound = false
     while column < texts.count {
@@ -153,18 +159,19 @@ struct HeadingRun {
       for offset in 0..<best.count {
         let weekday = Weekday(rawValue: (best.start + offset) % 7 + 1) ?? .monday
         let day = texts[column + offset].day
-        fields[column + offset] = Field(day.isEmpty ? weekday.shortName : "\(weekday.shortName) \(day)")
+        cells[column + offset] = row.texts.text(
+          day.isEmpty ? weekday.shortName : "\(weekday.shortName) \(day)")
       }
       isFound = true
       column += best.count
     }
-    return isFound ? Record(fields, line: record.line) : record
+    return isFound ? SheetRow(cells, row.texts) : row
   }
 
   /// `Th 9` as the letters and the number of the day, which may be missing; no letters where it is anything else.
   static func lettered(_ text: String) -> (letters: String, day: String) {
     guard (1...7).contains(text.utf8.count) else { return ("", "") }
-    let folded = text.folded.replacing(".", with: "")
+    let folded = text.folded.swapping(".", for: "")
     let letters = folded.prefix { $0.isLetter }
     let day = folded.dropFirst(letters.count).drop { $0 == " " }
     guard (1...2).contains(letters.count), day.isEmpty || Int(day).map({ (1...31).contains($0) }) ?? false
@@ -174,9 +181,9 @@ struct HeadingRun {
     return (String(letters), String(day))
   }
 
-  private static func numbers(_ record: Record) -> [PlacedHeading] {
-    record.fields.enumerated().compactMap { index, field in
-      guard let day = PartialDate.ordinal(field.text.folded), (1...31).contains(day) else { return nil }
+  private static func numbers(_ row: SheetRow) -> [PlacedHeading] {
+    row.cells.enumerated().compactMap { index, text in
+      guard let day = text.dayNumber else { return nil }
       let heading = DayHeading(weekday: nil, day: day, month: nil, year: nil)
       return PlacedHeading(column: index + 1, heading: heading, offset: 0)
     }

@@ -1,3 +1,4 @@
+import Civil
 public import Tabular
 
 /// What a file holds, told by its headers.

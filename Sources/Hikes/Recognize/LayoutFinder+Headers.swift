@@ -4,16 +4,16 @@ import Tabular
 extension LayoutFinder {
   mutating func findHeaders(onlyFirst: Bool = false) {
     var row = 1
-    while row <= table.records.count {
-      let record = table[row: row]
-      guard mayBeHeader(record) else {
+    while row <= sheet.rowCount {
+      let record = sheet[row: row]
+      guard Self.mayBeHeader(record) else {
         row += 1
         continue
       }
       var found = record.isBlank ? [] : HeaderFinder.blocks(record, row: row, order: order, month: month)
       if !record.isBlank,
-        let merged = HeaderFinder.merged(record, table[row: row + 1])
-          ?? HeaderFinder.halved(record, table[row: row + 1])
+        let merged = HeaderFinder.merged(record, sheet[row: row + 1])
+          ?? HeaderFinder.halved(record, sheet[row: row + 1])
       {
         let both = HeaderFinder.blocks(merged, row: row, order: order, month: month)
         if !both.isEmpty {
@@ -30,20 +30,11 @@ extension LayoutFinder {
     findNames()
   }
 
-  /// Whether a row has enough that may name days to be looked at closely; most rows have not. A sheet has few
-  /// different texts, so each is judged once.
-  mutating func mayBeHeader(_ record: Record) -> Bool {
+  /// Whether a row has enough that may name days to be looked at closely; most rows have not.
+  static func mayBeHeader(_ row: SheetRow) -> Bool {
     var headings = 0
-    for field in record.fields where !field.isBlank {
-      let text = field.text
-      let weight: Int
-      if let known = weights[text] {
-        weight = known
-      } else {
-        weight = HeaderFinder.weight(text)
-        weights[text] = weight
-      }
-      headings += weight
+    for text in row.cells where !text.isBlank {
+      headings += text.headerWeight
       if headings >= 3 { return true }
     }
     return false
@@ -53,11 +44,10 @@ extension LayoutFinder {
   mutating func findNameColumn(_ index: Int) {
     let block = blocks[index]
     guard let first = block.days.first?.column, first > 2 else { return }
-    let end = headers.keys.filter { $0 > block.headerRow }.min() ?? table.records.count + 1
+    var end = block.headerRow + 1
+    while end <= sheet.rowCount, headers[end] == nil { end += 1 }
     let filled = (1..<first).filter { block.columns[$0] == nil }.map { column in
-      let count = (block.headerRow + 1..<end).count { row in
-        table[row: row][column: column].text.contains(where: \.isLetter)
-      }
+      let count = (block.headerRow + 1..<end).count { sheet[$0, column].hasLetter }
       return (column: column, count: count)
     }
     let most = filled.max { $0.count < $1.count }

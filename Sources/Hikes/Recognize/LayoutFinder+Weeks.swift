@@ -1,14 +1,14 @@
+import Civil
 import Tabular
 
 extension LayoutFinder {
   /// A line of several words by itself, right above a header and below a gap: it names what follows.
   func isAboveItsHeader(_ row: Int, _ open: [Int]) -> Bool {
-    let record = table[row: row]
-    guard headers[row + 1] != nil, isAfterGap(row), record.fields.count(where: { !$0.isBlank }) == 1 else {
-      return false
-    }
+    guard headers[row + 1] != nil, isAfterGap(row) else { return false }
+    let record = sheet[row: row]
+    guard record.filledCount == 1 else { return false }
     let name = self.name(record, open)
-    return !names.contains(name.folded) && name.split(separator: " ").count > 1
+    return !names.contains(name.folded) && name.raw.split(separator: " ").count > 1
   }
 
   /// Whether the row above is empty or a total.
@@ -22,19 +22,19 @@ extension LayoutFinder {
 
   /// Whether most of the dogs from this row to the next gap stand in the open blocks already: another week under
   /// the same header.
-  mutating func repeatsNames(at row: Int, _ open: [Int]) -> Bool {
+  func repeatsNames(at row: Int, _ open: [Int]) -> Bool {
     guard let first = open.first else { return false }
     let above = Set(
       (blocks[first].headerRow..<row).compactMap { other -> String? in
         guard case .dog(let block) = roles[other - 1], open.contains(block), other < row else { return nil }
-        return name(table[row: other], open).folded
+        return name(sheet[row: other], open).folded
       })
     guard above.count > 1 else { return false }
     var count = 0
     var repeated = 0
-    for below in row..<table.records.count + 1 {
-      let record = table[row: below]
-      if record.isBlank || headers[below] != nil || summaryLabel(record) != nil { break }
+    for below in row..<sheet.rowCount + 1 {
+      let record = sheet[row: below]
+      if record.isBlank || headers[below] != nil || record.first?.total != nil { break }
       count += 1
       if above.contains(name(record, open).folded) { repeated += 1 }
     }
@@ -50,6 +50,6 @@ extension LayoutFinder {
       if case .title(let title?) = role { namesWeek(title) } else { false }
     }
     return !isTitled && open.allSatisfy { blocks[$0].titleRows.isEmpty }
-      && (row..<table.records.count + 1).dropFirst().allSatisfy { !hasDayCells(table[row: $0], open) }
+      && (row..<sheet.rowCount + 1).dropFirst().allSatisfy { !hasDayCells(sheet[row: $0], open) }
   }
 }

@@ -3,7 +3,7 @@ import Tabular
 
 /// Finds the weeks of a sheet by their headers and never by a count of rows, and says what every row is.
 struct LayoutFinder {
-  let table: Table
+  let sheet: SheetCells
   let order: DateOrder?
   let month: YearMonth?
   var blocks: [WeekBlock] = []
@@ -14,74 +14,78 @@ struct LayoutFinder {
   var lowerHeaders: Set<Int> = []
   /// Names that stand under a header beside something in a day column: surely dogs.
   var names: Set<String> = []
-  /// How much each text speaks for a header.
-  var weights: [String: Int] = [:]
-  private var summaryLabels: [String: SummaryLabel?] = [:]
   private var tallies: [String: Bool] = [:]
   /// Titles of weeks that have no header of their own.
   private var continuations: Set<Int> = []
 
   /// Whether a header of a week stands in the table.
-  static func recognizes(_ table: Table) -> Bool {
-    var finder = LayoutFinder(table, nil)
+  static func recognizes(_ table: Table) -> Bool { recognizes(SheetCells(table)) }
+
+  static func recognizes(_ sheet: SheetCells) -> Bool {
+    var finder = LayoutFinder(sheet, nil)
     finder.findHeaders(onlyFirst: true)
     return !finder.blocks.isEmpty
   }
 
   /// Nil where no header of a week stands in the table.
   /// - Parameter month: the month of the tab, where it is known; it tells where weeks begin among bare numbers.
-  static func layout(_ table: Table, month: YearMonth? = nil) -> WeeklySheetLayout? {
-    var finder = LayoutFinder(table, month)
+  static func layout(_ sheet: SheetCells, month: YearMonth? = nil) -> WeeklySheetLayout? {
+    var finder = LayoutFinder(sheet, month)
     finder.findHeaders()
     guard !finder.blocks.isEmpty else { return nil }
     finder.assignRows()
     return finder.layout
   }
 
-  private init(_ table: Table, _ month: YearMonth?) {
-    self.table = table
+  private init(_ sheet: SheetCells, _ month: YearMonth?) {
+    self.sheet = sheet
     self.month = month
-    order = DateOrder.order(of: table)
+    order = DateOrder.order(of: sheet)
   }
 
   /// The blocks in the order in which they stand.
   private var layout: WeeklySheetLayout {
-    let places = blocks.indices.sorted {
+    let order = blocks.indices.sorted {
       (blocks[$0].headerRow, blocks[$0].days.first?.column ?? 0) < (
         blocks[$1].headerRow, blocks[$1].days.first?.column ?? 0
       )
     }
+    var places = Array(blocks.indices)
+    for (new, old) in order.enumerated() { places[old] = new }
     let roles = self.roles.map { role -> RowRole in
       switch role {
-      case .dog(let block): .dog(block: places.firstIndex(of: block) ?? block)
-      case .total(let block, let label): .total(block: block.map { places.firstIndex(of: $0) ?? $0 }, label)
+      case .dog(let block): .dog(block: places[block])
+      case .total(let block, let label): .total(block: block.map { places[$0] }, label)
       default: role
       }
     }
-    return WeeklySheetLayout(blocks: places.map { blocks[$0] }, roles: roles, order: order)
+    return WeeklySheetLayout(blocks: order.map { blocks[$0] }, roles: roles, order: self.order)
   }
 
   mutating func findNames() {
     var open: [WeekBlock] = []
-    for row in 1...max(table.records.count, 1) {
-      if let begun = headers[row] { open = begun.map { blocks[$0] } }
-      guard headers[row] == nil, !lowerHeaders.contains(row) else { continue }
-      let record = table[row: row]
+    for row in 1...max(sheet.rowCount, 1) {
+      if let begun = headers[row] {
+        open = begun.map { blocks[$0] }
+        continue
+      }
+      guard !sheet.isBlank(row), !lowerHeaders.contains(row) else { continue }
+      let record = sheet[row: row]
       guard !isTornTitle(record) else { continue }
       for block in open where block.days.contains(where: { !record[column: $0.column].isBlank }) {
-        let name = record[column: block.nameColumn].text.folded
+        let name = record[column: block.nameColumn].folded
         if !name.isEmpty, !names.contains(name), !isTally(name) { names.insert(name) }
       }
     }
   }
 
   private mutating func assignRows() {
-    roles = Array(repeating: .blank, count: table.records.count)
+    roles = Array(repeating: .blank, count: sheet.rowCount)
     var open: [Int] = []
     var hasTotal = false
     var isAside = false
-    for row in 1...table.records.count {
-      let record = table[row: row]
+    for row in 1..<sheet.rowCount + 1 {
+      let record = sheet[row: row]
       if let begun = headers[row] {
         closeBlocks(open, before: row)
         (open, hasTotal, isAside) = (begun, false, false)
@@ -136,7 +140,7 @@ struct LayoutFinder {
         open = []
       }
     }
-    closeBlocks(open, before: table.records.count + 1)
+    closeBlocks(open, before: sheet.rowCount + 1)
     attachTitles()
   }
 
@@ -156,97 +160,71 @@ struct LayoutFinder {
     blocks += next
   }
 
-  func name(_ record: Record, _ open: [Int]) -> String {
-    open.lazy.map { record[column: blocks[$0].nameColumn].text }.first { !$0.folded.isEmpty } ?? ""
+  func name(_ record: SheetRow, _ open: [Int]) -> CellText {
+    for block in open {
+      let name = record[column: blocks[block].nameColumn]
+      if !name.folded.isEmpty { return name }
+    }
+    return record.texts.blank
   }
 
-  func hasDayCells(_ record: Record, _ open: [Int]) -> Bool {
-    open.contains { blocks[$0].days.contains { !record[column: $0.column].isBlank } }
+  func hasDayCells(_ record: SheetRow, _ open: [Int]) -> Bool {
+    !record.isBlank && open.contains { blocks[$0].days.contains { !record[column: $0.column].isBlank } }
   }
 
-  private mutating func role(of record: Record, in open: [Int], hasTotal: Bool) -> RowRole {
-    let texts = record.fields.filter { !$0.isBlank }.map(\.text.collapsingSpaces)
-    let joined = texts.joined(separator: ", ")
+  private mutating func role(of record: SheetRow, in open: [Int], hasTotal: Bool) -> RowRole {
+    guard let first = record.first else { return .blank }
+    let count = record.filledCount
     let isKnownName = names.contains(name(record, open).folded)
-    let isTally = self.isTally(texts[0])
-    if !isTally, let label = summaryLabel(record), !hasOtherDogs(record, open) {
+    let isTally = self.isTally(first.collapsed)
+    if !isTally, let label = first.total, !hasOtherDogs(record, open) {
       return .total(block: open.first, label)
     }
-    if isTally, !isKnownName, texts.count > 1 { return .tally }
-    // A week's title may be torn at its comma, and several may stand side by side.
-    let isSparse = texts.count <= 2 || texts.allSatisfy { SheetTitle($0, order: order) != nil }
-    if isSparse, !isKnownName, let title = SheetTitle(texts.count <= 2 ? joined : texts[0], order: order) {
-      if open.isEmpty || texts.count == 1 || isTitle(title) { return .title(title) }
+    if isTally, !isKnownName, count > 1 { return .tally }
+    if !isKnownName, let title = title(of: record) {
+      if open.isEmpty || count == 1 || isTitle(title) { return .title(title) }
     }
     guard !open.isEmpty else { return .title(nil) }
     return dogOrNote(record, open, hasTotal: hasTotal)
   }
 
-  private func dogOrNote(_ record: Record, _ open: [Int], hasTotal: Bool) -> RowRole {
+  private func dogOrNote(_ record: SheetRow, _ open: [Int], hasTotal: Bool) -> RowRole {
     let name = self.name(record, open)
     let isKnownName = names.contains(name.folded)
     let hasDayCells = self.hasDayCells(record, open)
     if hasTotal, !isKnownName, !hasDayCells { return .note }
     if name.folded.isEmpty { return hasDayCells ? .dog(block: open[0]) : .note }
-    let isAlone = record.fields.count { !$0.isBlank } == 1
-    if !hasDayCells, isAlone, GroupHeading.isGroup(name) { return .group }
-    return isAlone && !isKnownName && !looksLikeName(name) ? .note : .dog(block: open[0])
+    let isAlone = record.filledCount == 1
+    if !hasDayCells, isAlone, GroupHeading.isGroup(name.raw) { return .group }
+    return isAlone && !isKnownName && !looksLikeName(name.raw) ? .note : .dog(block: open[0])
   }
 
   /// Whether the next header comes before any row of a dog and before a total of this block.
-  private mutating func isAboveHeader(_ row: Int, _ open: [Int]) -> Bool {
-    for below in (row + 1)..<(table.records.count + 1) {
+  private func isAboveHeader(_ row: Int, _ open: [Int]) -> Bool {
+    for below in (row + 1)..<(sheet.rowCount + 1) {
       if headers[below] != nil { return true }
-      let record = table[row: below]
-      if summaryLabel(record) != nil { return false }
+      let record = sheet[row: below]
+      if record.first?.total != nil { return false }
       if hasDayCells(record, open), !name(record, open).folded.isEmpty, !isTornTitle(record) { return false }
     }
     return false
   }
 
   /// Whether the first row below that is no title is a dog's.
-  private mutating func isAboveDogs(_ row: Int, _ open: [Int]) -> Bool {
-    for below in (row + 1)..<(table.records.count + 1) {
-      let record = table[row: below]
-      let texts = record.fields.filter { !$0.isBlank }.map(\.text.collapsingSpaces)
+  private func isAboveDogs(_ row: Int, _ open: [Int]) -> Bool {
+    for below in (row + 1)..<(sheet.rowCount + 1) {
+      let record = sheet[row: below]
       if record.isBlank || isTornTitle(record) { continue }
       let name = self.name(record, open).folded
       if !name.isEmpty, names.contains(name) || hasDayCells(record, open) {
-        return summaryLabel(record) == nil
+        return record.first?.total == nil
       }
-      guard texts.allSatisfy({ SheetTitle($0, order: order) != nil || GroupHeading.isGroup($0) }) else {
-        return false
+      let isFrame = record.filled.map(collapsed).allSatisfy { text in
+        text.title(order) != nil || GroupHeading.isGroup(text.raw)
       }
+      guard isFrame else { return false }
     }
     return false
-  }
-
-  /// A title whose year went into a cell of its own when it was torn at the comma.
-  private func isTornTitle(_ record: Record) -> Bool {
-    let texts = record.fields.filter { !$0.isBlank }.map(\.text.collapsingSpaces)
-    guard texts.count == 2, let year = Int(texts[1]), (1990...2100).contains(year) else { return false }
-    return SheetTitle(texts.joined(separator: ", "), order: order).map(isTitle) ?? false
-  }
-
-  private func isTitle(_ title: SheetTitle) -> Bool {
-    switch title {
-    case .week, .weekEnding, .weekNumber, .days, .month: true
-    case .year: false
-    }
-  }
-
-  /// Whether it can begin a week that has no header: a month alone may be a dog's name.
-  func namesWeek(_ title: SheetTitle) -> Bool {
-    if case .month(_, let year) = title { return year != nil }
-    return isTitle(title)
-  }
-
-  mutating func summaryLabel(_ record: Record) -> SummaryLabel? {
-    guard let text = record.fields.first(where: { !$0.isBlank })?.text else { return nil }
-    if let known = summaryLabels[text] { return known }
-    let label = SummaryLabel(text)
-    summaryLabels[text] = .some(label)
-    return label
   }
 
   private mutating func isTally(_ text: String) -> Bool {

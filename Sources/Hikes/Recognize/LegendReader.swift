@@ -1,3 +1,4 @@
+import Civil
 import Tabular
 
 /// The abbreviations that a sheet explains itself: `x = hiked`, `A = away, S = sick`.
@@ -14,7 +15,7 @@ struct LegendReader {
         guard sides.count == 2,
           let key = sides[0].split(whereSeparator: { " :".contains($0) }).last.map(String.init),
           key.count <= 3 || Self.signs.contains(key), key.count == sides[0].count || sides[0].contains(":"),
-          !key.contains(where: \.isNumber),
+          !key.hasNumber,
           let mark = Self.meaning(sides[1])
         else { continue }
         if Self.signs.contains(key) {
@@ -31,6 +32,11 @@ struct LegendReader {
     "tick", "ticks", "check", "checkmark", "checked", "ticked", "mark",
   ]
 
+  /// With these an abbreviation means that the dog was on the hike.
+  static let hikes = WordRule(
+    CellMark.mark, "hike, hiked, was, hiking, came, walked, present, on, attended, went, here",
+    like: "x = hiked", "H: was on the hike")
+
   /// `x = hiked   A = away` with a comma where only spaces part it.
   private static func separated(_ text: String) -> String {
     text.split(separator: "  ").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }.joined(
@@ -39,12 +45,7 @@ struct LegendReader {
 
   private static func meaning(_ text: String) -> CellMark? {
     let first = text.split(separator: " ").first.map(String.init) ?? text
-    if ["hike", "hiked", "was", "hiking", "came", "walked", "present", "on", "attended", "went", "here"]
-      .contains(
-        first)
-    {
-      return .mark
-    }
+    if hikes.words.contains(first) { return .mark }
     switch CellMark(text) {
     case .paid(let method): return .paid(method: method)
     case .status(let phrase): return .status(phrase)

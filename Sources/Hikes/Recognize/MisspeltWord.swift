@@ -29,8 +29,8 @@ enum MisspeltWord {
   /// What people mean when they slip, with the status it has, none for money: the words of the grammar that stand
   /// alone and are long enough not to be met by chance, and these shorter ones.
   private static let targets: [(word: String, status: CellStatus?)] = {
-    let words = CellStatus.vocabulary.filter { $0.phrase.count == 1 }.map {
-      (word: $0.phrase[0], status: $0.status)
+    let words = StatusWords.rules.flatMap { rule in
+      rule.words.filter { !$0.contains(" ") }.map { (word: $0, status: rule.meaning) }
     }
     let long = words.filter { $0.word.count >= 5 || short.contains($0.word) }
     return [("paid", nil)] + long.map { (word: $0.word, status: $0.status) }.sorted { $0.word < $1.word }
@@ -38,24 +38,27 @@ enum MisspeltWord {
 
   private static let short: Set<String> = ["away", "sick"]
 
-  /// Words that are near one of those and are meant as they stand.
-  private static let others: Set<String> = [
-    "always", "award", "aware", "awry", "pair", "pain", "paint", "plaid", "prepaid", "repaid", "laid", "raid",
-    "pad",
-    "pid", "said", "maid", "cancer", "candle", "mixed", "kissed", "messed", "misses", "missing", "passed",
-    "silk",
-    "sock", "suck", "stick", "slick", "sack", "trail", "trails", "triad", "trainer", "snapped", "slipped",
-    "shipped",
-    "slapped", "swamped", "strapped", "swims", "switches", "closet", "clothed", "close", "closer", "chased",
-    "storms",
-    "story", "store", "stork", "sword", "rested", "testing", "rating", "spending", "penning", "bonding",
-    "bounding",
-    "vacant", "absence", "parts", "party", "partial", "parties", "skips", "mover", "mowed", "owned", "owner",
-    "snows",
-    "snowy", "weather", "whether", "hurts", "limps", "icing", "travels", "trave", "swab", "swan", "swat",
-    "bathing",
-    "boating", "barking", "sprint", "dental", "mental", "fergus", "maybe", "vests", "visit", "visited",
-    "stitch",
-    "holly", "bored", "closing", "losing", "paying", "playing", "praying", "paris", "forget", "tempted",
+  private static let others = Set(strangers.flatMap(\.words))
+
+  /// Words that are near one of those and are meant as they stand, by the word they would be taken for.
+  static let strangers: [WordRule<String>] = [
+    WordRule("paid", "pad, pid, pain, pair, plaid", like: "plaid coat"),
+    WordRule("away", "awry", like: "all went awry"),
+    WordRule("sick", "sack, slick, silk, sock, stick, suck", like: "likes sticks"),
+    WordRule("moved", "mover, mowed", like: "they mowed"),
+    WordRule("swapped", "slapped, snapped, swamped", like: "snapped at Rex"),
+    WordRule("skipped", "shipped, slipped", like: "slipped on ice"),
+    WordRule("closed", "close, closer, closet", like: "key in closet"),
+    WordRule("cancel", "cancer", like: "cancer scare"),
+    WordRule("storm", "storms, store, stork, story", like: "storms"),
+    WordRule("stitches", "stitch, switches", like: "one stitch"),
+    WordRule("boarding", "barking, boating, bonding, bounding", like: "barking at cars"),
+    WordRule("parti", "parts, party", like: "party at 3"),
+    WordRule("partie", "parties", like: "parties"),
+    WordRule("trial", "trail, triad", like: "long trail"),
+    WordRule("travel", "trave, travels", like: "travels well"),
+    WordRule("forgot", "forget", like: "do not forget"),
+    WordRule("pending", "penning", like: "penning"),
+    WordRule("paying", "playing, praying", like: "playing rough"),
   ]
 }

@@ -17,7 +17,11 @@ enum NoteGrammar {
 
   /// Nil where the note says nothing certain about its week or the next: `swap with Bella`, `owes $25`.
   static func read(_ text: String, week monday: CivilDate?) -> NoteMeaning? {
-    guard let phrase = StatusGrammar.read(text), settled.contains(phrase.status), !phrase.isTentative else {
+    read(CellText(text), week: monday)
+  }
+
+  static func read(_ text: CellText, week monday: CivilDate?) -> NoteMeaning? {
+    guard let phrase = text.status, settled.contains(phrase.status), !phrase.isTentative else {
       return nil
     }
     if phrase.span == .otherWeek {

@@ -13,7 +13,7 @@ struct PartialDate: Hashable, Sendable {
     self.day = day
   }
 
-  init?(_ text: some StringProtocol, order: DateOrder? = nil) {
+  init?(_ text: String, order: DateOrder? = nil) {
     let words = Self.words(text)
     var taken = 0
     self.init(words: words, taking: &taken, order: order)
@@ -36,7 +36,7 @@ struct PartialDate: Hashable, Sendable {
       index += pair.count
       return
     }
-    let content = words.enumerated().filter { ![",", "-", ".", "of"].contains($0.element) }
+    let content = words.enumerated().filter { !Self.joints.contains($0.element) }
     guard content.count >= 2 else { return nil }
     let month: Int
     let day: Int
@@ -74,6 +74,9 @@ struct PartialDate: Hashable, Sendable {
     index += taken
   }
 
+  /// What may stand between the parts of a date: `Nov 3, 2025`, `3-Nov`, `3rd of November`.
+  private static let joints: Set<String> = [",", "-", ".", "of"]
+
   func date(inYear year: Int) -> CivilDate? { CivilDate(year: self.year ?? year, month: month, day: day) }
 
   /// The date nearest to another one, for a text without a year.
@@ -93,18 +96,24 @@ struct PartialDate: Hashable, Sendable {
     return word.count == 5 && (40_000...55_000).contains(number) ? CivilDate(dayNumber: number - 25_569) : nil
   }
 
+  /// `1st`, `2nd`, `3rd`, `4th`, `1er`.
+  private static let endings = ["st", "nd", "rd", "th", "er"]
+
   /// `3`, `3rd`, `1er`.
   static func ordinal(_ word: String) -> Int? {
     var digits = word
-    for ending in ["st", "nd", "rd", "th", "er"] where word.hasSuffix(ending) {
-      digits = String(word.dropLast(2))
-    }
+    for ending in endings where word.hasSuffix(ending) { digits = String(word.dropLast(2)) }
     guard (1...2).contains(digits.count) else { return nil }
     return Int(digits)
   }
 
   /// Letters and digits as words, every other mark but spaces as a word of its own.
-  static func words(_ text: some StringProtocol) -> [String] {
+  static func words(_ text: String) -> [String] {
+    let folded = text.folded
+    return folded.isASCII ? words(ofASCII: folded) : words(ofAny: folded)
+  }
+
+  private static func words(ofAny folded: String) -> [String] {
     var words: [String] = []
     var word = ""
     func isPart(_ character: Character) -> Bool {
@@ -115,7 +124,7 @@ struct PartialDate: Hashable, Sendable {
       }
       return character.isLetter || (character.isNumber && last.isNumber)
     }
-    for character in text.folded {
+    for character in folded {
       if isPart(character) {
         word.append(character)
         continue
@@ -129,6 +138,33 @@ struct PartialDate: Hashable, Sendable {
       }
     }
     if !word.isEmpty { words.append(word) }
+    return words
+  }
+
+  /// The same, where each byte is a character and a space is the one white space left.
+  private static func words(ofASCII folded: String) -> [String] {
+    let bytes = folded.utf8
+    var words: [String] = []
+    var start = bytes.startIndex
+    var last: UInt8 = 0x20
+    func end(at place: String.Index) {
+      if start < place { words.append(String(folded[start..<place])) }
+    }
+    for place in bytes.indices {
+      let byte = bytes[place]
+      let isLetter = 0x61...0x7A ~= byte
+      let isNumber = 0x30...0x39 ~= byte
+      if !isLetter && !isNumber {
+        end(at: place)
+        start = bytes.index(after: place)
+        if byte != 0x20 { words.append(String(folded[place..<start])) }
+      } else if isNumber, !(0x30...0x39 ~= last) {
+        end(at: place)
+        start = place
+      }
+      last = byte
+    }
+    end(at: bytes.endIndex)
     return words
   }
 }

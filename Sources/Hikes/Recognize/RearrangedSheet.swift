@@ -14,9 +14,10 @@ struct RearrangedSheet {
   private let beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)]
 
   /// Nil where the table is neither a grid with its days downwards nor a list.
-  init?(_ table: Table) {
+  init?(_ sheet: SheetCells) {
+    let table = sheet.table
     original = table
-    if let weeks = WeekColumn(table) {
+    if let weeks = WeekColumn(sheet) {
       (lines, beside) = (weeks.lines, weeks.beside)
     } else if let list = EntryList(table) {
       (lines, beside) = (list.lines, list.beside)
@@ -35,15 +36,16 @@ struct RearrangedSheet {
   }
 
   func read(_ hints: SheetHints) -> SheetReading? {
-    guard let layout = LayoutFinder.layout(grid) else { return nil }
-    let reading = WeeklySheetReader.read(grid, layout, hints)
+    let sheet = SheetCells(grid)
+    guard let layout = LayoutFinder.layout(sheet) else { return nil }
+    let reading = WeeklySheetReader.read(sheet, layout, hints)
     var cells: [CellReference: CellReading] = [:]
     for var cell in reading.cells {
       guard let origin = origin(cell.cell), cells[origin] == nil else { continue }
       cell.cell = origin
       cell.raw = original[row: origin.row][column: origin.column].text
       // A label of totals among the dogs' headings is a heading.
-      if cell.kind == .total, !cell.raw.contains(where: \.isNumber) { cell.kind = .header }
+      if cell.kind == .total, !cell.raw.hasNumber { cell.kind = .header }
       cells[origin] = cell
     }
     for (origin, line, kind) in beside where cells[origin] == nil {

@@ -1,3 +1,4 @@
+import Civil
 public import Diagnostics
 public import Tabular
 

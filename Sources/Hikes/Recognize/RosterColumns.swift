@@ -23,7 +23,7 @@ struct RosterColumns {
       let names = record.fields.map { squeezed($0.text) }
       let isOwn = Set(["dog", "name", "client"]).isSubset(of: names)
       // A week's columns make it a weekly sheet, whatever else it tells of the dogs.
-      guard isOwn || HeaderFinder.blocks(record, row: row).isEmpty else { return nil }
+      guard isOwn || HeaderFinder.blocks(SheetRow(record), row: row).isEmpty else { return nil }
       var words = dogWords
       if isOwn {
         words["dog"] = .dogID

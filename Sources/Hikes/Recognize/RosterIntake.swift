@@ -1,3 +1,4 @@
+import Civil
 import Diagnostics
 import Quantities
 import Tabular

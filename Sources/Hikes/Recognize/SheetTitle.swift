@@ -20,7 +20,7 @@ enum SheetTitle: Hashable, Sendable {
   /// - Parameter order: what dates in figures mean; without it they are none.
   init?(_ text: String, order: DateOrder? = nil) {
     let words = PartialDate.words(text)
-    guard words.count <= 16, words.contains(where: { $0.contains(where: { $0.isLetter || $0.isNumber }) })
+    guard words.count <= 16, words.contains(where: \.hasWord)
     else {
       return nil
     }
@@ -30,7 +30,7 @@ enum SheetTitle: Hashable, Sendable {
       return
     }
     let isShort =
-      words.count > 3 && words[0] == "w" && words[1] == "/" && ["c", "e", "o", "b"].contains(words[2])
+      words.count > 3 && words[0] == "w" && words[1] == "/" && Self.shorts.contains(words[2])
     if isShort {
       // "W/C Nov 3" begins, "W/E Nov 7" ends.
       self.init(
@@ -53,7 +53,7 @@ enum SheetTitle: Hashable, Sendable {
         continue
       }
       // Sentences mention dates too; a title is little else.
-      let others = words.prefix(index).filter { !Self.fillers.contains($0) && $0.contains(where: \.isLetter) }
+      let others = words.prefix(index).filter { !Self.fillers.contains($0) && $0.hasLetter }
       guard isWeek || others.count <= 1 else { break }
       var year = date.year ?? years.first
       // In "Dec 29 - Jan 2, 2026" the year is that of the end.
@@ -61,7 +61,7 @@ enum SheetTitle: Hashable, Sendable {
         year = year.map { $0 - 1 }
       }
       let start = PartialDate(year: year, month: date.month, day: date.day)
-      let isEnd = words.prefix(index).contains { ["ending", "end", "ends", "finissant"].contains($0) }
+      let isEnd = words.prefix(index).contains { Self.endings.contains($0) }
       self = isEnd ? .weekEnding(start) : .week(start)
       return
     }
@@ -78,7 +78,7 @@ enum SheetTitle: Hashable, Sendable {
       self = .weekNumber(number, year: month == nil ? years.first : nil, isISO: false)
       return
     }
-    let letters = words.filter { $0.contains(where: \.isLetter) }
+    let letters = words.filter { $0.hasLetter }
     if letters.count <= 4,
       let month = letters.lazy.compactMap({ $0.count > 2 ? MonthName.month(named: $0) : nil }).first
     {
@@ -90,10 +90,10 @@ enum SheetTitle: Hashable, Sendable {
   }
 
   /// The title of a text, with the month of its tab where it numbers the week of one: `Week 1 - November 2025`.
-  static func all(_ text: String, order: DateOrder?) -> [SheetTitle] {
-    guard let title = SheetTitle(text, order: order) else { return [] }
+  static func all(_ text: CellText, order: DateOrder?) -> [SheetTitle] {
+    guard let title = text.title(order) else { return [] }
     guard case .weekNumber(_, nil, false) = title else { return [title] }
-    let words = PartialDate.words(text)
+    let words = text.words
     guard let month = words.lazy.compactMap({ $0.count > 2 ? MonthName.month(named: $0) : nil }).first else {
       return [title]
     }
@@ -133,6 +133,11 @@ enum SheetTitle: Hashable, Sendable {
   }
 
   private static let weekWords: Set<String> = ["week", "wk", "weeks", "semaine", "sem"]
+
+  /// `W/C`, `W/O` and `W/B` begin a week, `W/E` ends it.
+  private static let shorts: Set<String> = ["c", "e", "o", "b"]
+  /// After these the date is the week's last: `Week ending Nov 7`.
+  private static let endings: Set<String> = ["ending", "end", "ends", "finissant"]
 
   private static let fillers: Set<String> = [
     "week", "wk", "of", "for", "the", "semaine", "du", "from", "beginning", "starting", "commencing",

@@ -31,7 +31,7 @@ enum StatusGrammar {
   static func read(_ text: String) -> StatusPhrase? {
     if let phrase = phrase(text) { return phrase }
     // "rain - cancelled", "hiked, owes": the last part may say it.
-    for separator in [" - ", " – ", ": ", ", ", " ("] {
+    for separator in [" - ", " – ", ": ", ", ", " ("] where text.holds(separator) {
       guard let tail = text.split(separator: separator).last.map(String.init), tail.count < text.count else {
         continue
       }
@@ -47,14 +47,14 @@ enum StatusGrammar {
     let leading = tokens.days()
     if leading != nil { tokens.skipSeparators() }
     guard let status = tokens.status() else { return nil }
-    if status == .off, ["leash", "lead", "leashed"].contains(tokens.peek ?? "") { return nil }
+    if status == .off, SpanWords.leads.contains(tokens.peek ?? "") { return nil }
     var target: Weekday?
     var span = leading.map { DaySpan.days($0) } ?? .unspecified
     if status == .rescheduled {
-      tokens.skip(["to", "for", "a", "au", "le", "pour"])
+      tokens.skip(SpanWords.towards)
       target = tokens.days()?.first
     } else {
-      tokens.skip(["hike", "appt", "appointment", "again", "still", "day"])
+      tokens.skip(SpanWords.additions)
       if let read = tokens.span() { span = read }
     }
     if status == .unpaid, span == .unspecified { tokens.skipDays() }
@@ -69,23 +69,14 @@ enum StatusGrammar {
     private var index = 0
 
     init(_ text: String) {
-      var folded = text.folded.replacing("’", with: "'")
-      if !folded.utf8.allSatisfy({ $0 < 0x80 }) {
-        for (marked, plain) in [
-          ("é", "e"), ("è", "e"), ("ê", "e"), ("à", "a"), ("û", "u"), ("ô", "o"), ("ç", "c"),
-        ] {
-          folded = folded.replacing(marked, with: plain)
-        }
+      var folded = text.folded
+      if !folded.isASCII {
+        for (marked, plain) in SpanWords.unmarked { folded = folded.replacing(marked, with: plain) }
       }
-      for word in AmountWords.etransfer.map(\.trimmingSpaces) where !folded.contains("etransfer") {
-        folded = folded.replacing(word, with: "etransfer")
+      for word in SpanWords.etransfer where !folded.holds("etransfer") {
+        folded = folded.swapping(word, for: "etransfer")
       }
-      for (short, plain) in [
-        ("no-show", "no show"), ("w/", "with "), ("@", "at "), ("->", "moved to "), ("→", "moved to "),
-        ("=>", "moved to "),
-      ] {
-        folded = folded.replacing(short, with: plain)
-      }
+      for (short, plain) in SpanWords.shortcuts { folded = folded.swapping(short, for: plain) }
       var word = ""
       for character in folded {
         if character.isLetter || character.isNumber || character == "'" || character == "&" {
@@ -104,15 +95,8 @@ enum StatusGrammar {
     /// The end, a separator, or a word with which people go on: "in Florida", "paw".
     var isAtFreeText: Bool {
       guard let next = peek else { return true }
-      return !next.contains(where: { $0.isLetter || $0.isNumber }) || Self.continuations.contains(next)
+      return !next.hasWord || SpanWords.continuations.contains(next)
     }
-
-    private static let continuations: Set<String> = [
-      "in", "at", "to", "for", "with", "due", "because", "am", "pm", "paw", "leg", "foot", "knee", "hip",
-      "tail",
-      "today", "as", "and", "yet", "still", "again", "until", "all", "dog", "thanks", "per", "by", "from",
-      "since", "wk", "week", "monday",
-    ]
 
     mutating func dropTrailingQuestionMark() -> Bool {
       guard tokens.count > 1, tokens.last == "?" else { return false }
@@ -127,12 +111,13 @@ enum StatusGrammar {
     }
 
     mutating func skipSeparators() {
-      while let next = peek, !next.contains(where: { $0.isLetter || $0.isNumber }) { index += 1 }
+      while let next = peek, !next.hasWord { index += 1 }
     }
 
     mutating func status() -> CellStatus? {
-      for (phrase, status) in CellStatus.vocabulary
-      where index + phrase.count <= tokens.count && Array(tokens[index..<index + phrase.count]) == phrase {
+      guard let first = peek else { return nil }
+      for (phrase, status) in StatusWords.byFirstWord[first] ?? [] where tokens[index...].starts(with: phrase)
+      {
         index += phrase.count
         return status
       }
@@ -146,9 +131,9 @@ enum StatusGrammar {
       var days = [first]
       while let joint = peek {
         guard index + 1 < tokens.count, let next = Weekday(name: tokens[index + 1]) else { break }
-        if ["-", "to", "thru", "through"].contains(joint), let last = days.last, last < next {
+        if SpanWords.through.contains(joint), let last = days.last, last < next {
           days += Weekday.allCases.filter { $0 > last && $0 <= next }
-        } else if [",", "/", "&", "+", "and", "et"].contains(joint) {
+        } else if SpanWords.and.contains(joint) {
           days.append(next)
         } else {
           break
@@ -163,13 +148,13 @@ enum StatusGrammar {
       let start = index
       guard let first = partial(month: nil) else { return nil }
       let joint = peek
-      guard ["-", "to", "thru", "through", "au"].contains(joint ?? "") else {
+      guard SpanWords.through.contains(joint ?? "") || joint == SpanWords.frenchThrough else {
         if first.month > 0 { return .dates(first, first) }
         index = start
         return nil
       }
       index += 1
-      skip(["the"])
+      skip(SpanWords.articles)
       guard let last = partial(month: first.month) else {
         index = start
         return nil
@@ -186,7 +171,7 @@ enum StatusGrammar {
         return date
       }
       guard let word = peek, let day = PartialDate.ordinal(word), (1...31).contains(day),
-        month != nil || word.contains(where: \.isLetter)
+        month != nil || word.hasLetter
       else { return nil }
       index += 1
       return PartialDate(year: nil, month: month ?? 0, day: day)
@@ -194,30 +179,32 @@ enum StatusGrammar {
 
     mutating func span() -> DaySpan? {
       let start = index
-      skip(["on", "all", "whole", "this", "the", ",", "-", "from", "toute", "la", "cette"])
-      switch peek {
-      case "week", "wk", "semaine":
+      skip(SpanWords.openers)
+      switch peek.flatMap({ SpanWords.meanings[$0] }) {
+      case .week:
         index += 1
         return .wholeWeek
-      case "next", "last":
+      case .otherWeek:
         index = tokens.count
         return .otherWeek
-      case "until", "till", "til":
+      case .until:
         index += 1
         if let date = PartialDate(words: Array(tokens[index...]), taking: &index) { return .until(date) }
         if let day = peek.flatMap({ Weekday(name: $0) }) {
           index += 1
           return .days(Weekday.workdays.filter { $0 < day })
         }
-        if peek == "further" {
+        if peek.map(SpanWords.unlimited.contains) ?? false {
           index = tokens.count
           return .wholeWeek
         }
-      default:
+      case nil:
         if let range = range() { return range }
         if let days = days() {
           // "away from Wed" lasts to the end of the week.
-          let isOpen = start < index && tokens[start..<index].contains("from") && days.count == 1
+          let isOpen =
+            start < index && tokens[start..<index].contains(where: SpanWords.onwards.contains)
+            && days.count == 1
           return .days(isOpen ? Weekday.workdays.filter { $0 >= days[0] } : days)
         }
       }

@@ -20,44 +20,56 @@ struct SummaryLabel: Hashable, Sendable {
   /// Whether the label itself names its span.
   let isExplicit: Bool
 
+  /// What a sum of days is called where she calls it nothing.
+  static let week = SummaryLabel("week total")
+
   /// Nil unless every word of the text belongs to such a name.
   init?(_ text: String) {
     // "Week's Total" is no other word than "Week Total".
-    let words = PartialDate.words(text.replacing("’s ", with: " ").replacing("'s ", with: " "))
-      .filter { $0.contains(where: { $0.isLetter || $0.isNumber }) && !["ca", "cad"].contains($0) }
+    let words = PartialDate.words(text.swapping("’s ", for: " ").swapping("'s ", for: " "))
+      .filter { $0.hasWord && !["ca", "cad"].contains($0) }
     guard !words.isEmpty, words.count <= 6,
       words.allSatisfy({ Self.vocabulary.contains($0) || Int($0) != nil })
     else {
       return nil
     }
     let set = Set(words)
-    if !set.isDisjoint(with: ["hst", "gst", "tax", "taxes", "tvh"]),
-      set.isDisjoint(with: ["incl", "including", "with"])
-    {
+    func has(_ rule: WordRule<some Sendable>) -> Bool { !set.isDisjoint(with: rule.words) }
+    if has(Self.tax), !has(Self.inclusive) {
       measure = .tax
-    } else if !set.isDisjoint(with: ["subtotal", "sub", "before"])
-      || !set.isDisjoint(with: ["sous", "partiel"]) && !set.isDisjoint(with: ["total", "somme"])
-    {
+    } else if has(Self.subtotal) || has(Self.partial) && has(Self.whole) {
       measure = .subtotal
-    } else if !set.isDisjoint(with: [
-      "total", "totals", "tot", "sum", "ytd", "totaux", "somme", "summe", "gesamt",
-    ]) {
-      measure = set.contains("ytd") && set.isDisjoint(with: ["total"]) ? .subtotal : .total
+    } else if has(Self.total) {
+      measure = has(Self.toDate) && !set.contains("total") ? .subtotal : .total
     } else {
       return nil
     }
-    if !set.isDisjoint(with: ["ytd", "year", "annual", "yearly", "end", "année", "annee", "annuel"]) {
-      (scope, isExplicit) = (.year, true)
-    } else if !set.isDisjoint(with: ["month", "monthly", "mois", "mensuel"]) {
-      (scope, isExplicit) = (.month, true)
-    } else if !set.isDisjoint(with: [
-      "week", "weekly", "wk", "semaine", "daily", "day", "hebdo", "jour", "woche",
-    ]) {
-      (scope, isExplicit) = (.week, true)
-    } else {
-      (scope, isExplicit) = (measure == .total ? .week : .month, false)
-    }
+    let named = Self.scopes.first(where: has)?.meaning
+    scope = named ?? (measure == .total ? .week : .month)
+    isExplicit = named != nil
   }
+
+  static let tax = WordRule(Measure.tax, "hst, gst, tax, taxes, tvh", like: "+HST", "GST")
+  /// With these the tax is a part of the figure.
+  static let inclusive = WordRule(Measure.total, "incl, including, with", like: "Total incl HST")
+  static let subtotal = WordRule(
+    Measure.subtotal, "subtotal, sub, before", like: "Month Subtotal", "Sub total")
+  static let total = WordRule(
+    Measure.total, "total, totals, tot, sum, ytd, totaux, somme, summe, gesamt", like: "Week Total", "Somme")
+  /// In French a subtotal is a part of a total: `total partiel`, `sous-total`.
+  static let partial = WordRule(Measure.subtotal, "sous, partiel", like: "Sous-total", "Somme partiel")
+  static let whole = WordRule(Measure.total, "total, somme", like: "Total", "Somme")
+  /// What a year has come to is before tax, unless it is called a total.
+  static let toDate = WordRule(Measure.subtotal, "ytd", like: "YTD")
+
+  /// Where a label has words of two spans, the longer one is meant.
+  static let scopes: [WordRule<Scope>] = [
+    WordRule(
+      .year, "ytd, year, annual, yearly, end, année, annee, annuel", like: "Year-End Total", "YTD Subtotal"),
+    WordRule(.month, "month, monthly, mois, mensuel", like: "Month Subtotal", "Total du mois"),
+    WordRule(
+      .week, "week, weekly, wk, semaine, daily, day, hebdo, jour, woche", like: "Week's Total", "Daily total"),
+  ]
 
   private static let vocabulary: Set<String> = [
     "week", "weekly", "wk", "semaine", "day", "daily", "month", "monthly", "mois", "year", "yearly", "annual",

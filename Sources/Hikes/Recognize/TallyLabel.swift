@@ -6,9 +6,7 @@ import Tabular
 enum TallyLabel {
   /// - Parameter weeks: how many weeks the sheet has; over several a grand total is no week's.
   static func isTally(_ text: String, weeks: Int) -> Bool {
-    let words = PartialDate.words(text.replacing("'s", with: "")).filter { word in
-      word.contains { $0.isLetter || $0.isNumber }
-    }
+    let words = PartialDate.words(text.swapping("'s", for: "")).filter(\.hasWord)
     guard !words.isEmpty, words.count <= 6 else { return false }
     let named = Set(words)
     guard words.allSatisfy({ others.contains($0) || strong.contains($0) || Int($0) != nil || isTime($0) })

@@ -99,7 +99,7 @@ enum TurnedGrid {
     return texts.count >= 2 && strangers.isDisjoint(with: texts.map(\.folded))
       && texts.allSatisfy { text in
         AmountGrammar.read(text) == .none && StatusGrammar.read(text) == nil && SheetTitle(text) == nil
-          && text.contains(where: \.isLetter)
+          && text.hasLetter
       }
   }
 

@@ -34,20 +34,21 @@ struct WeekColumn {
   }
 
   /// Nil where no column beside the days holds weeks.
-  init?(_ table: Table) {
-    guard let first = table.records.indices.prefix(30).first(where: { Self.header(table, $0 + 1) != nil })
+  init?(_ sheet: SheetCells) {
+    let table = sheet.table
+    guard let first = (0..<min(sheet.rowCount, 30)).first(where: { Self.header(sheet, $0 + 1) != nil })
     else {
       return nil
     }
-    let order = DateOrder.order(of: table)
-    guard Self.part(table, first + 1, to: min(table.records.count, first + 80) + 1, order) != nil else {
+    let order = DateOrder.order(of: sheet)
+    guard Self.part(sheet, first + 1, to: min(table.records.count, first + 80) + 1, order) != nil else {
       return nil
     }
-    let headers = (first + 1..<table.records.count + 1).filter { Self.header(table, $0) != nil }
+    let headers = (first + 1..<table.records.count + 1).filter { Self.header(sheet, $0) != nil }
     var parts: [Part] = []
     for (index, header) in headers.enumerated() {
       let end = index + 1 < headers.count ? headers[index + 1] : table.records.count + 1
-      guard var part = Self.part(table, header, to: end, order) else { return nil }
+      guard var part = Self.part(sheet, header, to: end, order) else { return nil }
       if part.name == nil {
         let start = parts.last.map { $0.header + 1 } ?? 1
         part.title = (start..<header).last { !table[row: $0].isBlank }
@@ -57,15 +58,15 @@ struct WeekColumn {
     }
     let titles = Set(parts.compactMap(\.title))
     for row in 1..<first + 1 where !titles.contains(row) { lines.append(Self.plain(table[row: row], row)) }
-    add(table, parts, titles, order)
+    add(sheet, parts, titles, order)
   }
 
   // MARK: What stands where
 
   /// The days of a header without dates of its own, of one week.
-  private static func header(_ table: Table, _ row: Int) -> WeekBlock? {
-    let record = table[row: row]
-    guard record.fields.reduce(0, { $0 + HeaderFinder.weight($1.text) }) >= 3 else { return nil }
+  private static func header(_ sheet: SheetCells, _ row: Int) -> WeekBlock? {
+    let record = sheet[row: row]
+    guard record.cells.reduce(0, { $0 + $1.headerWeight }) >= 3 else { return nil }
     let blocks = HeaderFinder.blocks(record, row: row)
     guard blocks.count == 1, let block = blocks.first, block.days.count >= 3,
       block.days.allSatisfy({ $0.heading?.day == nil }), (block.days.map(\.column).min() ?? 1) > 1
@@ -73,30 +74,29 @@ struct WeekColumn {
     return block
   }
 
-  private static func part(_ table: Table, _ header: Int, to end: Int, _ order: DateOrder?) -> Part? {
-    guard let block = self.header(table, header), let first = block.days.map(\.column).min() else {
+  private static func part(_ sheet: SheetCells, _ header: Int, to end: Int, _ order: DateOrder?) -> Part? {
+    guard let block = self.header(sheet, header), let first = block.days.map(\.column).min() else {
       return nil
     }
     let rows = header + 1..<max(end, header + 1)
     let week = (1..<first).first { column in
-      let texts = rows.map { table[row: $0][column: column].text }
-        .filter { !$0.folded.isEmpty && SummaryLabel($0) == nil }
-      let weeks = texts.count { isWeek($0, order) }
+      let texts = rows.map { sheet[$0, column] }.filter { !$0.folded.isEmpty && $0.total == nil }
+      let weeks = texts.count { isWeek($0.title(order)) }
       return weeks >= 2 && weeks * 3 >= texts.count * 2
     }
     guard let week else { return nil }
     let others = (1..<first).filter { column in
-      column != week && ColumnLabels.role(table[row: header][column: column].text) == nil
-        && rows.contains { table[row: $0][column: column].text.contains(where: \.isLetter) }
+      column != week && sheet[header, column].role == nil
+        && rows.contains { sheet[$0, column].hasLetter }
     }
-    let labelled = others.first { ColumnLabels.names.contains(table[row: header][column: $0].text.folded) }
+    let labelled = others.first { sheet[header, $0].isDogLabel }
     return Part(
       header: header, week: week, name: labelled ?? others.first, days: block.days.map(\.column), rows: rows,
       title: nil)
   }
 
-  private static func isWeek(_ text: String, _ order: DateOrder?) -> Bool {
-    switch SheetTitle(text, order: order) {
+  private static func isWeek(_ title: SheetTitle?) -> Bool {
+    switch title {
     case .week, .weekEnding, .weekNumber: true
     default: false
     }
@@ -108,7 +108,8 @@ struct WeekColumn {
 
   // MARK: As weeks
 
-  private mutating func add(_ table: Table, _ parts: [Part], _ titles: Set<Int>, _ order: DateOrder?) {
+  private mutating func add(_ sheet: SheetCells, _ parts: [Part], _ titles: Set<Int>, _ order: DateOrder?) {
+    let table = sheet.table
     var weeks: [(key: String, text: String, origin: CellReference, entries: [Entry])] = []
     for (number, part) in parts.enumerated() {
       var current: Int?
@@ -118,7 +119,7 @@ struct WeekColumn {
         let record = table[row: row]
         let text = record[column: part.week].text
         let cell = CellReference(row: row, column: part.week)
-        if Self.isWeek(text, order) {
+        if Self.isWeek(sheet[row, part.week].title(order)) {
           current = weeks.firstIndex { $0.key == text.folded }
           if current == nil { weeks.append((text.folded, text, cell, [])) }
           if current != nil { beside.append((cell, 0, .header)) }

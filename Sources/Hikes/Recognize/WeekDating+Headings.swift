@@ -35,10 +35,10 @@ extension WeekDating {
   /// A title such as `Week of 6/7`, where nothing says which number is the month: both readings.
   func readTwoWays(_ block: WeekBlock, _ context: Context, _ tab: YearMonth?) -> DatedWeek? {
     guard layout.order == nil else { return nil }
-    let texts = block.titleRows.flatMap { table[row: $0].fields.map(\.text) }
+    let texts = block.titleRows.flatMap { sheet[row: $0].cells }
     let found = DateOrder.allCases.compactMap { order -> DatedWeek? in
       texts.lazy.compactMap { text -> DatedWeek? in
-        switch SheetTitle(text, order: order) {
+        switch text.title(order) {
         case .week(let date): self.titled(date, block, context, tab, isEnd: false)
         case .weekEnding(let date): self.titled(date, block, context, tab, isEnd: true)
         default: nil

@@ -74,7 +74,7 @@ extension WeekDating {
       let early = block.days.filter { $0.offset < tab.first.weekday.rawValue - 1 }
       let dogs = block.rows.filter { if case .dog = layout.roles[$0 - 1] { true } else { false } }
       guard !early.isEmpty, dogs.count >= 3 else { return nil }
-      return early.contains { day in dogs.contains { !table[row: $0][column: day.column].isBlank } }
+      return early.contains { day in dogs.contains { !sheet[$0, day.column].isBlank } }
     }
     return nil
   }
@@ -91,10 +91,10 @@ extension WeekDating {
     guard index > 0, !isTitled, let last = weeks.last, let monday = last.monday else { return nil }
     let (above, block) = (layout.blocks[index - 1], layout.blocks[index])
     let isDated = block.days.contains { $0.heading?.day != nil }
-    let texts = [above, block].map { table[row: $0.headerRow].fields.map(\.text.folded) }
+    let texts = [above, block].map { sheet[row: $0.headerRow].cells.map(\.folded) }
     guard !isDated || texts[0] == texts[1] else { return nil }
     let names = [above, block].map { block in
-      Set(block.rows.map { table[row: $0][column: block.nameColumn].text.folded }.filter { !$0.isEmpty })
+      Set(block.rows.map { sheet[$0, block.nameColumn].folded }.filter { !$0.isEmpty })
     }
     if block.headerRow != above.headerRow, names[0].isDisjoint(with: names[1]) {
       return DatedWeek(monday: monday, tab: last.tab, reason: "other dogs under the week above")
@@ -108,7 +108,7 @@ extension WeekDating {
     func lines(_ block: WeekBlock) -> [[String]] {
       block.rows.compactMap { row in
         guard case .dog = layout.roles[row - 1] else { return nil }
-        return table[row: row].fields.map(\.text.folded)
+        return sheet[row: row].cells.map(\.folded)
       }
     }
     let (first, second) = (lines(above), lines(block))

@@ -33,7 +33,7 @@ struct DatedWeek: Hashable, Sendable {
 /// Finds the Monday of every block: by dates in its title or headings, else by the day numbers in the month
 /// of the tab; the numbers are always held against the calendar.
 struct WeekDating {
-  let table: Table
+  let sheet: SheetCells
   let layout: WeeklySheetLayout
   let hints: SheetHints
   private let fileMonth: Int?
@@ -43,16 +43,16 @@ struct WeekDating {
   let tabs: [YearMonth?]
   private let months: [(month: Int?, year: Int?)]
 
-  static func weeks(_ table: Table, _ layout: WeeklySheetLayout, _ hints: SheetHints) -> [DatedWeek] {
-    WeekDating(table, layout, hints).resolve()
+  static func weeks(_ sheet: SheetCells, _ layout: WeeklySheetLayout, _ hints: SheetHints) -> [DatedWeek] {
+    WeekDating(sheet, layout, hints).resolve()
   }
 
-  private init(_ table: Table, _ layout: WeeklySheetLayout, _ hints: SheetHints) {
-    self.table = table
+  private init(_ sheet: SheetCells, _ layout: WeeklySheetLayout, _ hints: SheetHints) {
+    self.sheet = sheet
     self.layout = layout
     self.hints = hints
-    (fileMonth, fileYear) = SheetTitle.fileHints(table.file)
-    titles = Self.titles(table, layout)
+    (fileMonth, fileYear) = SheetTitle.fileHints(sheet.table.file)
+    titles = Self.titles(sheet, layout)
     let months = Self.months(titles, hints, fileYear)
     let fileMonth = fileMonth
     self.months = months
@@ -84,10 +84,12 @@ struct WeekDating {
   }
 
   /// The titles of each block.
-  private static func titles(_ table: Table, _ layout: WeeklySheetLayout) -> [[SheetTitle]] {
-    layout.blocks.enumerated().map { index, block in
-      let number = layout.blocks[..<index].count { $0.headerRow == block.headerRow }
-      return titles(of: block, number: number, table, layout)
+  private static func titles(_ sheet: SheetCells, _ layout: WeeklySheetLayout) -> [[SheetTitle]] {
+    let beside = layout.beside
+    return layout.blocks.enumerated().map { index, block in
+      titles(
+        of: block, number: beside[index].firstIndex(of: index) ?? 0, of: beside[index].count, sheet,
+        layout.order)
     }
   }
 
@@ -112,12 +114,14 @@ struct WeekDating {
   }
 
   /// The month of a sheet as far as it can be known before its weeks are found.
-  static func month(of table: Table, _ hints: SheetHints) -> YearMonth? {
+  static func month(of sheet: SheetCells, _ hints: SheetHints) -> YearMonth? {
     if let month = hints.month { return month }
-    let file = SheetTitle.fileHints(table.file)
-    for record in table.records.prefix(6) {
-      let texts = record.fields.lazy.filter { !$0.isBlank }.prefix(3).map(\.text)
-      guard texts.count <= 2, case .month(let month, let year) = SheetTitle(texts.joined(separator: ", ")),
+    let file = SheetTitle.fileHints(sheet.table.file)
+    for row in 1..<min(sheet.rowCount, 6) + 1 {
+      let record = sheet[row: row]
+      guard record.filledCount <= 2,
+        case .month(let month, let year) = SheetTitle(
+          record.filled.map(\.raw).joined(separator: ", ")),
         let year = year ?? hints.year ?? file.year
       else { continue }
       return YearMonth(year: year, month: month)
@@ -142,29 +146,29 @@ struct WeekDating {
       .map { DatedWeek(monday: $0, tab: week.tab, reason: reason, shift: week.shift) }
   }
 
+  /// The titles of the block that is one of several under its header row, or the only one.
   private static func titles(
-    of block: WeekBlock, number: Int, _ table: Table, _ layout: WeeklySheetLayout
+    of block: WeekBlock, number: Int, of count: Int, _ sheet: SheetCells, _ order: DateOrder?
   ) -> [SheetTitle] {
     guard !block.isUntitled else { return [] }
     // A title may stand in the header itself, over the dogs.
-    let own = SheetTitle.all(
-      table[row: block.headerRow][column: block.nameColumn].text, order: layout.order)
-    let isBeside = layout.blocks.count { $0.headerRow == block.headerRow } > 1
+    let own = SheetTitle.all(sheet[block.headerRow, block.nameColumn], order: order)
     let above = block.titleRows.flatMap { row -> [SheetTitle] in
-      var texts: [String] = []
-      for field in table[row: row].fields where !field.isBlank {
+      var texts: [CellText] = []
+      for text in sheet[row: row].filled {
         // A year by itself is the end of the title before it, torn off at the comma.
-        if case .year = SheetTitle(field.text), Int(field.trimmed) != nil, let last = texts.popLast() {
-          texts.append("\(last), \(field.trimmed)")
+        if case .year = text.title(nil), Int(text.trimmed) != nil, let last = texts.popLast() {
+          texts.append(sheet.texts.text("\(last.raw), \(text.trimmed)"))
         } else {
-          texts.append(field.text)
+          texts.append(text)
         }
       }
-      let each = texts.compactMap { SheetTitle($0, order: layout.order) }
-      if each.count > 1, each.count == texts.count, isBeside {
-        return number < each.count ? SheetTitle.all(texts[number], order: layout.order) : []
+      let each = texts.compactMap { $0.title(order) }
+      if each.count > 1, each.count == texts.count, count > 1 {
+        return number < each.count ? SheetTitle.all(texts[number], order: order) : []
       }
-      let whole = SheetTitle.all(texts.joined(separator: ", "), order: layout.order)
+      let whole = SheetTitle.all(
+        sheet.texts.text(texts.map(\.raw).joined(separator: ", ")), order: order)
       return whole.isEmpty ? each : whole
     }
     return above + own
@@ -192,11 +196,12 @@ struct WeekDating {
         return self.number(number, block, tab, year ?? context.year, isISO: isISO)
       }
     }
-    if layout.blocks.count == 1, let (year, number) = SheetTitle.isoWeek(PartialDate.words(table.file)) {
+    if layout.blocks.count == 1, let (year, number) = SheetTitle.isoWeek(PartialDate.words(sheet.table.file))
+    {
       return self.number(number, block, tab, year, isISO: true)
     }
     if let either = readTwoWays(block, context, tab) { return either }
-    if layout.blocks.count == 1, let date = SheetTitle.fileDate(table.file), date.year != nil {
+    if layout.blocks.count == 1, let date = SheetTitle.fileDate(sheet.table.file), date.year != nil {
       return self.titled(date, block, context, tab, isEnd: false)
     }
     return DatedWeek(tab: tab, reason: "neither a title nor a heading says which week this is")

@@ -116,4 +116,11 @@ struct WeeklySheetLayout: Hashable, Sendable {
   let roles: [RowRole]
   /// What dates in figures mean in this sheet.
   var order: DateOrder?
+
+  /// For each block those that begin in the same row, itself among them, in order.
+  var beside: [[Int]] {
+    var rows: [Int: [Int]] = [:]
+    for index in blocks.indices { rows[blocks[index].headerRow, default: []].append(index) }
+    return blocks.map { rows[$0.headerRow] ?? [] }
+  }
 }

@@ -6,7 +6,7 @@ import Tabular
 extension WeeklySheetReader {
   /// The columns beside the days: notes, row totals, and what is written about the dog and its owner.
   mutating func readBeside(_ row: Int, _ index: Int, _ label: String) {
-    for (column, role) in layout.blocks[index].columns.sorted(by: { $0.key < $1.key }) {
+    for (column, role) in places[index].columns {
       switch role {
       case .notes: readNote(row, column, index, label)
       case .rowTotal: readRowTotal(row, column, index, label)
@@ -16,32 +16,36 @@ extension WeeklySheetReader {
       case .other: note(row, column, .attribute) { $0.dog = label }
       case .owner, .phone, .email, .address, .region, .rate:
         note(row, column, .attribute) { $0.dog = label }
-        learn(role, text(row, column).collapsingSpaces, label)
+        learn(role, sheet[row, column], label)
       }
     }
   }
 
-  private mutating func learn(_ role: ColumnRole, _ text: String, _ label: String) {
-    guard !text.isEmpty, let index = dogs.firstIndex(where: { $0.label == label }) else { return }
-    switch role {
-    case .owner: dogs[index].owner = text
-    case .phone: dogs[index].phone = text
-    case .email: dogs[index].email = text
-    case .address: dogs[index].address = text
-    case .region: dogs[index].region = text
-    case .rate: if case .amount(let rate) = AmountGrammar.read(text) { dogs[index].rate = rate.money }
-    case .notes, .rowTotal, .monthTotal, .paid, .number, .other: break
+  private mutating func learn(_ role: ColumnRole, _ cell: CellText, _ label: String) {
+    let text = cell.collapsed
+    guard !text.isEmpty else { return }
+    names.learn(label) { dog in
+      switch role {
+      case .owner: dog.owner = text
+      case .phone: dog.phone = text
+      case .email: dog.email = text
+      case .address: dog.address = text
+      case .region: dog.region = text
+      case .rate: if case .amount(let rate) = cell.amount { dog.rate = rate.money }
+      case .notes, .rowTotal, .monthTotal, .paid, .number, .other: break
+      }
     }
   }
 
   private mutating func readNote(_ row: Int, _ column: Int, _ index: Int, _ label: String) {
-    guard !table[row: row][column: column].isBlank else { return }
+    let text = sheet[row, column]
+    guard !text.isBlank else { return }
     let monday = weeks[index].monday
-    let meaning = NoteGrammar.read(text(row, column), week: monday)
+    let meaning = NoteGrammar.read(text, week: monday)
     note(row, column, .note) { reading in
       reading.dog = label
       reading.week = monday
-      reading.note = reading.raw.collapsingSpaces
+      reading.note = text.collapsed
       guard let meaning else { return }
       if meaning.isNextWeek { reading.comingStatus = meaning.status } else { reading.status = meaning.status }
       reading.days = meaning.days
@@ -49,14 +53,13 @@ extension WeeklySheetReader {
       reading.reason = meaning.days.isEmpty ? "" : "for " + Self.spoken(meaning.days)
     }
     // Money typed into the Notes column belongs to no day; it waits for an answer.
-    guard case .amount(let amount) = AmountGrammar.read(text(row, column)), !amount.isBare,
-      !amount.hasRemark
-    else { return }
-    let cell = CellReference(row: row, column: column)
-    let spoken = text(row, column).collapsingSpaces
-    cells[cell]?.question = CellQuestion(
-      "The note says “\(spoken)”. Is it money that stands in no day?", [.paid(amount.money), .justANote])
-    cells[cell]?.reason = "an amount in the notes: a payment of its own, or one that a day shows already?"
+    guard case .amount(let amount) = text.amount, !amount.isBare, !amount.hasRemark else { return }
+    cells.change(row, column) { reading in
+      reading.question = CellQuestion(
+        "The note says “\(text.collapsed)”. Is it money that stands in no day?",
+        [.paid(amount.money), .justANote])
+      reading.reason = "an amount in the notes: a payment of its own, or one that a day shows already?"
+    }
   }
 
   /// What was paid for a week whose days hold marks only is in no day: it waits for an answer.
@@ -91,24 +94,23 @@ extension WeeklySheetReader {
 
   private mutating func readRowTotal(_ row: Int, _ column: Int, _ index: Int, _ label: String) {
     note(row, column, .total) { $0.dog = label }
-    guard case .amount(let amount) = AmountGrammar.read(text(row, column)),
-      let label0 = SummaryLabel("week total")
-    else { return }
+    guard case .amount(let amount) = sheet[row, column].amount, let week = SummaryLabel.week else { return }
     stated.append(
       StatedTotal(
-        label: label0, cell: CellReference(row: row, column: column), money: amount.money, week: index,
+        label: week, cell: CellReference(row: row, column: column), money: amount.money, week: index,
         date: nil, dog: label))
   }
 
   /// A dog's total over the weeks side by side, held against its own cells.
   private mutating func readMonthTotal(_ row: Int, _ column: Int, _ index: Int, _ label: String) {
-    let header = layout.blocks[index].headerRow
     var sum = Money.zero
-    for block in layout.blocks
-    where block.headerRow == header && block.nameColumn == layout.blocks[index].nameColumn {
-      for day in block.days { if case .amount(let amount) = mark(row, day.column) { sum += amount.money } }
+    for other in places[index].beside
+    where layout.blocks[other].nameColumn == layout.blocks[index].nameColumn {
+      for day in layout.blocks[other].days {
+        if case .amount(let amount) = mark(row, day.column) { sum += amount.money }
+      }
     }
-    let stated = AmountGrammar.read(text(row, column))
+    let stated = sheet[row, column].amount
     note(row, column, .total) {
       $0.dog = label
       guard case .amount(let amount) = stated else { return }
@@ -119,9 +121,9 @@ extension WeeklySheetReader {
 
   /// Figures that are no money of a day.
   mutating func readTally(_ row: Int) {
-    for column in table[row: row].fields.indices.map({ $0 + 1 }) {
-      let isFigure = text(row, column).contains { $0.isNumber }
-      let isFirst = table[row: row].fields.prefix(column - 1).allSatisfy(\.isBlank)
+    for column in sheet.columns(of: row) where cells.isOpen(row, column) {
+      let isFigure = sheet[row, column].raw.hasNumber
+      let isFirst = sheet[row: row].cells.prefix(column - 1).allSatisfy(\.isBlank)
       note(row, column, isFirst || isFigure ? .total : .note) { $0.reason = "one of her counts, not checked" }
     }
   }
@@ -139,8 +141,8 @@ extension WeeklySheetReader {
     _ row: Int, _ label: SummaryLabel, _ block: Int?, from start: Int = 1, to end: Int = .max
   ) {
     var isLabelled = false
-    for column in table[row: row].fields.indices.map({ $0 + 1 })
-    where column >= start && column < end && !table[row: row][column: column].isBlank {
+    for column in sheet.columns(of: row) where column >= start && column < end && !sheet[row, column].isBlank
+    {
       guard isLabelled else {
         isLabelled = true
         note(row, column, .total)
@@ -151,15 +153,13 @@ extension WeeklySheetReader {
   }
 
   private mutating func readTotal(_ row: Int, _ column: Int, _ block: Int?, _ label: SummaryLabel) {
-    let reading = AmountGrammar.read(text(row, column))
+    let reading = sheet[row, column].amount
     guard case .amount(let amount) = reading else {
       note(row, column, reading == .none ? .note : .total) { $0.reason = "beside one of her totals" }
       return
     }
     note(row, column, .total) { $0.amount = amount.money }
-    let sides = layout.blocks.indices.filter { index in
-      block.map { layout.blocks[index].headerRow == layout.blocks[$0].headerRow } ?? false
-    }
+    let sides = block.map { places[$0].beside } ?? []
     let side = sides.last {
       layout.blocks[$0].nameColumn <= column && (layout.blocks[$0].days.first?.column ?? 0) <= column
     }

@@ -7,16 +7,12 @@ extension WeeklySheetReader {
   /// The day cells of one dog and week: each by itself, then what only the row as a whole can tell.
   mutating func readDays(_ row: Int, _ index: Int, _ label: String) {
     let days = layout.blocks[index].days
-    var marks: [CellMark] = []
-    for day in days { marks.append(mark(row, day.column)) }
+    var marks = days.map { mark(row, $0.column) }
     let phrase = phraseAcross(row, days, &marks)
-    let moneyDays = zip(days, marks).compactMap { day, mark -> Weekday? in
-      if case .amount = mark { day.weekday } else { nil }
-    }
     var paidOffsets: Set<Int> = []
-    let doubled = Self.doubledDays(days, marks)
+    let doubled = places[index].hasHalves ? Self.doubledDays(days, marks) : []
     for (day, mark) in zip(days, marks) {
-      guard mark != .blank else { continue }
+      if case .blank = mark { continue }
       var reading = CellReading(
         cell: CellReference(row: row, column: day.column), raw: text(row, day.column), kind: .note)
       reading.dog = label
@@ -25,14 +21,16 @@ extension WeeklySheetReader {
       if let phrase, case .text = mark {
         apply(phrase, to: &reading, index, isPartOfPhrase: true)
       } else {
-        apply(mark, to: &reading, day, index, moneyDays: moneyDays)
+        apply(mark, to: &reading, day, index) {
+          zip(days, marks).compactMap { day, mark in if case .amount = mark { day.weekday } else { nil } }
+        }
       }
       if doubled.contains(day.offset), reading.kind != .payment || !paidOffsets.insert(day.offset).inserted {
         reading.isFromNotes = true
         if reading.kind == .payment { reading.reason = "the second hike of the day" }
       }
-      keep(reading)
       weeks[index].paid += reading.countedAmount ?? .zero
+      cells.keep(reading)
       report(mark, row, day)
     }
   }
@@ -58,7 +56,7 @@ extension WeeklySheetReader {
     }
     guard words.count > 1, words.contains(where: { marks[$0] == .text }) else { return nil }
     let joined = words.map { text(row, days[$0].column) }.joined(separator: " ")
-    guard let phrase = StatusGrammar.read(joined) else { return nil }
+    guard let phrase = sheet.texts.text(joined).status else { return nil }
     for index in words { marks[index] = .text }
     return phrase
   }
@@ -80,7 +78,8 @@ extension WeeklySheetReader {
   }
 
   private func apply(
-    _ mark: CellMark, to reading: inout CellReading, _ day: DayColumn, _ index: Int, moneyDays: [Weekday]
+    _ mark: CellMark, to reading: inout CellReading, _ day: DayColumn, _ index: Int,
+    moneyDays: () -> [Weekday]
   ) {
     switch mark {
     case .blank, .dash:
@@ -115,31 +114,8 @@ extension WeeklySheetReader {
       reading.method = method
       reading.confidence = .inferred
       reading.reason = "paid, the amount is not written: the usual rate"
-    case .mark where marksMeanHikes:
-      reading.kind = .scheduled
-      reading.confidence = .inferred
-      reading.reason = "marked without money, as is this sheet's way: on the hike, not paid"
-    case .mark:
-      reading.kind = .status
-      reading.status = .cancelled
-      reading.confidence = .assumed
-      reading.reason = "a lone “\(reading.raw.trimmingSpaces)”: cancelled, or on the hike and not paid?"
-      reading.question = CellQuestion(
-        "What does the “\(reading.raw.trimmingSpaces)” mean?",
-        [.status(.cancelled), .hikedUnpaid, .justANote])
-    case .cross where marksMeanHikes:
-      reading.kind = .status
-      reading.status = .cancelled
-      reading.confidence = .inferred
-      reading.reason = "a cross among marks for hikes: not on the hike"
-    case .cross:
-      reading.kind = .status
-      reading.status = .cancelled
-      reading.confidence = .assumed
-      reading.reason = "a lone cross: cancelled, or on the hike and not paid?"
-      reading.question = CellQuestion(
-        "What does the “\(reading.raw.trimmingSpaces)” mean?",
-        [.status(.cancelled), .hikedUnpaid, .justANote])
+    case .mark: applySign(isCross: false, to: &reading)
+    case .cross: applySign(isCross: true, to: &reading)
     case .doubt:
       reading.kind = .scheduled
       reading.status = .tentative
@@ -149,9 +125,29 @@ extension WeeklySheetReader {
     }
   }
 
+  /// A sign without money: a mark is a hike and a cross is none where the sheet marks its hikes so; a lone one is asked
+  /// about.
+  private func applySign(isCross: Bool, to reading: inout CellReading) {
+    reading.kind = isCross || !marksMeanHikes ? .status : .scheduled
+    if reading.kind == .status { reading.status = .cancelled }
+    reading.confidence = marksMeanHikes ? .inferred : .assumed
+    if marksMeanHikes {
+      reading.reason =
+        isCross
+        ? "a cross among marks for hikes: not on the hike"
+        : "marked without money, as is this sheet's way: on the hike, not paid"
+      return
+    }
+    let sign = reading.raw.trimmingSpaces
+    reading.reason =
+      "a lone \(isCross ? "cross" : "“\(sign)”"): cancelled, or on the hike and not paid?"
+    reading.question = CellQuestion(
+      "What does the “\(sign)” mean?", [.status(.cancelled), .hikedUnpaid, .justANote])
+  }
+
   private func applyStatus(
     _ phrase: StatusPhrase, to reading: inout CellReading, _ day: DayColumn, _ index: Int,
-    moneyDays: [Weekday]
+    moneyDays: () -> [Weekday]
   ) {
     apply(phrase, to: &reading, index, isPartOfPhrase: false)
     switch phrase.status {
@@ -161,9 +157,9 @@ extension WeeklySheetReader {
       reading.kind = .scheduled
     case .rescheduled:
       reading.days = []
-      let usual = paidDays[(reading.dog ?? "").folded] ?? [:]
-      let other = moneyDays.filter { $0 != day.weekday }
-      let strange = other.filter { (usual[$0] ?? 0) <= 1 }
+      let dog = reading.dog ?? ""
+      let other = moneyDays().filter { $0 != day.weekday }
+      let strange = other.filter { paidCount(dog, $0) <= 1 }
       let target = phrase.target ?? (other.count == 1 ? other[0] : strange.count == 1 ? strange[0] : nil)
       guard let target, target != day.weekday else {
         reading.reason =
@@ -188,7 +184,7 @@ extension WeeklySheetReader {
   }
 
   private mutating func report(_ mark: CellMark, _ row: Int, _ day: DayColumn) {
-    guard mark == .unreadableAmount else { return }
+    guard case .unreadableAmount = mark else { return }
     let raw = text(row, day.column).trimmingSpaces
     log.append(
       Diagnostic(

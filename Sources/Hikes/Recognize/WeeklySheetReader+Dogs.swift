@@ -4,72 +4,51 @@ import Quantities
 import Tabular
 
 extension WeeklySheetReader {
-  /// One row: one dog in the week or the weeks side by side that it belongs to, or a dog for each where the
-  /// column of names is repeated.
-  mutating func readDogRow(_ row: Int, _ blocks: [Int]) {
-    for column in Set(blocks.map { layout.blocks[$0].nameColumn }).sorted() {
-      readDog(row, blocks.filter { layout.blocks[$0].nameColumn == column })
-    }
-  }
-
-  private mutating func readDog(_ row: Int, _ blocks: [Int]) {
+  /// One row below one column of names: one dog in the week or the weeks side by side that belong to it.
+  mutating func readDog(_ row: Int, _ side: BlockPlace.Side) {
+    let blocks = side.blocks
     guard let first = blocks.first else { return }
-    let block = layout.blocks[first]
-    let end =
-      layout.blocks.filter { $0.headerRow == block.headerRow }.map(\.nameColumn)
-      .filter { $0 > block.nameColumn }.min() ?? Int.max
-    let name = text(row, block.nameColumn).collapsingSpaces
-    guard !name.isEmpty else { return readNamelessRow(row, blocks) }
-    if isRowOfSums(row, blocks) { return readSums(row, blocks) }
-    if end < Int.max
-      || block.nameColumn > (layout.blocks.first { $0.headerRow == block.headerRow }?.nameColumn ?? 0),
-      let total = SummaryLabel(name)
-    {
-      return readTotals(row, total, first, from: block.nameColumn, to: end)
+    let name = sheet[row, side.nameColumn]
+    guard !name.collapsed.isEmpty else { return readNamelessRow(row, blocks) }
+    if isRowOfSums(row, blocks, isNamed: true) { return readSums(row, blocks) }
+    if side.end < Int.max || side.isLater, let total = SummaryLabel(name.collapsed) {
+      return readTotals(row, total, first, from: side.nameColumn, to: side.end)
     }
     let label = self.label(name, row, blocks)
     for index in blocks {
       weeks[index].dogRows.append((row, label))
+      if rows[index][label] == nil { rows[index][label] = row }
       readDays(row, index, label)
       readBeside(row, index, label)
     }
-    note(row, block.nameColumn, .dog) { $0.dog = label }
+    note(row, side.nameColumn, .dog) { $0.dog = label }
     // A cell that no column claims: words stay with the dog, money is asked about.
-    for column in table[row: row].fields.indices.map({ $0 + 1 }) where column < end {
+    for column in sheet.columns(of: row) where column < side.end && cells.isOpen(row, column) {
       if case .text = mark(row, column) { note(row, column, .note) { $0.dog = label } }
     }
   }
 
   /// The dog's label: its name as first written, with what tells it apart from another of the same name.
-  private mutating func label(_ name: String, _ row: Int, _ blocks: [Int]) -> String {
-    let block = layout.blocks[blocks[0]]
-    let owner = block.column(.owner).map { text(row, $0).collapsingSpaces } ?? ""
-    var key = name.folded + "\u{0}" + owner.folded
-    if let earlier = labels[key], let other = weeks[blocks[0]].dogRows.first(where: { $0.dog == earlier }) {
-      let isEmpty = block.days.allSatisfy { table[row: row][column: $0.column].isBlank }
-      if !isEmpty {
-        key += "\u{0}2"
-        log.append(
-          Diagnostic(
-            .warning, .sameNameTwice, at: location(row, block.nameColumn),
-            "“\(name)” stands in row \(other.row) of this week already; both are kept as two dogs",
-            hint: "tell them apart by a second name, such as “\(name) GR”",
-            excerpt: table.excerpt(row: row, column: block.nameColumn)))
-      }
+  private mutating func label(_ name: CellText, _ row: Int, _ blocks: [Int]) -> String {
+    let owner = places[blocks[0]].ownerColumn.map { sheet[row, $0] } ?? sheet.texts.blank
+    var isSecond = false
+    if let earlier = names.known(name, of: owner) {
+      guard let other = rows[blocks[0]][earlier] else { return earlier }
+      let block = layout.blocks[blocks[0]]
+      guard block.days.contains(where: { !sheet[row, $0.column].isBlank }) else { return earlier }
+      isSecond = true
+      log.append(
+        Diagnostic(
+          .warning, .sameNameTwice, at: location(row, block.nameColumn),
+          "“\(name.collapsed)” stands in row \(other) of this week already; both are kept as two dogs",
+          hint: "tell them apart by a second name, such as “\(name.collapsed) GR”",
+          excerpt: table.excerpt(row: row, column: block.nameColumn)))
     }
-    if let known = labels[key] { return known }
-    let isShared = dogs.contains { $0.name.folded == name.folded }
-    let mark = key.hasSuffix("\u{0}2") ? "2" : owner
-    let label = isShared && !mark.isEmpty ? "\(name) (\(mark))" : name
-    labels[key] = label
-    var dog = SheetDog(label: label, name: name)
-    dog.owner = owner
-    dogs.append(dog)
-    return label
+    return names.known(name, of: owner, isSecond: isSecond) ?? names.add(name, of: owner, isSecond: isSecond)
   }
 
   private mutating func readNamelessRow(_ row: Int, _ blocks: [Int]) {
-    if isRowOfSums(row, blocks) { return readSums(row, blocks) }
+    if isRowOfSums(row, blocks, isNamed: false) { return readSums(row, blocks) }
     for index in blocks {
       for day in layout.blocks[index].days {
         let date = date(day, index)
@@ -93,7 +72,7 @@ extension WeeklySheetReader {
 
   /// A row that adds up the days above it.
   private mutating func readSums(_ row: Int, _ blocks: [Int]) {
-    for column in table[row: row].fields.indices.map({ $0 + 1 }) {
+    for column in sheet.columns(of: row) {
       let isName = blocks.contains { layout.blocks[$0].nameColumn == column }
       guard case .amount(let amount) = mark(row, column) else {
         if isName { note(row, column, .total) { $0.reason = "the name of her sums" } }
@@ -105,7 +84,7 @@ extension WeeklySheetReader {
       }
       guard let index = blocks.first(where: { layout.blocks[$0].day(at: column) != nil }),
         let day = layout.blocks[index].day(at: column), let date = date(day, index),
-        let label = SummaryLabel("week total")
+        let label = SummaryLabel.week
       else { continue }
       stated.append(
         StatedTotal(

@@ -1,3 +1,4 @@
+import Civil
 import Quantities
 import Tabular
 
@@ -5,24 +6,23 @@ extension WeeklySheetReader {
   /// Whether the amounts of a row are what stands above them in their columns: her sums, whatever she calls them. A
   /// row with a name must add up at least two days of several dogs, with no day left out. Sums may be
   /// slips where enough of several dogs are right, and are named with her other totals.
-  func isRowOfSums(_ row: Int, _ blocks: [Int]) -> Bool {
+  func isRowOfSums(_ row: Int, _ blocks: [Int], isNamed: Bool) -> Bool {
+    if isNamed, blocks.first.map({ lastRows[layout.blocks[$0].headerRow] }) != row { return false }
     var count = 0
     var deep = 0
     var slips = 0
     var sum = Money.zero
-    let isNamed = blocks.contains { !text(row, layout.blocks[$0].nameColumn).folded.isEmpty }
-    if isNamed, blocks.first.map({ lastRows[layout.blocks[$0].headerRow] }) != row { return false }
     for index in blocks {
-      for day in layout.blocks[index].days where isNamed || !table[row: row][column: day.column].isBlank {
+      for day in layout.blocks[index].days where isNamed || !sheet[row, day.column].isBlank {
         let amount: WrittenAmount
-        switch mark(of: row, day.column) {
+        switch mark(row, day.column) {
         case .amount(let written): amount = written
         case .blank, .dash: amount = WrittenAmount(money: .zero, isBare: true, method: "")
         default: return false
         }
         let above = layout.blocks[index].rows.filter { $0 < row }.compactMap { other -> Money? in
           guard case .dog = layout.roles[other - 1] else { return nil }
-          guard case .amount(let amount) = mark(of: other, day.column) else { return nil }
+          guard case .amount(let amount) = mark(other, day.column) else { return nil }
           return amount.money
         }
         guard amount.money == above.reduce(.zero, +) else {
@@ -48,7 +48,7 @@ extension WeeklySheetReader {
     let block = layout.blocks[index]
     guard let last = block.days.last?.column else { return [] }
     var found: Set<Int> = []
-    let next = layout.blocks.filter { $0.headerRow == block.headerRow }.compactMap(\.days.first?.column)
+    let next = places[index].beside.compactMap { layout.blocks[$0].days.first?.column }
       .filter { $0 > last }.min()
     for column in (last + 1)..<max(last + 1, min(next ?? Int.max, table.width + 1))
     where block.columns[column] == nil && block.day(at: column) == nil {
@@ -56,13 +56,13 @@ extension WeeklySheetReader {
       var right = 0
       var slips = 0
       let isSum = block.rows.allSatisfy { row in
-        guard case .dog = layout.roles[row - 1], !table[row: row][column: column].isBlank else { return true }
-        guard case .amount(let amount) = mark(of: row, column) else { return false }
+        guard case .dog = layout.roles[row - 1], !sheet[row, column].isBlank else { return true }
+        guard case .amount(let amount) = mark(row, column) else { return false }
         let paid = block.days.compactMap { day -> Money? in
-          guard case .amount(let amount) = mark(of: row, day.column) else { return nil }
+          guard case .amount(let amount) = mark(row, day.column) else { return nil }
           return amount.money
         }
-        if text(row, block.nameColumn).folded.isEmpty { return true }
+        if sheet[row, block.nameColumn].folded.isEmpty { return true }
         guard amount.money == paid.reduce(.zero, +) else {
           slips += 1
           return true
@@ -82,11 +82,11 @@ extension WeeklySheetReader {
     guard let first = block.days.first?.column, first > 2 else { return [] }
     return (1..<first).filter { column in
       guard column != block.nameColumn, block.columns[column] == nil,
-        table[row: block.headerRow][column: column].isBlank
+        sheet[block.headerRow, column].isBlank
       else { return false }
       let numbers = block.rows.compactMap { row -> Int? in
         guard case .dog = layout.roles[row - 1] else { return nil }
-        return Int(text(row, column).trimmingSpaces)
+        return Int(sheet[row, column].trimmed)
       }
       return numbers.count >= 2 && zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 }
     }

@@ -19,9 +19,10 @@ extension WeeklySheetReader {
 
   /// Of a week that stands twice the one marked as corrected counts; the other's cells are repetitions.
   mutating func settleVersions() {
-    for monday in Set(weeks.compactMap(\.monday)).sorted() {
-      let same = weeks.indices.filter { weeks[$0].monday == monday }
-      guard same.count > 1 else { continue }
+    let weeks = self.weeks
+    let all = Dictionary(grouping: weeks.indices) { weeks[$0].monday }
+    for (monday, same) in all.sorted(by: { ($0.key?.dayNumber ?? 0) < ($1.key?.dayNumber ?? 0) }) {
+      guard monday != nil, same.count > 1 else { continue }
       let versions = same.map(version)
       let isSettled =
         versions.count { $0 == .marked } == 1 || (versions.contains(.struck) && versions.contains(.plain))
@@ -35,12 +36,12 @@ extension WeeklySheetReader {
 
   private func version(_ index: Int) -> Version {
     let block = layout.blocks[index]
-    let side = layout.blocks.filter { $0.headerRow == block.headerRow }.count
+    let beside = places[index].beside
     // Of titles side by side each belongs to its own week.
     var fields = block.titleRows.flatMap { row -> [String] in
-      let texts = table[row: row].fields.filter { !$0.isBlank }.map(\.text)
-      let number = layout.blocks[..<index].count { $0.headerRow == block.headerRow }
-      return side > 1 && texts.count == side ? [texts[number]] : texts
+      let texts = sheet[row: row].filled.map(\.raw)
+      let number = beside.firstIndex(of: index) ?? 0
+      return beside.count > 1 && texts.count == beside.count ? [texts[number]] : texts
     }
     fields.append(text(block.headerRow, block.nameColumn))
     let words = Set(fields.flatMap { PartialDate.words($0) })
@@ -54,24 +55,22 @@ extension WeeklySheetReader {
     let dogs = Dictionary(weeks[new].dogRows.map { ($0.dog, $0.row) }) { first, _ in first }
     for (row, dog) in weeks[old].dogRows {
       for day in layout.blocks[old].days {
-        let cell = CellReference(row: row, column: day.column)
-        guard var reading = cells[cell], [.payment, .scheduled, .status].contains(reading.kind) else {
-          continue
-        }
+        guard var reading = cells[row, day.column], [.payment, .scheduled, .status].contains(reading.kind)
+        else { continue }
         weeks[old].paid -= reading.countedAmount ?? .zero
         reading.isDuplicate = true
         reading.question = nil
         reading.reason = "replaced by the corrected week in \(place)"
         let column = layout.blocks[new].days.first { $0.offset == day.offset }?.column
         let isGone =
-          dogs[dog].map { other in column.map { table[row: other][column: $0].isBlank } ?? true } ?? true
+          dogs[dog].map { other in column.map { sheet[other, $0].isBlank } ?? true } ?? true
         if isGone, let amount = reading.amount, reading.kind == .payment {
           reading.reason += ", where this day is empty"
           reading.question = CellQuestion(
             "The corrected week has nothing for this day. Was \(amount.dollars) paid?",
             [.paid(amount), .justANote])
         }
-        cells[cell] = reading
+        cells.change(row, day.column) { $0 = reading }
       }
     }
   }

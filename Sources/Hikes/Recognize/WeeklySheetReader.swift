@@ -5,63 +5,71 @@ public import Tabular
 
 /// A table to a ``SheetReading``: every cell that is not empty becomes exactly one ``CellReading``.
 public struct WeeklySheetReader {
-  let table: Table
+  let sheet: SheetCells
   private(set) var layout: WeeklySheetLayout
+  /// For each block what only its place decides.
+  private(set) var places: [BlockPlace]
+  /// The weeks that begin in each row.
+  private let headers: [Int: [Int]]
   let hints: SheetHints
   let dates: [DatedWeek]
-  var cells: [CellReference: CellReading] = [:]
+  var cells: CellReadings
   var weeks: [SheetWeek] = []
-  var dogs: [SheetDog] = []
-  var labels: [String: String] = [:]
+  var names = DogLabels()
   var stated: [StatedTotal] = []
   var log: [Diagnostic] = []
   /// What the sheet says its own abbreviations mean.
   private var legend: [String: CellMark] = [:]
-  /// What each text means by itself; a sheet has few texts and many cells.
-  private var marks: [String: CellMark] = [:]
   /// Whether a mark without money is this sheet's way to say that a dog was on the hike.
   var marksMeanHikes = false
   /// The amount in the middle of all.
   var usualAmount = Money.zero
+  /// The first row of each dog in each week.
+  var rows: [[String: Int]] = []
   /// The last row with something in a day, by the header above it.
   var lastRows: [Int: Int] = [:]
-  /// How often each dog paid on each weekday, over the whole sheet.
-  var paidDays: [String: [Weekday: Int]] = [:]
+  /// How often each dog paid on each weekday, Monday first, over the whole sheet.
+  private var paidDays: [String: [Int]] = [:]
+
+  var table: Table { sheet.table }
 
   /// - Returns: nil where the table holds no week at all.
   public static func read(_ table: Table, hints: SheetHints) -> SheetReading? {
-    if WeekColumn(table) != nil, let reading = RearrangedSheet(table)?.read(hints) { return reading }
-    if let layout = LayoutFinder.layout(table, month: WeekDating.month(of: table, hints)) {
-      return read(table, layout, hints)
+    let sheet = SheetCells(table)
+    if WeekColumn(sheet) != nil, let reading = RearrangedSheet(sheet)?.read(hints) { return reading }
+    if let layout = LayoutFinder.layout(sheet, month: WeekDating.month(of: sheet, hints)) {
+      return read(sheet, layout, hints)
     }
-    return RearrangedSheet(table)?.read(hints)
+    return RearrangedSheet(sheet)?.read(hints)
   }
 
   /// Whether a table holds weeks, in any shape.
   static func recognizes(_ table: Table) -> Bool {
-    LayoutFinder.recognizes(table) || RearrangedSheet(table) != nil
+    let sheet = SheetCells(table)
+    return LayoutFinder.recognizes(sheet) || RearrangedSheet(sheet) != nil
   }
 
-  static func read(_ table: Table, _ layout: WeeklySheetLayout, _ hints: SheetHints) -> SheetReading {
-    var reader = WeeklySheetReader(table, layout, hints)
+  static func read(_ sheet: SheetCells, _ layout: WeeklySheetLayout, _ hints: SheetHints) -> SheetReading {
+    var reader = WeeklySheetReader(sheet, layout, hints)
     reader.readRows()
     reader.settleVersions()
     reader.readTotals()
     reader.readLeftovers()
     reader.reportDates()
     var reading = SheetReading(
-      table: table, cells: reader.cells.values.sorted { $0.cell < $1.cell }, weeks: reader.weeks,
-      dogs: reader.dogs, stated: reader.stated, diagnostics: reader.log)
+      table: sheet.table, cells: reader.cells.inOrder(), weeks: reader.weeks,
+      dogs: reader.names.dogs, stated: reader.stated, diagnostics: reader.log)
     reading.layout = reader.layout
     reading.dates = reader.dates
     reading.marksMeanHikes = reader.marksMeanHikes
     return reading
   }
 
-  private init(_ table: Table, _ layout: WeeklySheetLayout, _ hints: SheetHints) {
-    self.table = table
+  private init(_ sheet: SheetCells, _ layout: WeeklySheetLayout, _ hints: SheetHints) {
+    self.sheet = sheet
     self.hints = hints
-    let dates = WeekDating.weeks(table, layout, hints)
+    cells = CellReadings(sheet)
+    let dates = WeekDating.weeks(sheet, layout, hints)
     var layout = layout
     for (index, date) in dates.enumerated() where date.shift != 0 {
       layout.blocks[index].days = layout.blocks[index].days.map {
@@ -69,28 +77,21 @@ public struct WeeklySheetReader {
       }
     }
     self.layout = layout
+    places = BlockPlace.all(layout)
+    headers = Dictionary(grouping: layout.blocks.indices) { layout.blocks[$0].headerRow }
     self.dates = dates
+    rows = Array(repeating: [:], count: layout.blocks.count)
     weeks = zip(layout.blocks, dates).map {
       SheetWeek(monday: $1.monday, candidates: $1.candidates, tab: $1.tab, block: $0)
     }
   }
 
-  mutating func mark(_ row: Int, _ column: Int) -> CellMark {
-    let raw = text(row, column)
-    if raw.isEmpty { return .blank }
-    if let known = marks[raw] { return known }
-    let mark = legend[raw.folded] ?? CellMark(raw)
-    marks[raw] = mark
-    return mark
+  func mark(_ row: Int, _ column: Int) -> CellMark {
+    let text = sheet[row, column]
+    return legend.isEmpty ? text.mark : legend[text.folded] ?? text.mark
   }
 
-  /// The same without remembering it.
-  func mark(of row: Int, _ column: Int) -> CellMark {
-    let raw = text(row, column)
-    return raw.isEmpty ? .blank : marks[raw] ?? legend[raw.folded] ?? CellMark(raw)
-  }
-
-  func text(_ row: Int, _ column: Int) -> String { table[row: row][column: column].text }
+  func text(_ row: Int, _ column: Int) -> String { sheet[row, column].raw }
 
   func location(_ row: Int, _ column: Int) -> Location { table.location(row: row, column: column) }
 
@@ -102,16 +103,7 @@ public struct WeeklySheetReader {
   mutating func note(
     _ row: Int, _ column: Int, _ kind: CellReading.Kind, _ edit: (inout CellReading) -> Void = { _ in }
   ) {
-    let field = table[row: row][column: column]
-    let cell = CellReference(row: row, column: column)
-    guard !field.isBlank, cells[cell] == nil else { return }
-    var reading = CellReading(cell: cell, raw: field.text, kind: kind)
-    edit(&reading)
-    cells[cell] = reading
-  }
-
-  mutating func keep(_ reading: CellReading) {
-    if cells[reading.cell] == nil { cells[reading.cell] = reading }
+    cells.read(row, column, kind, edit)
   }
 
   private mutating func readRows() {
@@ -123,16 +115,12 @@ public struct WeeklySheetReader {
       case .blank, .note, .total: break
       case .tally: readTally(row)
       case .group:
-        for column in table[row: row].fields.indices.map({ $0 + 1 }) { note(row, column, .header) }
+        for column in sheet.columns(of: row) { note(row, column, .header) }
       case .title: readTitle(row)
       case .header: readHeader(row)
-      case .dog(let block): readDogRow(row, layout.blocks.indices.filter { isBeside($0, block) })
+      case .dog(let block): for side in places[block].sides { readDog(row, side) }
       }
     }
-  }
-
-  private func isBeside(_ index: Int, _ block: Int) -> Bool {
-    layout.blocks[index].headerRow == layout.blocks[block].headerRow
   }
 
   /// First look over all day cells: what depends on the habits of the whole sheet.
@@ -143,18 +131,24 @@ public struct WeeklySheetReader {
     for block in layout.blocks {
       for row in block.rows {
         guard case .dog = layout.roles[row - 1] else { continue }
+        var paid: [Weekday] = []
+        var isFilled = false
         for day in block.days {
-          let mark = mark(row, day.column)
-          if mark != .blank { lastRows[block.headerRow] = max(lastRows[block.headerRow] ?? 0, row) }
-          switch mark {
+          switch mark(row, day.column) {
+          case .blank: continue
           case .amount(let amount):
             amounts += 1
             cents[amount.money.cents, default: 0] += 1
-            paidDays[text(row, block.nameColumn).folded, default: [:]][day.weekday, default: 0] += 1
+            paid.append(day.weekday)
           case .mark: marks += 1
           default: break
           }
+          isFilled = true
         }
+        if isFilled { lastRows[block.headerRow] = max(lastRows[block.headerRow] ?? 0, row) }
+        guard !paid.isEmpty else { continue }
+        Self.count(
+          paid, in: &paidDays[sheet[row, block.nameColumn].folded, default: Array(repeating: 0, count: 7)])
       }
     }
     usualAmount = Money(cents: Self.median(cents))
@@ -163,7 +157,15 @@ public struct WeeklySheetReader {
       for column in sumColumns(index) { layout.blocks[index].columns[column] = .rowTotal }
       for column in countColumns(index) { layout.blocks[index].columns[column] = .number }
     }
+    places = BlockPlace.all(layout)
   }
+
+  private static func count(_ days: [Weekday], in counts: inout [Int]) {
+    for day in days { counts[day.rawValue - 1] += 1 }
+  }
+
+  /// How often a dog paid on a weekday.
+  func paidCount(_ dog: String, _ day: Weekday) -> Int { paidDays[dog.folded]?[day.rawValue - 1] ?? 0 }
 
   private static func median(_ counts: [Int: Int]) -> Int {
     var left = counts.values.reduce(0, +) / 2
@@ -177,11 +179,11 @@ public struct WeeklySheetReader {
   /// The lines beside the weeks that explain abbreviations.
   private mutating func readLegend() {
     let rows = layout.roles.indices.filter { layout.roles[$0] == .title(nil) || layout.roles[$0] == .note }
-    legend = LegendReader(rows.flatMap { table[row: $0 + 1].fields.map(\.text) }).meanings
+    legend = LegendReader(rows.flatMap { sheet[row: $0 + 1].cells.map(\.raw) }).meanings
   }
 
   private mutating func readTitle(_ row: Int) {
-    for column in table[row: row].fields.indices.map({ $0 + 1 }) {
+    for column in sheet.columns(of: row) where cells.isOpen(row, column) {
       if case .amount(let amount) = mark(row, column), !amount.isBare {
         note(row, column, .unrecognised) {
           $0.reason = "money outside the weeks"
@@ -194,9 +196,8 @@ public struct WeeklySheetReader {
   }
 
   private mutating func readHeader(_ row: Int) {
-    for (index, block) in layout.blocks.enumerated()
-    where block.headerRow == row || block.headerRow == row - 1 {
-      for day in block.days {
+    for index in (headers[row - 1] ?? []) + (headers[row] ?? []) {
+      for day in layout.blocks[index].days {
         let date = date(day, index)
         note(row, day.column, .header) { $0.date = date }
         guard let heading = day.heading, let date, !heading.fits(date) else { continue }
@@ -209,25 +210,24 @@ public struct WeeklySheetReader {
             excerpt: table.excerpt(row: row, column: day.column)))
       }
     }
-    for column in table[row: row].fields.indices.map({ $0 + 1 }) { note(row, column, .header) }
+    for column in sheet.columns(of: row) { note(row, column, .header) }
   }
 
   /// What no rule took: text stays a note, anything like money is asked about. Nothing goes unnamed.
   private mutating func readLeftovers() {
-    for (index, record) in table.records.enumerated() {
-      for column in record.fields.indices.map({ $0 + 1 }) {
-        let raw = record[column: column].text
-        guard !raw.isEmpty, cells[CellReference(row: index + 1, column: column)] == nil else { continue }
-        switch mark(index + 1, column) {
-        case .unreadableAmount where raw.contains(where: \.isLetter) && !raw.contains("$"):
-          note(index + 1, column, .note) { $0.reason = "text outside the days of a week" }
+    for row in 1..<sheet.rowCount + 1 {
+      for column in sheet.columns(of: row) where cells.isOpen(row, column) {
+        let text = sheet[row, column]
+        switch mark(row, column) {
+        case .unreadableAmount where text.hasLetter && !text.raw.holds("$"):
+          note(row, column, .note) { $0.reason = "text outside the days of a week" }
         case .amount, .unreadableAmount:
-          note(index + 1, column, .unrecognised) {
+          note(row, column, .unrecognised) {
             $0.reason = "money outside the days of a week"
-            $0.question = CellQuestion("\(raw.collapsingSpaces) stands in no day. What is it?", [.justANote])
+            $0.question = CellQuestion("\(text.collapsed) stands in no day. What is it?", [.justANote])
           }
-        case .dash: note(index + 1, column, .ignored) { $0.reason = "a blank, written out" }
-        default: note(index + 1, column, .note) { $0.reason = "text outside the days of a week" }
+        case .dash: note(row, column, .ignored) { $0.reason = "a blank, written out" }
+        default: note(row, column, .note) { $0.reason = "text outside the days of a week" }
         }
       }
     }
@@ -244,14 +244,16 @@ public struct WeeklySheetReader {
             ? "give the month with --month 2025-12, or a title above the week such as “Week of Dec 8 2025”"
             : "give the right one, for example --month \(week.candidates[week.candidates.count - 1].yearMonth)",
           excerpt: table.excerpt(row: week.block.headerRow, column: week.block.days.first?.column ?? 1)))
-      for cell in cells.keys.sorted() where week.block.rows.contains(cell.row) {
-        guard let day = week.block.day(at: cell.column), var reading = cells[cell] else { continue }
-        guard [.payment, .scheduled, .status].contains(reading.kind), reading.question == nil else {
-          continue
+      for row in week.block.rows {
+        for day in week.block.days {
+          cells.change(row, day.column) { reading in
+            guard [.payment, .scheduled, .status].contains(reading.kind), reading.question == nil else {
+              return
+            }
+            reading.reason = "the week is not dated" + (names.isEmpty ? "" : ": \(names)")
+            reading.question = CellQuestion("Which \(day.weekday.fullName) is this?", [])
+          }
         }
-        reading.reason = "the week is not dated" + (names.isEmpty ? "" : ": \(names)")
-        reading.question = CellQuestion("Which \(day.weekday.fullName) is this?", [])
-        cells[cell] = reading
       }
     }
   }

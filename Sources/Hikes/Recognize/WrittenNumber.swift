@@ -61,8 +61,8 @@ enum WrittenNumber {
     return seen
   }
 
-  /// Full-width forms and the apostrophe that keeps a program from reading a number.
-  static func plain(_ text: String) -> String {
+  /// The signs of ASCII in place of others that say the same.
+  private static func inASCII(_ text: String) -> String {
     var plain = ""
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -74,6 +74,12 @@ enum WrittenNumber {
       default: plain.unicodeScalars.append(scalar)
       }
     }
+    return plain
+  }
+
+  /// Full-width forms and the apostrophe that keeps a program from reading a number.
+  static func plain(_ text: String) -> String {
+    var plain = text.isASCII ? text : inASCII(text)
     // `="25"` and `"25"`, as programs keep a number from being read as one.
     if plain.first == "=", plain.dropFirst().first.map({ $0.isNumber || "\"$(".contains($0) }) ?? false {
       plain.removeFirst()
@@ -92,7 +98,9 @@ enum WrittenNumber {
 
   /// A space where a number touches a check mark or a word: `25✓`, `paid-25`, `25/pd`.
   static func loosened(_ text: String) -> String {
-    guard text.contains(where: { checks.contains($0) || joints.contains($0) }) else { return text }
+    guard !text.isASCII || joints.contains(where: { text.holds(String($0)) }),
+      text.contains(where: { checks.contains($0) || joints.contains($0) })
+    else { return text }
     var loose = ""
     var last: Character = " "
     for index in text.indices {
@@ -130,20 +138,21 @@ enum WrittenNumber {
     if AmountWords.programErrors.contains(folded) { return true }
     if folded.count >= 3, folded.allSatisfy({ $0 == "#" }) { return true }
     if daysSince1900(folded) != nil { return true }
-    let parts = folded.split(separator: "-")
+    let parts = folded.holds("-") ? folded.split(separator: "-") : []
     if parts.count == 2, parts.contains(where: { months.contains(String($0)) }),
       parts.contains(where: { $0.count <= 2 && Int($0) != nil })
     {
       return true
     }
-    let digits = folded.count { $0.isASCII && $0.isNumber }
-    let letters = folded.filter(\.isLetter)
-    return digits > 0 && letters.count == 1 && folded.count <= 6 && "osli".contains(letters)
+    guard folded.hasFigure, folded.count <= 6 else { return false }
+    let letters = folded.filter { $0.isLetter }
+    return letters.count == 1 && "osli".contains(letters)
       && folded.allSatisfy { $0.isNumber || "osli.,$".contains($0) }
   }
 
   /// An amount that a program shows as a date counts the days of 1900: `25-Jan-00`, `1900-01-25`, `1/25/00`.
   static func daysSince1900(_ folded: String) -> Int? {
+    guard folded.holds("00") else { return nil }
     let words = folded.split(whereSeparator: { "-/ ,".contains($0) }).map(String.init)
     guard words.count == 3, let zero = words.firstIndex(where: { $0 == "1900" || $0 == "00" }) else {
       return nil

@@ -1,3 +1,4 @@
+import Civil
 public import Tabular
 
 /// Who has no place on the map yet, as a sheet to fill in and read again.

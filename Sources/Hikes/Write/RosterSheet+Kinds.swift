@@ -27,8 +27,8 @@ extension RosterSheet {
       let (owner, second) = (
         left.client.flatMap { clients[$0]?.owner } ?? "", right.client.flatMap { clients[$0]?.owner } ?? ""
       )
-      return (one, left.name.foldedName, owner.foldedName, left.id)
-        < (other, right.name.foldedName, second.foldedName, right.id)
+      return (one, left.name.folded, owner.folded, left.id)
+        < (other, right.name.folded, second.folded, right.id)
     }
     let rows = sorted.map { dog in
       let client = dog.client.flatMap { clients[$0] }
@@ -77,7 +77,7 @@ extension RosterSheet {
     let dogs = Dictionary(grouping: book.dogs.filter { $0.client != nil }) { $0.client ?? ClientID("") }
     let last = lastPayments(book, today)
     let sorted = book.clients.sorted {
-      ($0.isActive ? 0 : 1, $0.owner.foldedName, $0.id) < ($1.isActive ? 0 : 1, $1.owner.foldedName, $1.id)
+      ($0.isActive ? 0 : 1, $0.owner.folded, $0.id) < ($1.isActive ? 0 : 1, $1.owner.folded, $1.id)
     }
     let rows = sorted.map { client in
       let own = (dogs[client.id] ?? []).sorted { $0.id < $1.id }
@@ -105,7 +105,7 @@ extension RosterSheet {
   /// Every trail by name, those that are not used last.
   public static func trails(_ book: Book) -> RosterSheet {
     let sorted = book.trails.sorted {
-      ($0.isActive ? 0 : 1, $0.name.foldedName, $0.id) < ($1.isActive ? 0 : 1, $1.name.foldedName, $1.id)
+      ($0.isActive ? 0 : 1, $0.name.folded, $0.id) < ($1.isActive ? 0 : 1, $1.name.folded, $1.id)
     }
     let rows = sorted.map { trail in
       [

@@ -172,7 +172,7 @@ struct WeekDay: Sendable {
         dog: one.dog, owner: book.client(one.dog.client)?.owner ?? "", reason: one.reason,
         isException: one.isException, standing: paid > .zero ? .paid : standing,
         money: paid > .zero ? "\(paid.dollars) paid" : standing == .paid ? "not paid yet" : standing.rawValue)
-    }.sorted { ($0.dog.name.foldedName, $0.dog.id) < ($1.dog.name.foldedName, $1.dog.id) }
+    }.sorted { ($0.dog.name.folded, $0.dog.id) < ($1.dog.name.folded, $1.dog.id) }
     absences = resolver.absences(on: date).filter { resolver.isRegular($0.0, on: date) }
     isModified = resolver.isModified(on: date)
     places = book.rules.places

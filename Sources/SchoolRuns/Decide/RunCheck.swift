@@ -1,3 +1,4 @@
+import Civil
 public import Diagnostics
 
 /// What is wrong with a run, in words.
@@ -59,7 +60,7 @@ public enum RunCheck: Sendable {
     var names: Set<String> = []
     for (place, stop) in run.stops.enumerated() {
       found += findings(stop, Finding(run, place + 1, file))
-      if !stop.name.isBlankName, !names.insert(stop.name.foldedName).inserted {
+      if !stop.name.isBlankName, !names.insert(stop.name.folded).inserted {
         found.append(
           Finding(run, place + 1, file).warning(
             .repeatedStopName, "\(whole.name) stops twice at “\(stop.name)”",

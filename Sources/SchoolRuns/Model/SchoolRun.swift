@@ -79,14 +79,11 @@ public struct Child: Hashable, Sendable {
 
   /// The same by id, or by name and age: the app forgets ids and makes new ones.
   public func isSame(as other: Child) -> Bool {
-    id.uppercased() == other.id.uppercased() || (name.foldedName == other.name.foldedName && age == other.age)
+    id.uppercased() == other.id.uppercased() || (name.folded == other.name.folded && age == other.age)
   }
 }
 
 extension String {
   /// Nothing but white space.
   var isBlankName: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
-
-  /// For comparing names: no outer spaces, one between words, no case.
-  var foldedName: String { split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased() }
 }

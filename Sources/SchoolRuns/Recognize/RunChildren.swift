@@ -1,3 +1,4 @@
+import Civil
 import Tabular
 
 /// The children that a sheet knows, and which of its stops were met already.
@@ -19,7 +20,7 @@ struct RunChildren {
   /// - Parameter old: the child the stop had.
   mutating func child(id: String, name: String, age: Int?, instead old: JSONTree?) -> JSONTree {
     func isNamed(_ child: JSONTree) -> Bool {
-      (child["name"]?.text ?? "").foldedName == name.foldedName
+      (child["name"]?.text ?? "").folded == name.folded
         && (age == nil || child["age"]?.integer == age)
     }
     let isSameID = !id.isEmpty && id == old?["id"]?.text
@@ -35,7 +36,7 @@ struct RunChildren {
       // The same child under a corrected name or age.
       child = old
     } else {
-      let derived = RunSheetReader.derivedID("child", [name.foldedName, age.map { "\($0)" } ?? ""])
+      let derived = RunSheetReader.derivedID("child", [name.folded, age.map { "\($0)" } ?? ""])
       child = .object([
         JSONMember("id", .text(id.isEmpty ? derived : id)), JSONMember("name", .text(name)),
         JSONMember("avatar", .text("person.circle.fill")),

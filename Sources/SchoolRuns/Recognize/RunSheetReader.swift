@@ -128,7 +128,7 @@ public struct RunSheetReader {
       }
       let id = row["run_id"].trimmingSpaces.uppercased()
       let key =
-        id.isEmpty ? "\u{1F}\(row["run_name"].foldedName)\u{1F}\(row["date"])\u{1F}\(row["start"])" : id
+        id.isEmpty ? "\u{1F}\(row["run_name"].folded)\u{1F}\(row["date"])\u{1F}\(row["start"])" : id
       if let place = places[key] {
         groups[place].rows.append(row)
       } else {

@@ -1,0 +1,16 @@
+/// The signs and words that are a whole cell, folded.
+enum CellSigns {
+  static let rules: [WordRule<CellMark>] = [
+    WordRule(.dash, "-, --, –, —, ., n/a, na, none, nil, /, false, faux", like: "-", "N/A", "none"),
+    WordRule(.mark, "x, ✓, ✔, ✔️, ☑, y, yes, √, *, true, vrai, oui", like: "X", "✓", "Yes"),
+    WordRule(.cross, "✗, ✘, ✖, ✖️, ❌, ☒", like: "✗"),
+    WordRule(.doubt, "?, ??", like: "?"),
+    WordRule(.paid(method: ""), "pd, paid, pd., paid., p, payé, paye", like: "PAID", "pd."),
+    WordRule(.paid(method: "cash"), "paid cash, pd cash, cash", like: "Paid cash"),
+    WordRule(
+      .paid(method: "e-transfer"), "e-t, et, e-transfer, etransfer, paid e-transfer, pd e-t",
+      like: "e-T", "E-transfer"),
+  ]
+
+  static let meanings = WordRule.table(rules)
+}

@@ -1,0 +1,93 @@
+import Civil
+import Tabular
+
+/// A text that stands in cells of a sheet, and what it says by itself. Each thing is worked out when it is first asked
+/// for, and kept: a sheet has few texts and many cells.
+final class CellText {
+  let raw: String
+  /// Nothing but white space.
+  let isBlank: Bool
+  private(set) lazy var folded = raw.folded
+  private(set) lazy var collapsed = raw.collapsingSpaces
+  private(set) lazy var trimmed = raw.trimmingSpaces
+  private(set) lazy var words = PartialDate.words(raw)
+  private(set) lazy var mark = CellMark(raw)
+  private(set) lazy var amount = AmountGrammar.read(raw)
+  private(set) lazy var status = StatusGrammar.read(raw)
+  private(set) lazy var total = SummaryLabel(raw)
+  private(set) lazy var role = ColumnLabels.role(raw)
+  /// Whether it heads the column of the dogs.
+  private(set) lazy var isDogLabel = ColumnLabels.names.contains(folded)
+  private(set) lazy var isHeading = HeaderFinder.isHeading(trimmed)
+  private(set) lazy var isHalf = HeaderFinder.isHalf(raw)
+  private(set) lazy var headerWeight = HeaderFinder.weight(self)
+  private(set) lazy var lettered = HeadingRun.lettered(raw)
+  private(set) lazy var namesDay = PartialDate.words(trimmed).contains { Weekday(name: $0) != nil }
+  /// The number of a day and nothing else.
+  private(set) lazy var dayNumber = PartialDate.ordinal(folded).flatMap { (1...31).contains($0) ? $0 : nil }
+  private(set) lazy var isRule = LayoutFinder.isRule(trimmed)
+  private(set) lazy var numericDate = DateOrder.date(in: raw)
+  private(set) lazy var hasLetter = raw.hasLetter
+  private var titles: [SheetTitle??] = [nil, nil, nil]
+  private var headings: [DayHeading??] = [nil, nil, nil, nil, nil, nil]
+
+  init(_ raw: String) {
+    self.raw = raw
+    isBlank = Field(raw).isBlank
+  }
+
+  /// - Parameter order: what dates in figures mean in the sheet.
+  func title(_ order: DateOrder?) -> SheetTitle? {
+    let place = Self.place(order)
+    if let known = titles[place] { return known }
+    let title = SheetTitle(raw, order: order)
+    titles[place] = .some(title)
+    return title
+  }
+
+  func heading(_ order: DateOrder?, isFrench: Bool) -> DayHeading? {
+    let place = Self.place(order) * 2 + (isFrench ? 1 : 0)
+    if let known = headings[place] { return known }
+    let heading = DayHeading(self, order: order, isFrench: isFrench)
+    headings[place] = .some(heading)
+    return heading
+  }
+
+  private static func place(_ order: DateOrder?) -> Int {
+    switch order {
+    case nil: 0
+    case .dayFirst: 1
+    case .monthFirst: 2
+    }
+  }
+}
+
+/// The texts of one sheet, each once. Two are one where their bytes are equal: letters that only look alike are told apart.
+final class CellTexts {
+  private var known: [Key: CellText] = [:]
+  let blank = CellText("")
+
+  /// Those that stand in its cells or were put together from them, in no order.
+  var all: Dictionary<Key, CellText>.Values { known.values }
+
+  func text(_ raw: String) -> CellText {
+    if raw.isEmpty { return blank }
+    let key = Key(raw: raw)
+    if let text = known[key] { return text }
+    let text = CellText(raw)
+    known[key] = text
+    return text
+  }
+
+  /// A text by its bytes.
+  struct Key: Hashable {
+    let raw: String
+
+    static func == (left: Key, right: Key) -> Bool { left.raw.utf8.elementsEqual(right.raw.utf8) }
+
+    func hash(into hasher: inout Hasher) {
+      let isDone: Void? = raw.utf8.withContiguousStorageIfAvailable { hasher.combine(bytes: .init($0)) }
+      if isDone == nil { for byte in raw.utf8 { hasher.combine(byte) } }
+    }
+  }
+}

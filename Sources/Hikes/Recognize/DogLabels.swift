@@ -1,0 +1,42 @@
+import Civil
+import Tabular
+
+/// The dogs of a sheet and what each is called: its name as first written, with what tells it apart from another of
+/// the same name.
+struct DogLabels {
+  private(set) var dogs: [SheetDog] = []
+  private var labels: [Key: String] = [:]
+  /// The first dog of each label.
+  private var places: [String: Int] = [:]
+
+  /// A dog by its name and owner, folded; the owner may be empty.
+  private struct Key: Hashable {
+    let name: String
+    let owner: String
+    let isSecond: Bool
+  }
+
+  /// The label of a dog as far as it is known; nil for a new one.
+  /// - Parameter isSecond: whether it is the second one of that name and owner in a week.
+  func known(_ name: CellText, of owner: CellText, isSecond: Bool = false) -> String? {
+    labels[Key(name: name.folded, owner: owner.folded, isSecond: isSecond)]
+  }
+
+  /// The label of a dog that is new.
+  mutating func add(_ name: CellText, of owner: CellText, isSecond: Bool) -> String {
+    let isShared = dogs.contains { $0.name.folded == name.folded }
+    let mark = isSecond ? "2" : owner.collapsed
+    let label = isShared && !mark.isEmpty ? "\(name.collapsed) (\(mark))" : name.collapsed
+    labels[Key(name: name.folded, owner: owner.folded, isSecond: isSecond)] = label
+    var dog = SheetDog(label: label, name: name.collapsed)
+    dog.owner = owner.collapsed
+    if places[label] == nil { places[label] = dogs.count }
+    dogs.append(dog)
+    return label
+  }
+
+  /// Keeps what a sheet says of a dog.
+  mutating func learn(_ label: String, _ edit: (inout SheetDog) -> Void) {
+    if let place = places[label] { edit(&dogs[place]) }
+  }
+}

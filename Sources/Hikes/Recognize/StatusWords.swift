@@ -1,0 +1,105 @@
+/// The words that say something of a dog and a day, folded and without the marks on their letters: `congé` is met as
+/// `conge`. A longer phrase wins over a shorter one.
+enum StatusWords {
+  static let rules: [WordRule<CellStatus>] = [
+    WordRule(
+      .away,
+      """
+      away, vacation, vacay, vac, on vacation, on holiday, out of town, travelling, traveling, cottage,
+      at cottage, visiting, boarding, absent, parti, partie, en vacances, vacances, with grandma,
+      with grandpa, with grandparents, camping, at the cottage, in heat, on holidays, on a trip,
+      travel, with family, out of province, at camp, chez grand maman, parti en vacances, on vacay
+      """,
+      like: "Away - Florida", "AWAY Mon-Wed", "en vacances", "chez grand maman"),
+    WordRule(
+      .off,
+      """
+      off, day off, week off, skip, skipped, not coming, no hike, no hikes, holiday, stat holiday,
+      stat, closed, conge, holidays, hols, hol, statutory holiday, new year's, new years,
+      new year's day, heritage day, family day, good friday, easter monday, victoria day, canada day,
+      natal day, labour day, labor day, truth and reconciliation, thanksgiving, remembrance day,
+      christmas, christmas day, christmas eve, xmas, boxing day, civic holiday, election day,
+      not today, staying home, home today, not booked, skipping, no walk, not hiking, ferie
+      """,
+      like: "OFF", "No hike", "Thanksgiving", "staying home"),
+    WordRule(
+      .injured,
+      """
+      injured, inj, injury, hurt, limping, limp, lame, sore paw, cut paw, hurt paw, blesse, blessee,
+      stitches, resting, sprain, sprained, torn acl, acl, recovering, sore leg, hurt leg, bad paw,
+      broken nail
+      """,
+      like: "Injured until Nov 20", "sore paw", "inj."),
+    WordRule(
+      .sick,
+      """
+      sick, ill, unwell, not well, under the weather, malade, krank, not feeling well, diarrhea,
+      upset stomach, upset tummy, tummy troubles, vomiting, throwing up, kennel cough, not well today
+      """,
+      like: "Sick Tues & Thurs", "not feeling well", "malade"),
+    WordRule(
+      .cancelled,
+      """
+      cancelled, canceled, cancel, canx, cxl, cxld, cx, canc, canceling, cancelling, storm, storm day,
+      snow day, snow, weather, annule, annulee, rained out, can't make it, cant make it, can't come,
+      cannot come, too hot, too cold, rain day, icy, ice storm, hurricane, weather day, tempete
+      """,
+      like: "Cancelled", "snow day", "can’t make it", "annulé"),
+    WordRule(
+      .grooming,
+      """
+      grooming, groomer, groomers, groom, haircut, toilettage, toiletteur, at groomer, at groomers,
+      at the groomer, bath day, nails
+      """,
+      like: "Groomer Thurs am", "haircut"),
+    WordRule(
+      .vet,
+      """
+      vet, vets, vet appt, vet appointment, surgery, spay, spayed, neuter, neutered, back to vet,
+      back to the vet, veterinaire, veto, at vet, at the vet, vet visit, dentist, dental, x ray, xray
+      """,
+      like: "Tue: vet", "vet appt", "back to the vet"),
+    WordRule(
+      .interview,
+      """
+      interview, interview hike, trial, trial hike, meet and greet, meet & greet, first hike, 1st hike,
+      m & g, m&g, trial day, trial walk, test hike
+      """,
+      like: "Interview hike Tues", "meet & greet"),
+    WordRule(
+      .rescheduled,
+      """
+      switched, swapped, moved, switch, swap, switch to, swap to, move to, resched, resched to,
+      reschedule to, rescheduled, switched to, moved to, swapped to, rescheduled to, changed to,
+      deplace, deplace a, deplacee, deplacee a, reporte, reporte a, remis a, change pour
+      """,
+      like: "Switched", "moved to Thu", "-> Fri", "déplacé à jeudi"),
+    WordRule(
+      .unpaid,
+      """
+      missed etransfer, missed payment, missed pmt, no etransfer, no payment, owes, owing, owed,
+      unpaid, not paid, didn't pay, did not pay, to pay, will pay, iou, non paye, impaye, du, a payer,
+      to be paid, paid later, pay later, pays later, pays next, pending, due, forgot to pay, forgot,
+      not pd, no pay, pas paye, doit, hiked not paid, pmt due, payment due, paying later, paying
+      """,
+      like: "missed e-transfer", "owes", "didn’t pay", "pas payé"),
+    WordRule(
+      .noShow,
+      """
+      no show, noshow, not home, no answer, n / s, ns, wasn't home, nobody home, no one home,
+      absent sans avis
+      """,
+      like: "no-show", "not home"),
+    WordRule(.tentative, "maybe, tentative, tbd, tbc, tba, possibly, peut etre", like: "maybe", "TBD"),
+  ]
+
+  /// Each phrase with its meaning by its first word, the longest first.
+  static let byFirstWord: [String: [(phrase: [String], status: CellStatus)]] = {
+    let phrases = rules.flatMap { rule in
+      rule.words.map { (phrase: $0.split(separator: " ").map(String.init), status: rule.meaning) }
+    }
+    return Dictionary(grouping: phrases) { $0.phrase[0] }.mapValues { phrases in
+      phrases.sorted { $0.phrase.count > $1.phrase.count }
+    }
+  }()
+}

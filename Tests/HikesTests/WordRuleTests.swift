@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Hikes
+
+/// Every example of every rule about words means what its rule says.
+struct WordRuleTests {
+  @Test(arguments: StatusWords.rules.flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
+  func `a word for a status means it`(text: String, status: CellStatus) {
+    #expect(StatusGrammar.read(text)?.status == status)
+  }
+
+  @Test(arguments: StatusWords.rules.flatMap { rule in rule.words.map { ($0, rule.meaning) } })
+  func `a word for a status means it by itself in a cell`(word: String, status: CellStatus) {
+    guard case .status(let phrase) = CellMark(word) else {
+      Issue.record("\(word) is no status")
+      return
+    }
+    #expect(phrase.status == status)
+  }
+
+  @Test(arguments: SpanWords.rules.flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
+  func `a word for a span of days means it`(text: String, meaning: SpanWords.Meaning) {
+    switch (meaning, StatusGrammar.read(text)?.span) {
+    case (.week, .wholeWeek), (.otherWeek, .otherWeek), (.until, .until): break
+    default: Issue.record("\(text) is no \(meaning)")
+    }
+  }
+
+  @Test(
+    arguments: CellSigns.rules.flatMap { rule in (rule.examples + rule.words).map { ($0, rule.meaning) } })
+  func `a sign in a cell means what is written beside it`(text: String, mark: CellMark) {
+    #expect(CellMark(text) == mark)
+  }
+
+  @Test(
+    arguments: ColumnLabels.rules.flatMap { rule in (rule.examples + rule.words).map { ($0, rule.meaning) } })
+  func `a heading names the column under it`(text: String, role: ColumnRole) {
+    #expect(ColumnLabels.role(text) == role)
+  }
+
+  @Test(arguments: ColumnLabels.dogs.examples)
+  func `a heading names the dogs under it`(text: String) {
+    #expect(CellText(text).isDogLabel)
+  }
+
+  @Test(
+    arguments: [
+      SummaryLabel.tax, SummaryLabel.inclusive, SummaryLabel.subtotal, SummaryLabel.total,
+      SummaryLabel.partial, SummaryLabel.whole, SummaryLabel.toDate,
+    ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
+  func `a label of a total says what it measures`(text: String, measure: SummaryLabel.Measure) {
+    #expect(SummaryLabel(text)?.measure == measure)
+  }
+
+  @Test(arguments: SummaryLabel.scopes.flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
+  func `a label of a total says its span`(text: String, scope: SummaryLabel.Scope) {
+    #expect(SummaryLabel(text)?.scope == scope)
+    #expect(SummaryLabel(text)?.isExplicit == true)
+  }
+
+  @Test(arguments: LegendReader.hikes.examples)
+  func `a legend says which sign is a hike`(text: String) {
+    #expect(Array(LegendReader([text]).meanings.values) == [.mark])
+  }
+
+  @Test(arguments: MisspeltWord.strangers.flatMap { rule in rule.words.map { ($0, rule.meaning) } })
+  func `a word near another one is meant as it stands`(word: String, near: String) {
+    #expect(MisspeltWord.meant(word) == nil)
+    #expect(MisspeltWord.isNear(word, near))
+  }
+
+  @Test(arguments: MisspeltWord.strangers.flatMap(\.examples))
+  func `a text with such a word is no status`(text: String) {
+    #expect(CellMark(text) == .text)
+  }
+
+  @Test func `words are parted at commas, and the first rule that has one decides`() {
+    let rules = [WordRule(1, "one,\n  uno", like: "One"), WordRule(2, "two, uno", like: "two")]
+    #expect(rules[0].words == ["one", "uno"])
+    #expect(WordRule.table(rules) == ["one": 1, "uno": 1, "two": 2])
+  }
+}
