@@ -73,15 +73,15 @@ extension Book {
   /// Whether every dog of some sheets goes by the name of one dog of the book alone, so that no other sheet is needed to
   /// tell which is meant.
   public func knowsEveryName(of readings: [SheetReading]) -> Bool {
-    let named = Dictionary(grouping: dogs, by: \.name.foldedName)
+    let named = Dictionary(grouping: dogs, by: \.name.folded)
     return readings.allSatisfy { reading in
       reading.dogs.allSatisfy { label in
-        guard let found = named[label.label.foldedName], found.count == 1 else { return false }
+        guard let found = named[label.label.folded], found.count == 1 else { return false }
         guard !label.owner.isEmpty, let owner = client(found[0].client)?.owner, !owner.isEmpty else {
           return true
         }
-        return owner.foldedName == label.owner.foldedName
-          || owner.foldedName.hasSuffix(" " + label.owner.foldedName)
+        return owner.folded == label.owner.folded
+          || owner.folded.hasSuffix(" " + label.owner.folded)
       }
     }
   }
