@@ -3,6 +3,9 @@ extension RecordSchema {
   /// rising, every field readable. No record is made of it first.
   ///
   /// Nil for any other table, which is read, or refused, with care; what both can read they read alike.
+  ///
+  /// Inlined, as ``Column``, so that a row's type is known where it is read.
+  @inlinable
   func readOwn(_ bytes: [UInt8], file: String) -> SchemaRows<Row>? {
     let head = header.joined(separator: ",") + "\n"
     guard bytes.starts(with: head.utf8), FileSignature(bytes) == nil,
@@ -49,4 +52,8 @@ extension RecordSchema {
 }
 
 /// Why a table is left to the careful way.
-private struct OtherTable: Error {}
+@usableFromInline
+struct OtherTable: Error {
+  @inlinable
+  init() {}
+}

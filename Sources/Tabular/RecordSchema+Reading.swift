@@ -7,12 +7,14 @@ extension RecordSchema {
   /// Blank records are passed over. A record with a field that cannot be read is reported as an error and is
   /// not in the result, so no value is ever guessed.
   /// - Throws: what ``RecordReader`` throws, when there are no records to speak of.
+  @inlinable
   public func read(_ bytes: [UInt8], file: String) throws(TabularError) -> Report<SchemaRows<Row>> {
     if let own = readOwn(bytes, file: file) { return Report(own) }
     return try readAny(bytes, file: file)
   }
 
   /// The same for a table of any make.
+  @usableFromInline
   func readAny(_ bytes: [UInt8], file: String) throws(TabularError) -> Report<SchemaRows<Row>> {
     let table = try table(bytes, file: file)
     guard let top = table.records.firstIndex(where: { !$0.isBlank }) else {

@@ -32,13 +32,13 @@ public struct RecordSchema<Row: Sendable>: Sendable {
       reader = {
         var last: (text: String, value: Value)?
         return { text, row in
-          // By the bytes: two spellings of one accent are equal texts. What is taken as it stands needs no memory.
-          if !format.isVerbatim, let last, last.text.utf8.elementsEqual(text.utf8) {
+          // Plain ASCII: two spellings of one accent are equal texts. What is taken as it stands needs no memory.
+          if let last, last.text.utf8.count == text.utf8.count, last.text == text {
             row[keyPath: path] = last.value
             return true
           }
           guard let value = format.read(text) else { return false }
-          if !format.isVerbatim { last = (text, value) }
+          if !format.isVerbatim { last = text.utf8.allSatisfy { $0 < 0x80 } ? (text, value) : nil }
           row[keyPath: path] = value
           return true
         }
@@ -52,9 +52,9 @@ public struct RecordSchema<Row: Sendable>: Sendable {
   public let columns: [Column]
   /// The columns that identify a row, in sorting order; empty where rows are known by their place only.
   public let keys: [String]
-  let blank: @Sendable () -> Row
+  @usableFromInline let blank: @Sendable () -> Row
   /// The columns of the keys, in their order.
-  let keyColumns: [Column]
+  @usableFromInline let keyColumns: [Column]
 
   /// - Parameters:
   ///   - keys: names of columns. These must stand in a file, and so must every column that cannot be empty.
@@ -67,7 +67,7 @@ public struct RecordSchema<Row: Sendable>: Sendable {
     keyColumns = keys.compactMap { key in columns.first { $0.name == key } }
   }
 
-  public var header: [String] { columns.map(\.name) }
+  @inlinable public var header: [String] { columns.map(\.name) }
 
   /// The fields of one row, in the order of the columns.
   public func fields(_ row: Row) -> [String] {
@@ -78,10 +78,11 @@ public struct RecordSchema<Row: Sendable>: Sendable {
   }
 
   /// The written key of one row, by which rows are told apart and sorted; empty without keys.
+  @inlinable
   func key(_ row: Row) -> [String] {
     var key: [String] = []
     key.reserveCapacity(keyColumns.count)
-    for index in keyColumns.indices { key.append(keyColumns[index].write(row)) }
+    for index in 0..<keyColumns.count { key.append(keyColumns[index].write(row)) }
     return key
   }
 

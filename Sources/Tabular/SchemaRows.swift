@@ -5,11 +5,19 @@ public struct SchemaRows<Row: Sendable>: Sendable {
   public struct Entry: Sendable {
     public let row: Row
     /// The record as it stood, one text for each column of the file's header.
-    let texts: [String]
+    @usableFromInline let texts: [String]
     /// Which of them stood in quotes.
-    let quoted: [Bool]
+    @usableFromInline let quoted: [Bool]
     /// The 1-based row of the file, 0 for an entry that no file holds.
     public let rowNumber: Int
+
+    @inlinable
+    init(row: Row, texts: [String], quoted: [Bool], rowNumber: Int) {
+      self.row = row
+      self.texts = texts
+      self.quoted = quoted
+      self.rowNumber = rowNumber
+    }
   }
 
   public let entries: [Entry]
@@ -20,14 +28,17 @@ public struct SchemaRows<Row: Sendable>: Sendable {
   /// How the file's bytes are made, so that writing over it leaves them so.
   let form: Form
 
+  @usableFromInline
   struct Form: Hashable, Sendable {
     var isMarked = false
     var lineEnd = "\n"
     var quotedHeader: [Bool] = []
 
+    @usableFromInline
     init() {}
 
     /// The first line end of a file counts for all of it.
+    @usableFromInline
     init(_ bytes: [UInt8], header: [Bool]) {
       isMarked = bytes.starts(with: byteOrderMark)
       if let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end > 0, bytes[end - 1] == UInt8(ascii: "\r") {
@@ -45,6 +56,7 @@ public struct SchemaRows<Row: Sendable>: Sendable {
     form = Form()
   }
 
+  @usableFromInline
   init(entries: [Entry], header: [String], file: String, form: Form = Form()) {
     self.entries = entries
     self.header = header

@@ -1,12 +1,15 @@
 extension StringProtocol {
   /// Without the white space at both ends; the inside stays.
-  public var trimmingSpaces: String {
+  @inlinable public var trimmingSpaces: String {
     // Nearly every text begins and ends with a visible ASCII sign, and is itself what is asked for.
-    if let first = unicodeScalars.first?.value, let last = unicodeScalars.last?.value,
-      0x21...0x7E ~= first, 0x21...0x7E ~= last
-    {
-      return String(self)
+    let isBare = utf8.withContiguousStorageIfAvailable { bytes in
+      guard let first = bytes.first, let last = bytes.last else { return true }
+      return 0x21...0x7E ~= first && 0x21...0x7E ~= last
     }
+    return isBare == true ? String(self) : withoutOuterSpaces
+  }
+
+  @usableFromInline var withoutOuterSpaces: String {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
       let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })

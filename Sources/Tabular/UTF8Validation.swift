@@ -3,9 +3,11 @@ public let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
 /// Whether bytes are UTF-8. The place of the first byte that is not is what a person needs, and the standard
 /// library's own validation does not tell it.
+@usableFromInline
 enum UTF8Validation {
   /// Index of the first byte that begins no whole sequence (RFC 3629, section 4: no overlong forms, no
   /// surrogates, nothing beyond U+10FFFF). Nil when all bytes are UTF-8. O(bytes).
+  @usableFromInline
   static func firstInvalid(_ bytes: ArraySlice<UInt8>) -> Int? {
     var index = bytes.startIndex
     while index < bytes.endIndex {

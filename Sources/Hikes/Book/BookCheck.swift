@@ -42,11 +42,11 @@ public enum BookCheck {
     for entry in stored.trails.entries {
       checkPlace(entry.row.place, stored.trails.location(entry, column: "latitude"), entry.row.name, &log)
     }
-    func known(_ dog: DogID?, _ location: Location) {
+    func known(_ dog: DogID?, _ location: @autoclosure () -> Location) {
       guard let dog, !dogs.contains(dog) else { return }
       log.append(
         Diagnostic(
-          .error, .unknownDog, at: location, "“\(dog)” is no dog of dogs.csv",
+          .error, .unknownDog, at: location(), "“\(dog)” is no dog of dogs.csv",
           hint: "correct the id, or add the dog to dogs.csv"))
     }
     for entry in stored.payments.entries {

@@ -12,6 +12,7 @@ public struct Coverage: Sendable {
   /// A hike that is owed for.
   public struct Claim: Hashable, Sendable {
     public let hike: DailyHike
+    let day: DogDay
     /// The day of the hike less the days by which it is to be paid ahead.
     public let dueDate: CivilDate
     /// The day on which it begins to count: due, or paid before.
@@ -29,6 +30,8 @@ public struct Coverage: Sendable {
   /// Money that has come, and how much of it no hike has taken.
   public struct Fund: Hashable, Sendable {
     let held: Shared<Payment>
+    /// The hike that it names.
+    let day: DogDay?
     public let date: CivilDate?
     public let amount: Money
     public internal(set) var left: Money
@@ -54,19 +57,23 @@ public struct Coverage: Sendable {
     households = Dictionary(book.dogs.map { ($0.id, $0.client.map { "client \($0)" } ?? "dog \($0.id)") }) {
       first, _ in first
     }
-    let known = Dictionary(lines.indices.map { (lines[$0].id, $0) }) { first, _ in first }
+    var numbers = DogNumbers(book.dogs)
+    var places = LinePlaces(lines)
     for payment in book.payments {
-      let line = known[payment.id].map { lines[$0] }
+      let line = places.place(of: payment.id).map { lines[$0] }
       guard line.map({ $0.moneyDate <= asOf }) ?? true else { continue }
       let amount = line?.amount(in: book.rules.prices) ?? payment.amount
       // Two rows of one id share a line, and each is money of its own.
       let held = line.flatMap { $0.payment == payment ? $0.held : nil } ?? Shared(payment)
-      let fund = Fund(held: held, date: line?.moneyDate, amount: amount, left: amount)
+      let day = payment.dog.flatMap { dog in
+        payment.hikeDate.map { DogDay(dog: numbers.number(of: dog), date: $0) }
+      }
+      let fund = Fund(held: held, day: day, date: line?.moneyDate, amount: amount, left: amount)
       if amount < .zero { refunds.append(fund) } else { funds.append(fund) }
     }
     funds.sort(by: Self.precedes)
     refunds.sort(by: Self.precedes)
-    makeClaims(book, asOf)
+    makeClaims(book, asOf, &numbers)
     payDirectly()
     giveBack()
     let homes = households
@@ -93,37 +100,27 @@ public struct Coverage: Sendable {
     }
   }
 
-  private struct Day: Hashable {
-    let dog: DogID
-    let date: CivilDate
-  }
-
-  private static func day(_ payment: Payment) -> Day? {
-    guard let dog = payment.dog, let date = payment.hikeDate else { return nil }
-    return Day(dog: dog, date: date)
-  }
-
   /// The money that names one hike.
   private struct Direct {
     var sum = Money.zero
     var first: CivilDate?
   }
 
-  private mutating func makeClaims(_ book: Book, _ asOf: CivilDate) {
-    var direct: [Day: Direct] = [:]
+  private mutating func makeClaims(_ book: Book, _ asOf: CivilDate, _ numbers: inout DogNumbers) {
+    var direct: [DogDay: Direct] = [:]
     direct.reserveCapacity(funds.count)
     for fund in funds {
-      guard let day = Self.day(fund.payment) else { continue }
+      guard let day = fund.day else { continue }
       var money = direct[day] ?? Direct()
       money.sum += fund.amount
       // By day they stand in order, the undated first.
       if money.first == nil { money.first = fund.date }
       direct[day] = money
     }
-    var listed: Set<Day> = []
+    var listed: Set<DogDay> = []
     listed.reserveCapacity(book.hikes.count)
     for hike in book.hikes {
-      let day = Day(dog: hike.dog, date: hike.date)
+      let day = DogDay(dog: numbers.number(of: hike.dog), date: hike.date)
       listed.insert(day)
       let due = hike.date.adding(days: -max(0, book.rules.paymentDueDays))
       let counts = min(due, direct[day]?.first ?? due)
@@ -136,18 +133,19 @@ public struct Coverage: Sendable {
       guard owed > .zero else { continue }
       claims.append(
         Claim(
-          hike: hike, dueDate: due, countsFrom: counts, isImplied: false, owed: owed, paid: .zero,
+          hike: hike, day: day, dueDate: due, countsFrom: counts, isImplied: false, owed: owed, paid: .zero,
           payments: []))
     }
     let dogs = Dictionary(book.dogs.map { ($0.id, $0) }) { first, _ in first }
     for (day, paid) in direct where !listed.contains(day) {
-      let rate = dogs[day.dog].map { book.rate(of: $0) } ?? .zero
+      let dog = numbers.dogs[day.dog]
+      let rate = dogs[dog].map { book.rate(of: $0) } ?? .zero
       let owed = Self.impliedCharge(of: paid.sum, rate: rate)
       let due = day.date.adding(days: -max(0, book.rules.paymentDueDays))
       guard owed > .zero else { continue }
       claims.append(
         Claim(
-          hike: DailyHike(date: day.date, dog: day.dog, outcome: .booked, charge: owed), dueDate: due,
+          hike: DailyHike(date: day.date, dog: dog, outcome: .booked, charge: owed), day: day, dueDate: due,
           countsFrom: min(due, paid.first ?? due), isImplied: true, owed: owed,
           paid: .zero, payments: []))
     }
@@ -160,11 +158,9 @@ public struct Coverage: Sendable {
   }
 
   private mutating func payDirectly() {
-    let places = Dictionary(claims.enumerated().map { (Day(dog: $1.hike.dog, date: $1.hike.date), $0) }) {
-      first, _ in first
-    }
+    let places = Dictionary(claims.indices.map { (claims[$0].day, $0) }) { first, _ in first }
     for fund in funds.indices {
-      guard let day = Self.day(funds[fund].payment), let claim = places[day] else { continue }
+      guard let day = funds[fund].day, let claim = places[day] else { continue }
       pay(claim, from: fund)
     }
   }
@@ -193,9 +189,7 @@ public struct Coverage: Sendable {
         funds[fund].left -= part
         rest -= part
       }
-      if let day = Self.day(refunds[place].payment),
-        let claim = claims.firstIndex(where: { $0.hike.dog == day.dog && $0.hike.date == day.date })
-      {
+      if let day = refunds[place].day, let claim = claims.firstIndex(where: { $0.day == day }) {
         let part = min(rest, claims[claim].paid)
         claims[claim].owed -= part
         claims[claim].paid -= part
