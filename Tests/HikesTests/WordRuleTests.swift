@@ -74,6 +74,49 @@ struct WordRuleTests {
     #expect(CellMark(text) == .text)
   }
 
+  @Test(
+    arguments: [TallyLabel.strong, TallyLabel.others].flatMap { rule in
+      rule.examples.map { ($0, rule.meaning) }
+    })
+  func `a line is one of other figures by its strong words alone`(text: String, isTally: Bool) {
+    #expect(TallyLabel.isTally(text, weeks: 2) == isTally)
+  }
+
+  @Test(
+    arguments: [GroupHeading.kinds, GroupHeading.details, GroupHeading.places].flatMap { rule in
+      rule.examples.map { ($0, rule.meaning) }
+    })
+  func `a heading inside the list is known by its words`(text: String, isGroup: Bool) {
+    #expect(GroupHeading.isGroup(text) == isGroup)
+  }
+
+  @Test(
+    arguments: [
+      AmountWords.marks, AmountWords.refunds, AmountWords.paid, AmountWords.paidFillers, AmountWords.owing,
+      AmountWords.doubtful, AmountWords.remarks, AmountWords.units, AmountWords.guesses,
+      AmountWords.programErrors,
+    ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
+  func `words beside an amount make of it what their rule says`(text: String, kind: AmountKind) {
+    let found: AmountKind =
+      switch AmountGrammar.read(text) {
+      case .amount: .amount
+      case .doubtful: .doubtful
+      case .owing: .owing
+      case .almost: .almost
+      case .none: .none
+      }
+    #expect(found == kind)
+  }
+
+  @Test(arguments: AmountWords.methodRules.flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
+  func `a word beside an amount says how it was paid`(text: String, method: String) {
+    guard case .amount(let amount) = AmountGrammar.read(text) else {
+      Issue.record("\(text) is no amount")
+      return
+    }
+    #expect(amount.method == method)
+  }
+
   @Test func `words are parted at commas, and the first rule that has one decides`() {
     let rules = [WordRule(1, "one,\n  uno", like: "One"), WordRule(2, "two, uno", like: "two")]
     #expect(rules[0].words == ["one", "uno"])

@@ -46,7 +46,7 @@ enum AmountGrammar {
   static func likely(_ text: String) -> Money? {
     let folded = WrittenNumber.plain(text.folded)
     if let days = WrittenNumber.daysSince1900(folded) { return Money(cents: days * 100) }
-    if let word = folded.split(separator: " ").first(where: { AmountWords.refunds.contains(String($0)) }),
+    if let word = folded.split(separator: " ").first(where: { AmountWords.refunds.set.contains(String($0)) }),
       case .amount(let amount) = read(folded.replacing(word, with: "").trimmingSpaces)
     {
       return Money(cents: -amount.money.magnitude.cents)
@@ -65,7 +65,7 @@ enum AmountGrammar {
     if rest.hasPrefix("~") { rest.removeFirst() }
     while rest.hasSuffix("?") { rest = String(rest.dropLast()).trimmingSpaces }
     let words = rest.split(separator: " ")
-    if let first = words.first, AmountWords.guesses.contains(String(first)) {
+    if let first = words.first, AmountWords.guesses.set.contains(String(first)) {
       rest = words.dropFirst().joined(separator: " ")
     }
     guard rest != folded else { return nil }
@@ -158,7 +158,7 @@ enum AmountGrammar {
       return looksNumeric(folded) || hasCurrency ? .almost : .none
     }
     let plainWords = words.map { $0.trimming("-,.;:!/=") }.filter {
-      !$0.isEmpty && !AmountWords.marks.contains($0)
+      !$0.isEmpty && !AmountWords.marks.set.contains($0)
     }
     let isCount = !hasCurrency && !digits.contains(where: { $0 == "." || $0 == "," })
     if isCount, !words.isEmpty, !(500...100_000).contains(cents) {
@@ -184,17 +184,17 @@ enum AmountGrammar {
     _ words: [String], _ money: Money, _ hasCurrency: Bool, _ isFirst: Bool
   ) -> Reading? {
     let set = Set(words)
-    if set.isSubset(of: AmountWords.refunds), (500...50_000).contains(money.magnitude.cents) {
+    if set.isSubset(of: AmountWords.refunds.set), (500...50_000).contains(money.magnitude.cents) {
       return .almost
     }
-    if !set.isDisjoint(with: AmountWords.owing) {
+    if !set.isDisjoint(with: AmountWords.owing.set) {
       return hasCurrency || isFirst ? .owing(money) : Reading.none
     }
-    if hasCurrency { return set.isDisjoint(with: AmountWords.doubtful) && isFirst ? nil : .almost }
-    guard (500...50_000).contains(money.cents), isFirst, set.isDisjoint(with: AmountWords.units) else {
+    if hasCurrency { return set.isDisjoint(with: AmountWords.doubtful.set) && isFirst ? nil : .almost }
+    guard (500...50_000).contains(money.cents), isFirst, set.isDisjoint(with: AmountWords.units.set) else {
       return Reading.none
     }
-    if set.isSubset(of: AmountWords.remarks) { return nil }
+    if set.isSubset(of: AmountWords.remarks.set) { return nil }
     return words.count <= 2 && money.cents % 500 == 0 && money.cents >= 1500 ? .almost : Reading.none
   }
 
@@ -217,7 +217,7 @@ enum AmountGrammar {
       || AmountWords.currencies.contains { folded.hasPrefix($0) }
       || folded.split(separator: " ").first.map { word in
         let word = String(word).trimming("-,.;:!")
-        return AmountWords.methods[word] != nil || AmountWords.marks.contains(word)
+        return AmountWords.methods[word] != nil || AmountWords.marks.set.contains(word)
       } ?? false
   }
 

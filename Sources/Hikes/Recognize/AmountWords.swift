@@ -1,20 +1,45 @@
-/// The words that may stand beside an amount, and what they make of it. An example follows each.
+import Tabular
+
+/// What an amount with words beside it comes to.
+enum AmountKind: Hashable, Sendable {
+  case amount
+  case doubtful
+  case owing
+  case almost
+  case none
+}
+
+/// The words that may stand beside an amount, and what they make of it.
 enum AmountWords {
-  /// How it was paid, empty where the word only says that it was: `25 paid`, `$25 cash`.
-  static let methods: [String: String] = [
-    "paid": "", "pd": "", "pd.": "", "payé": "", "paye": "", "rec'd": "", "received": "", "✓": "", "✔": "",
-    "recd": "", "reçu": "", "got": "", "p": "",
-    "etransfer": "e-transfer", "et": "e-transfer", "etr": "e-transfer", "transfer": "e-transfer",
-    "emt": "e-transfer",
-    "cash": "cash", "comptant": "cash", "cheque": "cheque", "check": "cheque", "chq": "cheque",
-    "chèque": "cheque",
-    "paypal": "paypal", "visa": "card", "card": "card", "debit": "card", "argent": "cash",
+  /// How it was paid, empty where the word only says that it was.
+  static let methodRules: [WordRule<String>] = [
+    WordRule(
+      "",
+      """
+      paid, pd, pd., payé, paye, rec'd, received, ✓, ✔, recd, reçu, got, p
+      """,
+      like: "25 paid", "✓ $25", "rec'd 30"),
+    WordRule(
+      "e-transfer",
+      """
+      etransfer, et, etr, transfer, emt
+      """,
+      like: "e-t 25", "$25 etransfer", "30 e-transfer"),
+    WordRule("cash", "cash, comptant, argent", like: "$25 cash", "comptant 25"),
+    WordRule("cheque", "cheque, check, chq, chèque", like: "$25 chq"),
+    WordRule("paypal", "paypal", like: "25 paypal"),
+    WordRule("card", "visa, card, debit", like: "$25 visa"),
   ]
 
-  /// Before or beside an amount these say only that the dog was on the hike: `x $25`, `hiked 25`.
-  static let marks: Set<String> = [
-    "x", "y", "yes", "hike", "hiked", "walk", "walked", "came", "oui", "ok",
-  ]
+  static let methods = WordRule.table(methodRules)
+
+  /// Before or beside an amount these say only that the dog was on the hike.
+  static let marks = WordRule(
+    AmountKind.amount,
+    """
+    x, y, yes, hike, hiked, walk, walked, came, oui, ok
+    """,
+    like: "x $25", "hiked 25")
 
   /// Forms of "e-transfer" that other signs tear apart; "e-t" is a word only with a space after it.
   static let etransfer = [
@@ -32,44 +57,65 @@ enum AmountWords {
   /// Signs of the currency with a part left out or in another order: `CA28.00`, `$CA28`, `#25`, the key beside `$`. Two digits must follow.
   static let spoiltCurrencies = [("$ca", "ca$"), ("ca", "ca$"), ("#", "~$")]
 
-  /// Money that went back: `refund 25`. It is asked about, with the amount below zero as the answer to expect.
-  static let refunds: Set<String> = [
-    "refund", "refunded", "remboursé", "rembourse", "reimbursed", "credit", "credited", "crédit",
-  ]
+  /// Money that went back. It is asked about, with the amount below zero as the answer to expect.
+  static let refunds = WordRule(
+    AmountKind.almost,
+    """
+    refund, refunded, remboursé, rembourse, reimbursed, credit, credited, crédit
+    """,
+    like: "refund 25", "$25 credit")
 
-  /// Words for money received, for cells that say how and not how much: `paid - cash`, `PAID by e-t`.
-  static let paid: Set<String> = [
-    "paid", "pd", "payé", "paye", "payée", "payee", "rec'd", "recd", "received", "reçu", "bezahlt",
-  ]
-  static let paidFillers: Set<String> = ["by", "with", "in", "via", "par", "already", "thanks", "full", "en"]
+  /// Words for money received, for cells that say how and not how much.
+  static let paid = WordRule(
+    AmountKind.none,
+    """
+    paid, pd, payé, paye, payée, payee, rec'd, recd, received, reçu, bezahlt
+    """,
+    like: "paid - cash", "PAID by e-t")
 
-  /// With these the money was not received: `owes $25`, `$25 owed`.
-  static let owing: Set<String> = [
-    "owes", "owe", "owed", "owing", "unpaid", "due", "outstanding", "doit", "iou", "impayé", "pending",
-  ]
+  /// What may stand between those words and how it was paid.
+  static let paidFillers = WordRule(
+    AmountKind.none,
+    """
+    by, with, in, via, par, already, thanks, full, en
+    """,
+    like: "paid in full cash")
 
-  /// With these nobody can say from the cell alone which money was received, or when, or whether: `refund $25`.
-  static let doubtful: Set<String> = [
-    "refund", "refunded", "credit", "credited", "not", "no", "missed", "next", "last", "bal", "balance",
-    "half",
-    "was", "should", "instead", "for", "or", "maybe", "minus", "less", "short", "per", "each", "rate", "back",
-    "until", "from", "to", "wk", "week", "bounced", "nsf", "remboursé", "crédit", "will", "later", "short",
-  ]
+  /// With these the money was not received.
+  static let owing = WordRule(
+    AmountKind.owing,
+    """
+    owes, owe, owed, owing, unpaid, due, outstanding, doit, iou, impayé, pending
+    """,
+    like: "owes $25", "$25 owed")
 
-  /// Beside a number without a currency sign these say only how the hike or the payment was: `25 late`.
-  static let remarks: Set<String> = [
-    "late", "tip", "tips", "incl", "included", "early", "thx", "thanks", "deposited", "dep", "extra",
-    "plus",
-    "and", "in", "full", "today", "merci", "pourboire",
-  ]
+  /// With these nobody can say from the cell alone which money was received, or when, or whether.
+  static let doubtful = WordRule(
+    AmountKind.almost,
+    """
+    refund, refunded, credit, credited, not, no, missed, next, last, bal, balance, half, was, should,
+    instead, for, or, maybe, minus, less, short, per, each, rate, back, until, from, to, wk, week,
+    bounced, nsf, remboursé, crédit, will, later
+    """,
+    like: "refund $25", "$25 next week", "$14 (half)")
 
-  /// Numbers before these count something else than money: `30 min`, `2 dogs`.
-  static let units: Set<String> = [
-    "min", "mins", "minutes", "hr", "hrs", "hour", "hours", "km", "kms", "lb", "lbs", "kg", "am", "pm",
-    "days",
-    "day", "weeks", "dogs", "years", "yrs", "months", "th", "st", "nd", "rd", "jours", "chiens", "treats",
-    "%",
-  ]
+  /// Beside a number without a currency sign these say only how the hike or the payment was.
+  static let remarks = WordRule(
+    AmountKind.amount,
+    """
+    late, tip, tips, incl, included, early, thx, thanks, deposited, dep, extra, plus, and, in, full,
+    today, merci, pourboire
+    """,
+    like: "25 late", "30 incl tip")
+
+  /// Numbers before these count something else than money.
+  static let units = WordRule(
+    AmountKind.none,
+    """
+    min, mins, minutes, hr, hrs, hour, hours, km, kms, lb, lbs, kg, am, pm, days, day, weeks, dogs,
+    years, yrs, months, th, st, nd, rd, jours, chiens, treats, %
+    """,
+    like: "30 min", "20 lbs")
 
   /// Numbers spelled out, as far as they are prices: they are asked about.
   static let spelled: [String: Int] = [
@@ -78,13 +124,20 @@ enum AmountWords {
     "fifty": 50, "sixty": 60, "vingt": 20, "vingt cinq": 25, "trente": 30, "quarante": 40, "cinquante": 50,
   ]
 
-  /// Before a number, or after it, these leave it open: `~25`, `25?`, `about 25`.
-  static let guesses: Set<String> = ["about", "approx", "around", "roughly", "environ", "maybe", "probably"]
+  /// Before a number, or after it, these leave it open.
+  static let guesses = WordRule(
+    AmountKind.doubtful,
+    """
+    about, approx, around, roughly, environ, maybe, probably
+    """,
+    like: "about 25", "maybe $25")
 
   /// What a program writes where it could not calculate or show a value.
-  static let programErrors: Set<String> = [
-    "#ref!", "#value!", "#name?", "#div/0!", "#n/a", "#num!", "#null!", "#error!", "#spill!", "#calc!",
-    "err:502",
-    "err:508", "err:522", "err:504",
-  ]
+  static let programErrors = WordRule(
+    AmountKind.almost,
+    """
+    #ref!, #value!, #name?, #div/0!, #n/a, #num!, #null!, #error!, #spill!, #calc!, err:502, err:508,
+    err:522, err:504
+    """,
+    like: "#REF!", "#VALUE!")
 }

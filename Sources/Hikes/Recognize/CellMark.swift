@@ -63,10 +63,10 @@ enum CellMark: Hashable, Sendable {
     var text = folded + " "
     for word in AmountWords.etransfer { text = text.swapping(word, for: " etransfer ") }
     let words = text.split { !$0.isLetter && $0 != "'" }.map(String.init)
-    guard words.count >= 2, words.contains(where: { AmountWords.paid.contains($0) }),
+    guard words.count >= 2, words.contains(where: { AmountWords.paid.set.contains($0) }),
       words.allSatisfy({
-        AmountWords.paid.contains($0) || AmountWords.methods[$0] != nil
-          || AmountWords.paidFillers.contains($0)
+        AmountWords.paid.set.contains($0) || AmountWords.methods[$0] != nil
+          || AmountWords.paidFillers.set.contains($0)
       })
     else { return nil }
     return words.compactMap { AmountWords.methods[$0] }.first { !$0.isEmpty } ?? ""

@@ -28,6 +28,8 @@ final class CellText {
   private(set) lazy var isRule = LayoutFinder.isRule(trimmed)
   private(set) lazy var numericDate = DateOrder.date(in: raw)
   private(set) lazy var hasLetter = raw.hasLetter
+  private lazy var hasDateSigns = words.contains { DateOrder.signs.contains($0) }
+  private lazy var isFrenchOrMarch = words.contains("mar")
   private var titles: [SheetTitle??] = [nil, nil, nil]
   private var headings: [DayHeading??] = [nil, nil, nil, nil, nil, nil]
 
@@ -38,7 +40,7 @@ final class CellText {
 
   /// - Parameter order: what dates in figures mean in the sheet.
   func title(_ order: DateOrder?) -> SheetTitle? {
-    let place = Self.place(order)
+    let place = place(order)
     if let known = titles[place] { return known }
     let title = SheetTitle(raw, order: order)
     titles[place] = .some(title)
@@ -46,15 +48,16 @@ final class CellText {
   }
 
   func heading(_ order: DateOrder?, isFrench: Bool) -> DayHeading? {
-    let place = Self.place(order) * 2 + (isFrench ? 1 : 0)
+    let place = place(order) * 2 + (isFrench || !isFrenchOrMarch ? 1 : 0)
     if let known = headings[place] { return known }
     let heading = DayHeading(self, order: order, isFrench: isFrench)
     headings[place] = .some(heading)
     return heading
   }
 
-  private static func place(_ order: DateOrder?) -> Int {
-    switch order {
+  /// The order says nothing of a text in which no date in figures can stand.
+  private func place(_ order: DateOrder?) -> Int {
+    switch hasDateSigns ? order : nil {
     case nil: 0
     case .dayFirst: 1
     case .monthFirst: 2

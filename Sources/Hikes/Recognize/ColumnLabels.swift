@@ -12,7 +12,7 @@ enum ColumnLabels {
     """,
     like: "Dog Name", "Pup", "Nom du chien", "Dog(s)")
 
-  static let names = Set(dogs.words)
+  static let names = dogs.set
 
   static let rules: [WordRule<ColumnRole>] = [
     WordRule(

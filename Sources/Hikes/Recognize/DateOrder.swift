@@ -50,7 +50,7 @@ enum DateOrder: CaseIterable, Hashable, Sendable {
   }
 
   /// What may stand between the numbers of a date.
-  fileprivate static let signs = ["/", ".", "-"]
+  static let signs = ["/", ".", "-"]
 
   /// What one date says for this order.
   private func support(_ pair: NumericDate, _ weekday: Weekday?) -> Int {

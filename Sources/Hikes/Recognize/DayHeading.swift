@@ -18,7 +18,8 @@ struct DayHeading: Hashable, Sendable {
 
   init?(_ text: CellText, order: DateOrder?, isFrench: Bool) {
     // Most cells of a sheet are empty or money; they are not taken apart.
-    guard (1...30).contains(text.raw.utf8.count), !text.raw.utf8.contains(UInt8(ascii: "$")) else { return nil }
+    let bytes = text.raw.utf8
+    guard (1...30).contains(bytes.count), !bytes.contains(UInt8(ascii: "$")) else { return nil }
     var words = text.words.filter { $0 != "," }
     guard !words.isEmpty, words.count <= 12 else { return nil }
     Self.dropTime(&words)

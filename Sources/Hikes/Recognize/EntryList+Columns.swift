@@ -69,7 +69,7 @@ extension EntryList {
 
   private static func isAboutPayment(_ text: String) -> Bool {
     let words = PartialDate.words(text).filter { $0.hasLetter }
-    return words.contains { AmountWords.paid.contains($0) }
+    return words.contains { AmountWords.paid.set.contains($0) }
   }
 
   /// What the day of a row holds, as a cell of a week would say it: an amount that was not received is owed; where

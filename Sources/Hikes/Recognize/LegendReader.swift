@@ -45,7 +45,7 @@ struct LegendReader {
 
   private static func meaning(_ text: String) -> CellMark? {
     let first = text.split(separator: " ").first.map(String.init) ?? text
-    if hikes.words.contains(first) { return .mark }
+    if hikes.set.contains(first) { return .mark }
     switch CellMark(text) {
     case .paid(let method): return .paid(method: method)
     case .status(let phrase): return .status(phrase)

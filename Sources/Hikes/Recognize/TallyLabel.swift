@@ -9,33 +9,38 @@ enum TallyLabel {
     let words = PartialDate.words(text.swapping("'s", for: "")).filter(\.hasWord)
     guard !words.isEmpty, words.count <= 6 else { return false }
     let named = Set(words)
-    guard words.allSatisfy({ others.contains($0) || strong.contains($0) || Int($0) != nil || isTime($0) })
+    guard
+      words.allSatisfy({ others.set.contains($0) || strong.set.contains($0) || Int($0) != nil || isTime($0) })
     else {
       return false
     }
     if named.contains("grand") { return weeks > 1 }
     if named.contains("total") || named.contains("totals") {
-      return words.contains { strong.contains($0) || MonthName.month(named: $0) != nil }
+      return words.contains { strong.set.contains($0) || MonthName.month(named: $0) != nil }
     }
     // "November 2025 hikes" is a title.
     let isDated = words.contains { isTime($0) || $0.count == 4 && Int($0) != nil }
-    return !isDated && !named.isDisjoint(with: strong)
+    return !isDated && !named.isDisjoint(with: strong.set)
   }
 
   private static func isTime(_ word: String) -> Bool { MonthName.month(named: word) != nil }
 
-  private static let strong: Set<String> = [
-    "dogs", "hikes", "count", "number", "running", "far", "owing", "outstanding", "expenses", "gas", "fuel",
-    "budget",
-    "goal", "target", "profit", "gross", "net", "average", "avg", "mileage", "income", "revenue", "collected",
-    "received", "banked", "deposited", "cumulative", "grand", "attendance", "headcount", "chiens", "kms",
-    "balance",
-  ]
-  private static let others: Set<String> = [
-    "total", "totals", "of", "for", "the", "per", "day", "week", "month", "year", "so", "to", "date",
-    "in",
-    "all", "paid", "cash", "etransfer", "e", "transfer", "on", "head", "and", "weekly", "monthly", "daily",
-    "money",
-    "amount", "each", "this", "nombre", "de",
-  ]
+  /// With one of these a line is no total of its week.
+  static let strong = WordRule(
+    true,
+    """
+    dogs, hikes, count, number, running, far, owing, outstanding, expenses, gas, fuel, budget, goal,
+    target, profit, gross, net, average, avg, mileage, income, revenue, collected, received, banked,
+    deposited, cumulative, grand, attendance, headcount, chiens, kms, balance
+    """,
+    like: "# dogs", "Running total", "Gas", "Owing", "Head count")
+  /// Beside those these say nothing more; alone they are no such line.
+  static let others = WordRule(
+    false,
+    """
+    total, totals, of, for, the, per, day, week, month, year, so, to, date, in, all, paid, cash,
+    etransfer, e, transfer, on, head, and, weekly, monthly, daily, money, amount, each, this, nombre,
+    de
+    """,
+    like: "Total", "Paid cash")
 }

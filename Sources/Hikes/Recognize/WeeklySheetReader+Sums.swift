@@ -27,6 +27,7 @@ extension WeeklySheetReader {
         }
         guard amount.money == above.reduce(.zero, +) else {
           slips += 1
+          if isNamed, slips > 1 { return false }
           continue
         }
         guard isNamed || above.count != 1 || amount.money.cents > 0 else { return false }

@@ -7,6 +7,8 @@ struct WordRule<Meaning: Sendable>: Sendable {
   let meaning: Meaning
   /// Words and phrases, folded.
   let words: [String]
+  /// The same, to be looked up.
+  let set: Set<String>
   /// Texts as they stand in a sheet.
   let examples: [String]
 
@@ -14,6 +16,7 @@ struct WordRule<Meaning: Sendable>: Sendable {
   init(_ meaning: Meaning, _ words: String, like examples: String...) {
     self.meaning = meaning
     self.words = words.split { $0 == "," || $0 == "\n" }.map(\.trimmingSpaces).filter { !$0.isEmpty }
+    set = Set(self.words)
     self.examples = examples
   }
 

@@ -135,7 +135,7 @@ enum WrittenNumber {
 
   /// `s25`, `2o`, `$2O`, `25-jan`, `jan-25`: a number that a hand or a program has spoilt.
   static func isSpoilt(_ folded: String) -> Bool {
-    if AmountWords.programErrors.contains(folded) { return true }
+    if AmountWords.programErrors.set.contains(folded) { return true }
     if folded.count >= 3, folded.allSatisfy({ $0 == "#" }) { return true }
     if daysSince1900(folded) != nil { return true }
     let parts = folded.holds("-") ? folded.split(separator: "-") : []
