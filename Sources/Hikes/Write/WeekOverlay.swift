@@ -23,7 +23,8 @@ struct WeekOverlay {
     let week = reading.weeks[index]
     let totals = reading.stated.filter { $0.week == index && $0.label.scope == .week && $0.dog == nil }
     lastRow = week.dogRows.map(\.row).max() ?? week.block.headerRow
-    endRow = (totals.map(\.cell.row).max() ?? lastRow) + 1
+    // Totals may stand above the dogs.
+    endRow = max(lastRow, totals.map(\.cell.row).max() ?? lastRow) + 1
     let width = reading.table[row: week.block.headerRow].fields.count
     if !isDated(week, reading) { title = Self.title(week.monday, width: width) }
     guard let monday = week.monday else { return }

@@ -35,9 +35,10 @@ import Testing
   {
     let (part, whole) = try books()
     #expect(
-      try part.text("book/.hound/sheets/index.csv").contains(",2025-0") && !whole.text(
-        "book/.hound/sheets/index.csv"
-      ).contains(",2025-0"))
+      try part.text("book/.hound/sheets/index.csv").contains(",2025-0")
+        && !whole.text(
+          "book/.hound/sheets/index.csv"
+        ).contains(",2025-0"))
     var lines = ["dogs", "dogs --date 2025-06-11", "dogs --where balance>0", "dogs --format csv"]
     for number in 0..<13 {
       let day = CivilDate(dayNumber: 20_088 + 30 * number)
@@ -50,5 +51,13 @@ import Testing
       #expect(ours.status == .done && ours.output == theirs.output, "\(line)")
       #expect(ours.error == theirs.error, "\(line)")
     }
+  }
+
+  @Test func `a week whose totals stand above its dogs is written whole`() throws {
+    let workshop = try Workshop("week-totals-above")
+    #expect(try workshop.run("convert samples/legacy/totals-above.csv --date 2025-12-01").status == .done)
+    let week = try workshop.run("week --date 2025-11-03 --format csv")
+    #expect(week.status == .done && week.output.contains("Totals,$105,$55,$105,$80,$85\n"))
+    #expect(week.output.contains("Waffles,,,$30,,$30\n"))
   }
 }
