@@ -16,7 +16,8 @@ struct StringFoldedTests {
 
   @Test func `bytes fold as characters do`() {
     let signs: [String] = [
-      "a", "Z", "é", "É", "7", "$", ".", " ", "  ", "\t", "\r\n", "\n", "\u{A0}", "\u{1C}", "\u{0}", "ẞ", "🐕",
+      "a", "Z", "é", "É", "7", "$", ".", " ", "\u{2003}", "\t", "\r\n", "\n", "\u{A0}", "\u{1C}", "\u{0}",
+      "ẞ", "🐕",
       "x\u{301}", "\u{301}", "K", "-",
     ]
     var random = SplitMix64(seed: 4)
