@@ -111,10 +111,9 @@ extension EntryList {
       guard column != date, column != amount else { return false }
       let texts = records.map { $0[column: column].text.folded }.filter { !$0.isEmpty }
       return Set(texts).count * 4 <= texts.count * 3 && Set(texts).count > 1
-        && share(column) { text in
-          text.split(separator: " ").count <= 4 && !text.hasNumber
-            && CellMark(text) == .text
-        }
+        && share(column) { $0.split(separator: " ").count <= 4 && !$0.hasNumber }
+        // A dog may be called Skip or Off; a column of such words is none of names.
+        && texts.count { CellMark($0) == .text } * 2 > texts.count
     }
     guard let dog = names.first else { return nil }
     let notes = columns.first { column in
