@@ -4,11 +4,17 @@ extension RecordReader {
   /// A sheet that a person typed. A quotation mark that opens the last filled cell of its line and has no end is
   /// text (`"slow walker`) where the line below goes on with as many cells as the others; the table's `findings` name the cell.
   /// A file that was cut off has no such line, and is refused as by ``filledTable(_:file:dialect:encoding:)``.
+  /// Columns that were drawn with spaces in a text file are columns, and `findings` say so.
   ///
   /// O(bytes) for each mended cell, of which there are at most sixteen.
   public static func sheet(_ bytes: [UInt8], file: String) throws(TabularError) -> Table {
     let fault: TabularError
-    do throws(TabularError) { return try filledTable(bytes, file: file) } catch { fault = error }
+    do throws(TabularError) {
+      let table = try filledTable(bytes, file: file)
+      return try drawnTable(bytes, file: file, insteadOf: table) ?? table
+    } catch {
+      fault = error
+    }
     guard fault.code == .unclosedQuote else { throw fault }
     var text = try text(bytes, EncodingFinding(bytes).encoding, file, nil)
     let dialect = DialectSniffer(text).dialect
@@ -23,6 +29,28 @@ extension RecordReader {
           in: Location(file: file, cell: CellReference(row: opened.cell.row, column: mended.column))))
     }
     throw fault
+  }
+
+  /// The same bytes as columns drawn with spaces. Nil where a delimiter explains them: where few cells have a gap of
+  /// spaces inside, or, if spaces themselves delimit, where most records are of one width.
+  private static func drawnTable(
+    _ bytes: [UInt8], file: String, insteadOf table: Table
+  ) throws(TabularError) -> Table? {
+    let filled = table.records.filter { !$0.isBlank }
+    let gaps = filled.count { $0.fields.contains { $0.text.trimmingSpaces.contains("  ") } }
+    let widths = filled.reduce(into: [:]) { counts, record in counts[record.fields.count, default: 0] += 1 }
+    let isUneven = (widths.values.max() ?? 0) * 2 < filled.count
+    guard gaps * 3 >= filled.count * 2 || isUneven else { return nil }
+    let text = try text(bytes, EncodingFinding(bytes).encoding, file, nil)
+    let isBySpaces = DialectSniffer(text).dialect.delimiter == UInt8(ascii: " ")
+    guard gaps * 3 >= filled.count * 2 || isBySpaces,
+      let drawn = FixedWidthText(String(decoding: text, as: UTF8.self))
+    else { return nil }
+    let finding = Diagnostic(
+      .note, .drawnColumns, at: Location(file: file),
+      "its columns are drawn with spaces; each begins where every line has a gap",
+      hint: "if a column is cut wrongly, put two spaces between the columns in every line")
+    return Table(file: file, records: drawn.records, findings: [finding])
   }
 
   /// The text with the line closed in which the quote opens; nil where that would be a guess.

@@ -60,8 +60,16 @@ extension DiagnosticCode {
     "no-such-table",
     "A table of a file was asked for by its number, and the file has not so many. Nothing was written.")
 
+  public static let drawnColumns = DiagnosticCode(
+    "drawn-columns",
+    """
+    The file is a table typed in a text program, its columns drawn with spaces and not parted by a comma or a tab. \
+    A column begins where every line has a gap, so that an empty cell keeps its place; a line that writes across the \
+    columns is one cell.
+    """)
+
   /// What reading records can report.
   public static let tabularCodes: [DiagnosticCode] =
     [.notText, .notUTF8, .invalidByte, .unclosedQuote, .emptyFile] + schemaCodes
-    + [.outsideTable, .noSuchTable, .mojibake]
+    + [.outsideTable, .noSuchTable, .mojibake, .drawnColumns]
 }
