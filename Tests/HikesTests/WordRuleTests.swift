@@ -46,7 +46,7 @@ struct WordRuleTests {
   @Test(
     arguments: [
       SummaryLabel.tax, SummaryLabel.inclusive, SummaryLabel.subtotal, SummaryLabel.total,
-      SummaryLabel.partial, SummaryLabel.whole, SummaryLabel.toDate,
+      SummaryLabel.partial, SummaryLabel.whole, SummaryLabel.toDate, SummaryLabel.named,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `a label of a total says what it measures`(text: String, measure: SummaryLabel.Measure) {
     #expect(SummaryLabel(text)?.measure == measure)
@@ -75,7 +75,7 @@ struct WordRuleTests {
   }
 
   @Test(
-    arguments: [TallyLabel.strong, TallyLabel.others].flatMap { rule in
+    arguments: [TallyLabel.strong, TallyLabel.others, TallyLabel.overall, TallyLabel.totals].flatMap { rule in
       rule.examples.map { ($0, rule.meaning) }
     })
   func `a line is one of other figures by its strong words alone`(text: String, isTally: Bool) {
@@ -94,7 +94,7 @@ struct WordRuleTests {
     arguments: [
       AmountWords.marks, AmountWords.refunds, AmountWords.paid, AmountWords.paidFillers, AmountWords.owing,
       AmountWords.doubtful, AmountWords.remarks, AmountWords.units, AmountWords.guesses,
-      AmountWords.programErrors,
+      AmountWords.programErrors, AmountWords.besideSpelled,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `words beside an amount make of it what their rule says`(text: String, kind: AmountKind) {
     let found: AmountKind =
@@ -115,6 +115,24 @@ struct WordRuleTests {
       return
     }
     #expect(amount.method == method)
+  }
+
+  @Test(arguments: WeeklySheetReader.versions.flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
+  func `a title says which of two versions of a week it is`(
+    text: String, version: WeeklySheetReader.Version
+  ) {
+    #expect(WeeklySheetReader.version([text]) == version)
+  }
+
+  @Test(
+    arguments: CellAnswer.rules.flatMap { rule in (rule.examples + rule.words).map { ($0, rule.meaning) } })
+  func `an answer is read in other words than it is offered in`(text: String, answer: CellAnswer) {
+    #expect(CellAnswer(text) == answer)
+  }
+
+  @Test(arguments: InputKind.strangers.flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
+  func `a table of other things is known by its headings`(line: String, kind: String) throws {
+    #expect(InputKind.guess(try SheetText.table(line + "\n")) == kind)
   }
 
   @Test func `words are parted at commas, and the first rule that has one decides`() {

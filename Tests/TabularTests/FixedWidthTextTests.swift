@@ -14,13 +14,13 @@ import Testing
       Week of April 3, 2006
       Dog         Mon   Tue   Notes
 
-      Alfie       15          late   again
+      Alfie       15          late again
       Skip & Dot        15
       Total       15    15
       """
     #expect(
       Self.cells(text) == [
-        ["Week of April 3, 2006"], ["Dog", "Mon", "Tue", "Notes"], [""], ["Alfie", "15", "", "late   again"],
+        ["Week of April 3, 2006"], ["Dog", "Mon", "Tue", "Notes"], [""], ["Alfie", "15", "", "late again"],
         ["Skip & Dot", "", "15"], ["Total", "15", "15"],
       ])
   }

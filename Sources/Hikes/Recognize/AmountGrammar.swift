@@ -79,7 +79,7 @@ enum AmountGrammar {
   private static func spelled(_ folded: String) -> Int? {
     guard folded.hasLetter else { return nil }
     let words = folded.split { $0 == " " || $0 == "-" }.map(String.init)
-      .filter { !["dollars", "bucks", "paid", "cash"].contains($0) }
+      .filter { !AmountWords.besideSpelled.set.contains($0) }
     return AmountWords.spelled[words.joined(separator: " ")].map { $0 * 100 }
   }
 

@@ -124,6 +124,10 @@ enum AmountWords {
     "fifty": 50, "sixty": 60, "vingt": 20, "vingt cinq": 25, "trente": 30, "quarante": 40, "cinquante": 50,
   ]
 
+  /// Beside a number spelled out these change nothing.
+  static let besideSpelled = WordRule(
+    AmountKind.doubtful, "dollars, bucks, paid, cash", like: "twenty-five dollars", "thirty cash")
+
   /// Before a number, or after it, these leave it open.
   static let guesses = WordRule(
     AmountKind.doubtful,

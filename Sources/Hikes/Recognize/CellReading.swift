@@ -101,17 +101,23 @@ public enum CellAnswer: Hashable, Sendable {
   /// Reads an answer; any status, amount or day is taken, offered or not.
   public init?(_ text: String) {
     let folded = text.folded
-    switch folded {
-    case "hiked, not paid", "hiked not paid", "hiked", "unpaid", "not paid": self = .hikedUnpaid
-    case "just a note", "note", "nothing", "ignore", "leave it": self = .justANote
-    default:
-      if case .amount(let written) = AmountGrammar.read(folded) {
-        self = .paid(written.money)
-      } else if let phrase = StatusGrammar.read(folded) {
-        if let target = phrase.target { self = .moved(target) } else { self = .status(phrase.status) }
-      } else {
-        return nil
-      }
+    if let said = Self.said[folded] ?? (folded == Self.hikedUnpaid.text ? .hikedUnpaid : nil) {
+      self = said
+    } else if case .amount(let written) = AmountGrammar.read(folded) {
+      self = .paid(written.money)
+    } else if let phrase = StatusGrammar.read(folded) {
+      if let target = phrase.target { self = .moved(target) } else { self = .status(phrase.status) }
+    } else {
+      return nil
     }
   }
+
+  /// Answers in other words than those in which they are offered.
+  static let rules: [WordRule<CellAnswer>] = [
+    WordRule(
+      .hikedUnpaid, "hiked not paid, hiked, unpaid, not paid", like: "hiked, not paid", "Hiked", "unpaid"),
+    WordRule(.justANote, "just a note, note, nothing, ignore, leave it", like: "just a note", "Leave it"),
+  ]
+
+  private static let said = WordRule.table(rules)
 }

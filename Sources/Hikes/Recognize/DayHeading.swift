@@ -64,11 +64,14 @@ struct DayHeading: Hashable, Sendable {
     "am", "pm", "hike", "hikes", "walk", "walks", "group", "the", "of",
   ]
 
+  /// `11/3/2025 9:00 AM`.
+  private static let halves: Set<String> = ["am", "pm"]
+
   /// The time that a program writes behind a date: `2025-11-03 00:00:00`, `11/3/2025 0:00`.
   private static func dropTime(_ words: inout [String]) {
     guard let colon = words.firstIndex(of: ":"), colon > 3,
       words[(colon - 1)...].allSatisfy({ word in
-        word == ":" || Int(word) != nil || ["am", "pm"].contains(word)
+        word == ":" || Int(word) != nil || halves.contains(word)
       })
     else { return }
     words.removeSubrange((colon - 1)...)

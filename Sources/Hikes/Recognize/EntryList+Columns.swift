@@ -14,8 +14,14 @@ extension EntryList {
     var flag: Int?
   }
 
+  /// Headings of accounts that a list of hikes may have as well, and those that it may have beside a column that only
+  /// dogs have: `Date,Dog,Amount,Memo`.
+  private static let lenient: Set<String> = ["amount", "type", "time", "currency"]
+  private static let lenientBesideDogs: Set<String> = ["memo", "description", "category", "reference"]
+  /// Where no column is called a date: `Day,Dog,Amount`. Beside one it says the weekday.
+  private static let days: Set<String> = ["day"]
   private static let dates: Set<String> = [
-    "date", "hike date", "day of hike", "date of hike", "date hiked", "when", "jour", "day", "paid on",
+    "date", "hike date", "day of hike", "date of hike", "date hiked", "when", "jour", "paid on",
     "service date", "datum",
   ]
   private static let amounts: Set<String> = [
@@ -41,11 +47,11 @@ extension EntryList {
   private static func columns(_ record: Record) -> Columns? {
     let texts = record.fields.map(\.text.folded)
     func column(_ names: Set<String>) -> Int? { texts.firstIndex { names.contains($0) }.map { $0 + 1 } }
-    var strangers = TurnedGrid.strangers.subtracting(["amount", "type", "time", "currency"])
-    if column(certain) != nil { strangers.subtract(["memo", "description", "category", "reference"]) }
+    var strangers = TurnedGrid.strangers.subtracting(lenient)
+    if column(certain) != nil { strangers.subtract(lenientBesideDogs) }
     guard strangers.isDisjoint(with: texts), let dog = column(ColumnLabels.names),
       let amount = column(amounts),
-      let date = column(dates.subtracting(["day"])) ?? column(dates)
+      let date = column(dates) ?? column(days)
     else { return nil }
     let notes = record.fields.firstIndex { ColumnLabels.role($0.text) == .notes }.map { $0 + 1 }
     return Columns(date: date, dog: dog, amount: amount, notes: notes)
@@ -111,10 +117,9 @@ extension EntryList {
       guard column != date, column != amount else { return false }
       let texts = records.map { $0[column: column].text.folded }.filter { !$0.isEmpty }
       return Set(texts).count * 4 <= texts.count * 3 && Set(texts).count > 1
-        && share(column) { text in
-          text.split(separator: " ").count <= 4 && !text.hasNumber
-            && CellMark(text) == .text
-        }
+        && share(column) { $0.split(separator: " ").count <= 4 && !$0.hasNumber }
+        // A dog may be called Skip or Off; a column of such words is none of names.
+        && texts.count { CellMark($0) == .text } * 2 > texts.count
     }
     guard let dog = names.first else { return nil }
     let notes = columns.first { column in

@@ -54,14 +54,16 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
   /// What a table that no reader knows looks like, in words that follow "it looks like".
   public static func guess(_ table: Table) -> String? {
     let words = Set(table.records.prefix(8).flatMap(\.fields).map(\.text.folded))
-    if !words.isDisjoint(with: ["balance", "debit", "credit", "transaction", "withdrawal", "deposit"]) {
-      return "a bank statement"
-    }
-    if !words.isDisjoint(with: [
-      "first name", "given name", "last name", "e-mail", "email", "e-mail 1 - value", "phone",
-    ]) {
-      return "a list of contacts"
-    }
-    return nil
+    return strangers.first { !words.isDisjoint(with: $0.words) }?.meaning
   }
+
+  /// What other tables people have, by their headings.
+  static let strangers: [WordRule<String>] = [
+    WordRule(
+      "a bank statement", "balance, debit, credit, transaction, withdrawal, deposit",
+      like: "Date,Description,Debit,Credit,Balance"),
+    WordRule(
+      "a list of contacts", "first name, given name, last name, e-mail, email, e-mail 1 - value, phone",
+      like: "Given Name,E-mail 1 - Value", "First name,Last name,Phone"),
+  ]
 }

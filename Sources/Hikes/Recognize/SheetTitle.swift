@@ -132,6 +132,7 @@ enum SheetTitle: Hashable, Sendable {
     }.first
   }
 
+  /// `Week 2`, `Sem. 45`: what a number or a date of a week has before it.
   private static let weekWords: Set<String> = ["week", "wk", "weeks", "semaine", "sem"]
 
   /// `W/C`, `W/O` and `W/B` begin a week, `W/E` ends it.

@@ -27,7 +27,7 @@ struct SummaryLabel: Hashable, Sendable {
   init?(_ text: String) {
     // "Week's Total" is no other word than "Week Total".
     let words = PartialDate.words(text.swapping("’s ", for: " ").swapping("'s ", for: " "))
-      .filter { $0.hasWord && !["ca", "cad"].contains($0) }
+      .filter { $0.hasWord && !Self.currencies.contains($0) }
     guard !words.isEmpty, words.count <= 6,
       words.allSatisfy({ Self.vocabulary.contains($0) || Int($0) != nil })
     else {
@@ -40,7 +40,7 @@ struct SummaryLabel: Hashable, Sendable {
     } else if has(Self.subtotal) || has(Self.partial) && has(Self.whole) {
       measure = .subtotal
     } else if has(Self.total) {
-      measure = has(Self.toDate) && !set.contains("total") ? .subtotal : .total
+      measure = has(Self.toDate) && !has(Self.named) ? .subtotal : .total
     } else {
       return nil
     }
@@ -48,6 +48,9 @@ struct SummaryLabel: Hashable, Sendable {
     scope = named ?? (measure == .total ? .week : .month)
     isExplicit = named != nil
   }
+
+  /// `Total CA$` names its currency.
+  private static let currencies: Set<String> = ["ca", "cad"]
 
   static let tax = WordRule(Measure.tax, "hst, gst, tax, taxes, tvh", like: "+HST", "GST")
   /// With these the tax is a part of the figure.
@@ -59,6 +62,7 @@ struct SummaryLabel: Hashable, Sendable {
   /// In French a subtotal is a part of a total: `total partiel`, `sous-total`.
   static let partial = WordRule(Measure.subtotal, "sous, partiel", like: "Sous-total", "Somme partiel")
   static let whole = WordRule(Measure.total, "total, somme", like: "Total", "Somme")
+  static let named = WordRule(Measure.total, "total", like: "YTD Total")
   /// What a year has come to is before tax, unless it is called a total.
   static let toDate = WordRule(Measure.subtotal, "ytd", like: "YTD")
 

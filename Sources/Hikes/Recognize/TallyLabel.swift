@@ -14,8 +14,8 @@ enum TallyLabel {
     else {
       return false
     }
-    if named.contains("grand") { return weeks > 1 }
-    if named.contains("total") || named.contains("totals") {
+    if !named.isDisjoint(with: overall.set) { return weeks > 1 }
+    if !named.isDisjoint(with: totals.set) {
       return words.contains { strong.set.contains($0) || MonthName.month(named: $0) != nil }
     }
     // "November 2025 hikes" is a title.
@@ -25,6 +25,10 @@ enum TallyLabel {
 
   private static func isTime(_ word: String) -> Bool { MonthName.month(named: word) != nil }
 
+  /// With these it is the total of all weeks, where there are several.
+  static let overall = WordRule(true, "grand", like: "Grand Total")
+  /// With these alone it is the week's own total.
+  static let totals = WordRule(false, "total, totals", like: "Total", "Totals")
   /// With one of these a line is no total of its week.
   static let strong = WordRule(
     true,

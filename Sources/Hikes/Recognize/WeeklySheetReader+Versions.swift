@@ -4,18 +4,28 @@ import Quantities
 import Tabular
 
 extension WeeklySheetReader {
-  /// Words beside a week by which one of two that speak of the same days counts: `Week of Nov 3 (FIXED)`.
-  private static let marks: Set<String> = [
-    "fixed", "corrected", "correction", "correct", "updated", "revised", "revision", "redo", "redone",
-    "replaced",
-    "replacement", "final", "amended", "v2", "corrige", "corrigé", "corrigée", "newest",
-  ]
-  /// And by which one does not: `Week of Nov 3 (old)`.
-  private static let strikes: Set<String> = [
-    "old", "wrong", "ignore", "draft", "outdated", "obsolete", "v1", "void",
+  /// Which of two weeks that speak of the same days a title says it is.
+  enum Version: Hashable, Sendable { case marked, plain, struck }
+
+  /// Words beside a week by which it counts, or does not; the first rule that has one decides.
+  static let versions: [WordRule<Version>] = [
+    WordRule(.plain, "not", like: "Week of Nov 3 (not final)"),
+    WordRule(
+      .struck, "old, wrong, ignore, draft, outdated, obsolete, v1, void",
+      like: "Week of Nov 3 (old)", "Nov 3 - 7 WRONG, see below"),
+    WordRule(
+      .marked,
+      """
+      fixed, corrected, correction, correct, updated, revised, revision, redo, redone, replaced, replacement,
+      final, amended, v2, corrige, corrigé, corrigée, newest
+      """,
+      like: "Week of Nov 3 (FIXED)", "Corrected: Nov 3 - 7"),
   ]
 
-  private enum Version { case marked, plain, struck }
+  static func version(_ texts: [String]) -> Version {
+    let words = Set(texts.flatMap { PartialDate.words($0) })
+    return versions.first { !words.isDisjoint(with: $0.words) }?.meaning ?? .plain
+  }
 
   /// Of a week that stands twice the one marked as corrected counts; the other's cells are repetitions.
   mutating func settleVersions() {
@@ -44,10 +54,7 @@ extension WeeklySheetReader {
       return beside.count > 1 && texts.count == beside.count ? [texts[number]] : texts
     }
     fields.append(text(block.headerRow, block.nameColumn))
-    let words = Set(fields.flatMap { PartialDate.words($0) })
-    if words.contains("not") { return .plain }
-    if !words.isDisjoint(with: Self.strikes) { return .struck }
-    return words.isDisjoint(with: Self.marks) ? .plain : .marked
+    return Self.version(fields)
   }
 
   private mutating func replace(_ old: Int, by new: Int) {

@@ -158,18 +158,19 @@ enum WrittenNumber {
       return nil
     }
     let rest = words.indices.filter { $0 != zero }.map { words[$0] }
-    if let name = rest.firstIndex(where: {
-      ["jan", "janv", "january", "feb", "févr", "february"].contains($0)
-    }),
+    if let name = rest.firstIndex(where: { firstMonths[$0] != nil }), let before = firstMonths[rest[name]],
       let day = Int(rest[1 - name]), (1...31).contains(day)
     {
-      return day + (rest[name].first == "f" ? 31 : 0)
+      return day + before
     }
     guard let first = Int(rest[0]), let second = Int(rest[1]) else { return nil }
     // A price is a day of January or February; the month is the smaller one.
     let (month, day) = (min(first, second), max(first, second))
     return (1...2).contains(month) && (5...31).contains(day) ? day + (month - 1) * 31 : nil
   }
+
+  /// The months in which a price lies as a day of 1900, with the days before each.
+  private static let firstMonths = ["jan": 0, "janv": 0, "january": 0, "feb": 31, "févr": 31, "february": 31]
 
   private static let months: Set<String> = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "janv", "févr",

@@ -79,13 +79,18 @@ struct IntakeSummary {
     let sheet = intake.readings.map(\.paid).reduce(.zero, +)
     let booked = intake.conversion?.booked ?? .zero
     var taxed = TaxedAmount.zero
+    var untaxed = Money.zero
     for reading in intake.readings {
       guard let prices = intake.conversion?.prices(of: reading.file) else { continue }
       for index in reading.cells.indices {
-        guard let money = reading.cells[index].countedAmount, let date = reading.cells[index].date,
-          let rate = book.taxes.rate(
-            in: book.rules.province, on: date.adding(days: -book.rules.paymentDueDays))
-        else { continue }
+        guard let money = reading.cells[index].countedAmount, let date = reading.cells[index].date else {
+          continue
+        }
+        let due = date.adding(days: -book.rules.paymentDueDays)
+        guard let rate = book.taxes.rate(in: book.rules.province, on: due) else {
+          untaxed += money
+          continue
+        }
         taxed += TaxedAmount(amount: money, prices: prices, rate: rate)
       }
     }
@@ -96,7 +101,11 @@ struct IntakeSummary {
       "  Money in the sheets  \(sheet.dollars)", "  Money in the book    \(booked.dollars)  (\(equal))",
       "  Your amounts are \(how): \(prices?.evidence ?? "").",
       "  Before HST \(taxed.net.dollars), with HST \(taxed.gross.dollars).",
-    ] + months + totals
+    ] + (untaxed == .zero ? [] : [without(untaxed)]) + months + totals
+  }
+
+  private func without(_ untaxed: Money) -> String {
+    "  No rate of HST is known for the days of \(untaxed.dollars): it is in the book and in no HST total until taxes.csv says the rate (hound template taxes)."
   }
 
   /// Where a tab's days fall in more than one calendar month, both are said.

@@ -191,6 +191,17 @@ import Testing
     #expect(result.error.contains("the year so far and this month is CA$"))
   }
 
+  @Test func `money of days without a known rate is named and not taxed at nothing`() throws {
+    let workshop = try Workshop("old-days")
+    let drawn =
+      "Week of April 3, 2006\nDog     Mon     Tue\nAlfie   15      15\nBud             15\nCoal    15\n"
+    try workshop.write(Array(drawn.utf8), "april.txt")
+    let result = try workshop.run("convert april.txt --dry-run --date 2006-04-07")
+    #expect(result.status == .done)
+    #expect(result.output.contains("Money in the sheets  CA$60.00"))
+    #expect(result.output.contains("No rate of HST is known for the days of CA$60.00"))
+  }
+
   @Test func `money of a sheet is counted by the day of the hike as well`() throws {
     let workshop = try Workshop("months")
     #expect(
