@@ -72,6 +72,7 @@ enum SystemCalls {
       throw failure(EISDIR, path, .reading)
     }
     var contents: [UInt8] = []
+    contents.reserveCapacity(Int(status.st_size))
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(descriptor, &chunk, chunk.count)

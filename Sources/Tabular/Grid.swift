@@ -47,7 +47,8 @@ public struct Grid: Hashable, Sendable {
   }
 
   private mutating func append(_ text: String, isNumber: Bool?) {
-    texts.append(contentsOf: text.utf8)
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { texts.append(contentsOf: $0) }
+    if isDone == nil { texts.append(contentsOf: text.utf8) }
     cells.append(Cell(end: texts.count, isNumber: isNumber))
   }
 
@@ -71,6 +72,7 @@ public struct Grid: Hashable, Sendable {
   public func csv(marked: Bool) -> [UInt8] {
     var writer = RecordWriter(marked: marked, lineEnd: marked ? "\r\n" : "\n")
     writer.write(columns)
+    writer.reserve(texts.count + cells.count + rowEnds.count + texts.count / 16)
     texts.withUnsafeBufferPointer { texts in
       for row in rowEnds.indices {
         let cells = cells(of: row)

@@ -12,7 +12,10 @@ extension RecordSchema {
       UTF8Validation.firstInvalid(bytes[...]) == nil
     else { return nil }
     let readers = columns.map { $0.reader() }
-    var entries: [SchemaRows<Row>.Entry] = []
+    let lines = bytes.count { $0 == UInt8(ascii: "\n") }
+    var rows: [Row] = []
+    rows.reserveCapacity(lines)
+    var records: [Int: SchemaRows<Row>.Entry] = [:]
     var last: [String] = []
     var rowNumber = 0
     func take(_ record: RecordBuffer) throws(OtherTable) {
@@ -32,12 +35,15 @@ extension RecordSchema {
         if record.isBlank { throw OtherTable() }
       } else {
         let key = key(row)
-        guard entries.isEmpty || last.lexicographicallyPrecedes(key) else { throw OtherTable() }
+        guard rows.isEmpty || last.lexicographicallyPrecedes(key) else { throw OtherTable() }
         last = key
       }
-      let texts = hasQuotes ? (0..<record.count).map { FormulaGuard.full.unguarded(record.text($0)) } : []
-      let quoted = hasQuotes ? (0..<record.count).map { record.isQuoted($0) } : []
-      entries.append(SchemaRows<Row>.Entry(row: row, texts: texts, quoted: quoted, rowNumber: rowNumber))
+      if hasQuotes {
+        records[rows.count] = SchemaRows<Row>.Entry(
+          row: row, texts: (0..<record.count).map { FormulaGuard.full.unguarded(record.text($0)) },
+          quoted: (0..<record.count).map { record.isQuoted($0) }, rowNumber: rowNumber)
+      }
+      rows.append(row)
     }
     do throws(OtherTable) {
       var scanner = RecordScanner(.rfc4180)
@@ -47,7 +53,9 @@ extension RecordSchema {
       return nil
     }
     let form = SchemaRows<Row>.Form(bytes, header: columns.map { _ in false })
-    return SchemaRows(entries: entries, header: header, file: file, form: form)
+    // Every record but the header is a row.
+    return SchemaRows(
+      rows, numbered: rows.indices.map { $0 + 2 }, records: records, header: header, file: file, form: form)
   }
 }
 

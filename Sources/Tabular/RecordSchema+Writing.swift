@@ -13,8 +13,8 @@ extension RecordSchema {
   ) -> [UInt8] {
     let (header, sources) = layout(over: previous)
     let form = previous?.form ?? SchemaRows<Row>.Form()
-    let entries = previous?.entries ?? []
-    let needsOld = sources.contains(nil) || entries.contains { !$0.quoted.isEmpty }
+    let needsOld = sources.contains(nil) || previous?.keepsRecords ?? false
+    let entries = needsOld ? previous?.entries ?? [] : []
     let kept =
       needsOld ? Dictionary(entries.enumerated().map { (key($1.row), $0) }) { first, _ in first } : [:]
     var writer = RecordWriter(marked: marked ?? form.isMarked, lineEnd: lineEnd ?? form.lineEnd)

@@ -18,7 +18,7 @@ public struct RecordWriter: Sendable {
   }
 
   /// What was written and not handed over.
-  public var bytes: [UInt8] { Array(storage[..<count]) }
+  public var bytes: [UInt8] { storage.count == count ? storage : Array(storage[..<count]) }
 
   /// Adds one record. A record without fields cannot be told from one with an empty field.
   /// - Parameter quoted: the fields that stand in quotes whether they need them or not.
@@ -79,6 +79,9 @@ public struct RecordWriter: Sendable {
     storage.append(quote)
     return true
   }
+
+  /// Makes room at once for so many bytes more.
+  mutating func reserve(_ bytes: Int) { storage.reserveCapacity(storage.count + bytes) }
 
   private mutating func dropRoom() {
     if storage.count > count { storage.removeLast(storage.count - count) }

@@ -20,7 +20,12 @@ public struct SchemaRows<Row: Sendable>: Sendable {
     }
   }
 
-  public let entries: [Entry]
+  public let rows: [Row]
+  /// The 1-based row of the file of each; 0 for one that no file holds.
+  private let rowNumbers: [Int]
+  /// How a record stood, where writing the row does not tell; by the row's place.
+  private let records: [Int: Entry]
+
   /// The file's own columns, unknown ones among them; nil for a table that was not in a file. A column that
   /// holds something but has no name is there under an empty one.
   let header: [String]?
@@ -50,15 +55,30 @@ public struct SchemaRows<Row: Sendable>: Sendable {
 
   /// Rows that no file holds yet; `file` is the name they would go by.
   public init(_ rows: [Row] = [], file: String) {
-    entries = rows.map { Entry(row: $0, texts: [], quoted: [], rowNumber: 0) }
+    self.rows = rows
+    rowNumbers = rows.map { _ in 0 }
+    records = [:]
     header = nil
     self.file = file
     form = Form()
   }
 
-  @usableFromInline
   init(entries: [Entry], header: [String], file: String, form: Form = Form()) {
-    self.entries = entries
+    let kept = entries.indices.filter { !entries[$0].texts.isEmpty || !entries[$0].quoted.isEmpty }
+    self.init(
+      entries.map(\.row), numbered: entries.map(\.rowNumber),
+      records: Dictionary(uniqueKeysWithValues: kept.map { ($0, entries[$0]) }), header: header, file: file,
+      form: form)
+  }
+
+  @usableFromInline
+  init(
+    _ rows: [Row], numbered rowNumbers: [Int], records: [Int: Entry], header: [String], file: String,
+    form: Form
+  ) {
+    self.rows = rows
+    self.rowNumbers = rowNumbers
+    self.records = records
     self.header = header
     self.file = file
     self.form = form
@@ -67,17 +87,29 @@ public struct SchemaRows<Row: Sendable>: Sendable {
   /// Whether a file holds the table, be it without a row.
   public var isInFile: Bool { header != nil }
 
-  public var rows: [Row] {
-    var rows: [Row] = []
-    rows.reserveCapacity(entries.count)
-    for index in entries.indices { rows.append(entries[index].row) }
-    return rows
+  /// The rows with where and how they stood; made anew each time they are asked for.
+  public var entries: [Entry] { rows.indices.map(entry) }
+
+  func entry(_ place: Int) -> Entry {
+    records[place] ?? Entry(row: rows[place], texts: [], quoted: [], rowNumber: rowNumbers[place])
   }
+
+  /// Whether some record stood otherwise than its row would be written.
+  var keepsRecords: Bool { !records.isEmpty }
 
   /// The cell of an entry in a column, by the schema's name for it. Where the file lacks the column it is the
   /// entry's first cell, and row 1 for an entry that no file holds.
   public func location(_ entry: Entry, column: String) -> Location {
+    location(rowNumber: entry.rowNumber, column)
+  }
+
+  /// The same for a row by its place, counted from 0.
+  public func location(at place: Int, column: String) -> Location {
+    location(rowNumber: rowNumbers[place], column)
+  }
+
+  private func location(rowNumber: Int, _ column: String) -> Location {
     let index = header?.firstIndex { $0.lowercased() == column.lowercased() } ?? 0
-    return Location(file: file, cell: CellReference(row: max(1, entry.rowNumber), column: index + 1))
+    return Location(file: file, cell: CellReference(row: max(1, rowNumber), column: index + 1))
   }
 }

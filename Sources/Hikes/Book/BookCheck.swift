@@ -50,10 +50,12 @@ public enum BookCheck {
           .error, .unknownDog, at: location(), "“\(dog)” is no dog of dogs.csv",
           hint: "correct the id, or add the dog to dogs.csv"))
     }
-    for entry in stored.payments.entries {
-      known(entry.row.dog, stored.payments.location(entry, column: "dog"))
+    for place in stored.payments.rows.indices {
+      known(stored.payments.rows[place].dog, stored.payments.location(at: place, column: "dog"))
     }
-    for entry in stored.hikes.entries { known(entry.row.dog, stored.hikes.location(entry, column: "dog")) }
+    for place in stored.hikes.rows.indices {
+      known(stored.hikes.rows[place].dog, stored.hikes.location(at: place, column: "dog"))
+    }
     for entry in stored.notes.entries { known(entry.row.dog, stored.notes.location(entry, column: "dog")) }
     for entry in stored.closed.entries where entry.row.span == nil {
       log.append(
