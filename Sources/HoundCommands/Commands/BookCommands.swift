@@ -49,14 +49,25 @@ extension CommandSpec {
   }
 
   static let explain = CommandSpec(
-    name: "explain", group: "Hound itself", summary: "the long form of a message, by its code",
-    discussion:
-      "The code is the word in brackets: warning[unreadable-amount]. Without one, all codes are listed.",
-    arguments: [ArgumentSpec("CODE", .word, isOptional: true, "the word in brackets")],
-    examples: [("hound explain unreadable-amount", "what that message means")]
+    name: "explain", group: "Hound itself", summary: "the long form of a message, or the words of a sheet",
+    discussion: """
+      The code is the word in brackets: warning[unreadable-amount]. Without one, all codes are listed.
+
+      "words" lists the words that are known in a weekly sheet: what each means, and a cell that shows it. Any other \
+      text of a day is kept as a note.
+      """,
+    arguments: [ArgumentSpec("CODE", .word, isOptional: true, "the word in brackets; or words")],
+    examples: [
+      ("hound explain unreadable-amount", "what that message means"),
+      ("hound explain words", "what may stand in a weekly sheet"),
+    ]
   ) { (invocation) throws(CommandFailure) in
     guard let name = invocation.arguments.first else {
       invocation.print(DiagnosticCatalogue.all.map(\.name))
+      return .done
+    }
+    if name == "words" {
+      invocation.print(vocabulary(invocation))
       return .done
     }
     guard let code = DiagnosticCatalogue.code(name) else {
@@ -71,6 +82,19 @@ extension CommandSpec {
       [invocation.heading(code.name), ""]
         + TextLayout.wrapped(code.explanation, width: min(80, invocation.environment.columns)))
     return .done
+  }
+
+  private static func vocabulary(_ invocation: Invocation) -> [String] {
+    let width = min(80, invocation.environment.columns)
+    return SheetVocabulary().parts.flatMap { part in
+      let lines = part.entries.flatMap { entry in
+        let examples = entry.examples.map { "“\($0)”" }.joined(separator: ", ")
+        return ["  \(entry.meaning)"]
+          + TextLayout.wrapped(entry.words.joined(separator: ", "), width: width, indent: 6)
+          + TextLayout.wrapped("such as \(examples)", width: width, indent: 6)
+      }
+      return [invocation.heading(part.title), ""] + lines + [""]
+    }
   }
 
   static let completions = CommandSpec(

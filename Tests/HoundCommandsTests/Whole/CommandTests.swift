@@ -157,6 +157,15 @@ import Testing
     #expect(result.error.contains("[\(code.name)]"))
   }
 
+  @Test func `the words of a sheet are explained, each with a cell that shows it`() throws {
+    let result = try Workshop("words").run("explain words")
+    #expect(result.status == .done)
+    #expect(result.output.contains("  injured\n      injured, inj, injury, hurt"))
+    #expect(result.output.contains("such as “Injured until Nov 20”"))
+    #expect(result.output.contains("  the dogs\n"))
+    #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
   @Test func `every code has its long form`() throws {
     let workshop = try Workshop("explain")
     for code in DiagnosticCatalogue.all {

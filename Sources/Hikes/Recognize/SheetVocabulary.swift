@@ -1,0 +1,90 @@
+/// The words that the reader knows, for a person to read: what each means, how it is written, cells that it decides.
+///
+/// It is made of the very rules by which sheets are read, so that neither can say what the other does not.
+public struct SheetVocabulary: Sendable {
+  /// Words of one kind.
+  public struct Part: Sendable {
+    /// Where such words stand.
+    public let title: String
+    public let entries: [Entry]
+  }
+
+  /// What some words mean.
+  public struct Entry: Sendable {
+    public let meaning: String
+    public let words: [String]
+    public let examples: [String]
+
+    init<Meaning>(_ rule: WordRule<Meaning>, _ meaning: String) {
+      self.meaning = meaning
+      words = rule.words
+      examples = rule.examples
+    }
+  }
+
+  public let parts: [Part]
+
+  public init() {
+    parts = [
+      Part(
+        title: "In a day's cell or a note: why the dog is not on the hike",
+        entries: StatusWords.rules.map { Entry($0, $0.meaning.rawValue) }),
+      Part(
+        title: "Beside these: for which days",
+        entries: SpanWords.rules.map { Entry($0, Self.spoken($0.meaning)) }),
+      Part(
+        title: "As a whole cell of a day", entries: CellSigns.rules.map { Entry($0, Self.spoken($0.meaning)) }
+      ),
+      Part(
+        title: "Beside an amount: how it was paid",
+        entries: AmountWords.methodRules.map { Entry($0, $0.meaning.isEmpty ? "paid" : $0.meaning) }),
+      Part(
+        title: "Beside an amount: what it comes to",
+        entries: [
+          Entry(AmountWords.marks, "the dog was on the hike"), Entry(AmountWords.remarks, "nothing more"),
+          Entry(AmountWords.owing, "not received"), Entry(AmountWords.refunds, "went back; you are asked"),
+          Entry(AmountWords.doubtful, "not clear; you are asked"),
+        ]),
+      Part(
+        title: "As the heading of a column",
+        entries: [Entry(ColumnLabels.dogs, "the dogs")]
+          + ColumnLabels.rules.map { Entry($0, Self.spoken($0.meaning)) }),
+    ]
+  }
+
+  private static func spoken(_ meaning: SpanWords.Meaning) -> String {
+    switch meaning {
+    case .week: "the whole week"
+    case .otherWeek: "another week than this"
+    case .until: "up to a day"
+    }
+  }
+
+  private static func spoken(_ mark: CellMark) -> String {
+    switch mark {
+    case .dash: "nothing that day"
+    case .mark: "on the hike, where hikes are marked so"
+    case .cross: "not on the hike, beside check marks"
+    case .doubt: "not clear; you are asked"
+    case .paid(let method): method.isEmpty ? "paid, the usual rate" : "paid by \(method)"
+    default: "as it stands"
+    }
+  }
+
+  private static func spoken(_ role: ColumnRole) -> String {
+    switch role {
+    case .notes: "notes of the week"
+    case .rowTotal: "what the dog paid in the week"
+    case .monthTotal: "what the dog paid in the month"
+    case .owner: "the owner"
+    case .phone: "the phone"
+    case .email: "the address for mail"
+    case .address: "where it is picked up"
+    case .region: "the region"
+    case .rate: "what a hike costs"
+    case .paid: "what was paid, beside days with marks"
+    case .number: "a running number"
+    case .other: "told of the dog, never money of a day"
+    }
+  }
+}
