@@ -81,21 +81,22 @@ extension FieldFormat where Value == [String] {
 
 extension FieldFormat where Value == CivilDate {
   public static let date = FieldFormat(
-    "a date such as 2026-11-20", read: { CivilDate(iso: $0) }, write: \.description)
+    "a date such as 2026-11-20", read: { CivilDate(iso: $0) }, write: { $0.description })
 }
 
 extension FieldFormat where Value == Money {
   public static let money = FieldFormat(
-    "an amount such as 25.00", read: { Money(plain: $0) }, write: \.description)
+    "an amount such as 25.00", read: { Money(plain: $0) }, write: { $0.description })
 }
 
 extension FieldFormat where Value == TimeOfDay {
-  public static let time = FieldFormat("a time such as 09:00", read: { TimeOfDay($0) }, write: \.description)
+  public static let time = FieldFormat(
+    "a time such as 09:00", read: { TimeOfDay($0) }, write: { $0.description })
 }
 
 extension FieldFormat where Value == TaxRate {
   public static let percent = FieldFormat(
-    "a rate in percent such as 14", read: { TaxRate(percent: $0) }, write: \.percentText)
+    "a rate in percent such as 14", read: { TaxRate(percent: $0) }, write: { $0.percentText })
 }
 
 extension FieldFormat where Value: RawRepresentable<String> & CaseIterable {
@@ -106,6 +107,6 @@ extension FieldFormat where Value: RawRepresentable<String> & CaseIterable {
       read: { text in
         Value(rawValue: text) ?? Value.allCases.first { $0.rawValue.lowercased() == text.lowercased() }
       },
-      write: \.rawValue)
+      write: { $0.rawValue })
   }
 }

@@ -36,8 +36,9 @@ extension RecordReader {
   private static func drawnTable(
     _ bytes: [UInt8], file: String, insteadOf table: Table
   ) throws(TabularError) -> Table? {
+    guard hasGap(bytes) else { return nil }
     let filled = table.records.filter { !$0.isBlank }
-    let gaps = filled.count { $0.fields.contains { $0.text.trimmingSpaces.contains("  ") } }
+    let gaps = filled.count { $0.fields.contains { hasGap($0.text.trimmingSpaces.utf8) } }
     let widths = filled.reduce(into: [:]) { counts, record in counts[record.fields.count, default: 0] += 1 }
     let isUneven = (widths.values.max() ?? 0) * 2 < filled.count
     guard gaps * 3 >= filled.count * 2 || isUneven else { return nil }
@@ -51,6 +52,16 @@ extension RecordReader {
       "its columns are drawn with spaces; each begins where every line has a gap",
       hint: "if a column is cut wrongly, put two spaces between the columns in every line")
     return Table(file: file, records: drawn.records, findings: [finding])
+  }
+
+  /// Two spaces side by side.
+  private static func hasGap(_ bytes: some Sequence<UInt8>) -> Bool {
+    var last: UInt8 = 0
+    for byte in bytes {
+      if byte == UInt8(ascii: " "), last == byte { return true }
+      last = byte
+    }
+    return false
   }
 
   /// The text with the line closed in which the quote opens; nil where that would be a guess.

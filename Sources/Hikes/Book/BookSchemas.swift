@@ -234,5 +234,5 @@ extension CivilDate {
 
 extension FieldFormat where Value == Province {
   static let province = FieldFormat(
-    "a province such as NS", read: { Province(rawValue: $0.uppercased()) }, write: \.rawValue)
+    "a province such as NS", read: { Province(rawValue: $0.uppercased()) }, write: { $0.rawValue })
 }

@@ -7,7 +7,7 @@ extension FieldFormat {
   /// An id of some kind; the column's own key may not be empty.
   static func slug<Subject>() -> FieldFormat<Slug<Subject>> where Value == Slug<Subject> {
     FieldFormat<Slug<Subject>>(
-      "an id such as bella-smith", read: { $0.isEmpty ? nil : Slug($0) }, write: \.text)
+      "an id such as bella-smith", read: { $0.isEmpty ? nil : Slug($0) }, write: { $0.text })
   }
 }
 
@@ -33,7 +33,7 @@ extension FieldFormat where Value == Int {
         return nil
       }
       return whole + (tenth >= UInt8(ascii: "5") ? 1 : 0)
-    }, write: \.description)
+    }, write: { $0.description })
 }
 
 extension FieldFormat where Value == PriceBasis {
