@@ -259,6 +259,12 @@ extension DiagnosticCode {
     "cell-vanished",
     "A cell that an earlier reading of this week had is empty now. Nothing is taken out of the book without your word."
   )
+  public static let repeatedSheet = DiagnosticCode(
+    "repeated-sheet",
+    """
+    Two of the files that were read together hold the same cells, so that one is a copy of the other under another name. \
+    Each payment is counted once.
+    """)
   public static let pricesContradict = DiagnosticCode(
     "prices-contradict",
     """
@@ -268,7 +274,8 @@ extension DiagnosticCode {
   )
 
   static let conversionCodes: [DiagnosticCode] = [
-    .amountConflict, .statusConflict, .cellVanished, .cellLeftAlone, .pricesContradict, .totalDiffers,
+    .amountConflict, .statusConflict, .cellVanished, .repeatedSheet, .cellLeftAlone, .pricesContradict,
+    .totalDiffers,
     .ambiguousName, .moveWithoutTarget,
     .unknownSetting,
   ]

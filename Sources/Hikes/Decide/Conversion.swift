@@ -89,7 +89,10 @@ public struct Conversion: Sendable {
     let sheets = previous + readings.filter { !isEdit($0) }
     let known = Set(previous.flatMap(\.dogs).compactMap { dogs[$0.label] })
     infer(sheets, new: Set(sheets.flatMap(\.dogs).compactMap { dogs[$0.label] }).subtracting(known))
-    for index in self.readings.indices { take(index) }
+    for index in self.readings.indices {
+      take(index)
+      nameCopy(index)
+    }
     if readings.isEmpty { answer(answered) }
     for reading in self.readings {
       findVanished(reading)
@@ -128,8 +131,7 @@ public struct Conversion: Sendable {
         continue
       }
       settle(&cell)
-      let isOfDay = [.payment, .scheduled, .status].contains(cell.kind) && !cell.isFromNotes
-      let day = isOfDay ? day(of: cell) : nil
+      let day = isOfDay(cell) ? day(of: cell) : nil
       if !cell.isDuplicate, let place = day.flatMap({ seen[$0] }) {
         repeated(&cell, readings[place.sheet].cells[place.cell], location)
       }
@@ -138,6 +140,25 @@ public struct Conversion: Sendable {
       if let day, !cell.isDuplicate { seen[day] = (index, position) }
       readings[index].cells[position] = cell
     }
+  }
+
+  /// A sheet that says nothing of any day that another of the sheets read with it has not said: named, for somebody may
+  /// have meant to give another one.
+  private mutating func nameCopy(_ index: Int) {
+    let days = readings[index].cells.filter { isOfDay($0) && day(of: $0) != nil }
+    guard index > 0, !days.isEmpty, days.allSatisfy({ $0.isDuplicate && $0.question == nil }),
+      let first = days.first.flatMap({ day(of: $0) }), let place = seen[first], place.sheet != index
+    else { return }
+    let file = readings[index].file
+    report(
+      Diagnostic(
+        .warning, .repeatedSheet, at: Location(file: file),
+        "it says the same as \(readings[place.sheet].file), cell for cell; the money is counted once",
+        hint: "if it was to be another sheet, give that one with hound import"))
+  }
+
+  private func isOfDay(_ cell: CellReading) -> Bool {
+    [.payment, .scheduled, .status].contains(cell.kind) && !cell.isFromNotes
   }
 
   func day(of cell: CellReading) -> SheetMemory.Day? {

@@ -76,8 +76,20 @@ public struct AccountingReport: Sendable {
             "was": .text($0.was),
             "now": .text($0.now),
           ]
-        }), "diagnostics": .diagnostics(diagnostics),
+        }), "conflicts": .array(conflicts), "diagnostics": .diagnostics(diagnostics),
     ]
+  }
+
+  /// The days of which two cells say different things: dog and date, until she has answered.
+  private var conflicts: [JSONValue] {
+    readings.flatMap { reading in
+      reading.cells.filter { $0.isDuplicate && $0.needsReview && $0.date != nil }.map { cell in
+        [
+          "dog": .optional(cell.dog), "date": .optional(cell.date?.description), "file": .text(reading.file),
+          "cell": .text(cell.cell.description),
+        ]
+      }
+    }
   }
 
   private static func json(_ cell: CellReading, _ file: String) -> JSONValue {

@@ -200,6 +200,25 @@ import Testing
     #expect(result.error.contains("the year so far and this month is CA$"))
   }
 
+  @Test func `a copy of a sheet under another name is named, and two sheets that differ are a conflict`()
+    throws
+  {
+    let workshop = try Workshop("copies")
+    let sheet = "Dog,Mon Nov 3 2025,Tue Nov 4 2025\nRex,$25,away\nLou,$30,$30\n"
+    try workshop.write(Array(sheet.utf8), "week.csv")
+    try workshop.write(Array(sheet.utf8), "copy.csv")
+    let copied = try workshop.run("convert week.csv copy.csv --dry-run --date 2025-11-07 --format json")
+    #expect(copied.status == .done)
+    #expect(copied.error.contains(DiagnosticCode.repeatedSheet.name))
+    #expect(copied.output.contains("\"conflicts\" : [\n\n  ]") || copied.output.contains("\"conflicts\":[]"))
+    try workshop.write(Array(sheet.replacing("$25", with: "$20").utf8), "copy.csv")
+    let changed = try workshop.run("convert week.csv copy.csv --dry-run --date 2025-11-07 --format json")
+    #expect(!changed.error.contains("repeated-sheet"))
+    #expect(changed.error.contains("amount-conflict"))
+    let conflicts = changed.output.split(separator: "\"conflicts\"", maxSplits: 1).last.map(String.init) ?? ""
+    #expect(conflicts.prefix(200).contains("2025-11-03"))
+  }
+
   @Test func `money of days without a known rate is named and not taxed at nothing`() throws {
     let workshop = try Workshop("old-days")
     let drawn =
