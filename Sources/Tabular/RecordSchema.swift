@@ -30,15 +30,15 @@ public struct RecordSchema<Row: Sendable>: Sendable {
         return true
       }
       reader = {
-        var last: (text: String, value: Value)?
+        let memory = FieldMemory<Value>()
         return { text, row in
           // Plain ASCII: two spellings of one accent are equal texts. What is taken as it stands needs no memory.
-          if let last, last.text.utf8.count == text.utf8.count, last.text == text {
+          if let last = memory.last, last.text.utf8.count == text.utf8.count, last.text == text {
             row[keyPath: path] = last.value
             return true
           }
           guard let value = format.read(text) else { return false }
-          if !format.isVerbatim { last = text.utf8.allSatisfy { $0 < 0x80 } ? (text, value) : nil }
+          if !format.isVerbatim { memory.last = text.utf8.allSatisfy { $0 < 0x80 } ? (text, value) : nil }
           row[keyPath: path] = value
           return true
         }
@@ -92,4 +92,14 @@ public struct RecordSchema<Row: Sendable>: Sendable {
     writer.write(header)
     return writer.bytes
   }
+}
+
+/// The field that a column's reader read last, and what it was. Each reader has its own and is used by one at a time, so
+/// that no access has to be checked against another.
+@usableFromInline
+final class FieldMemory<Value> {
+  @exclusivity(unchecked) @usableFromInline var last: (text: String, value: Value)?
+
+  @inlinable
+  init() {}
 }
