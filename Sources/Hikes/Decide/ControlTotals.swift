@@ -77,7 +77,7 @@ public struct ControlTotals: Hashable, Sendable {
     let latest = Dictionary(sheets.map { ($0.file, $0) }) { _, last in last }
     var found: [String: Money] = [:]
     for payment in book.payments {
-      found[PaymentSource.file(of: payment.source), default: .zero] += payment.amount
+      found[PaymentSource(payment.source).file, default: .zero] += payment.amount
     }
     let reason = "some of it was read from another sheet before, or was changed in the book since"
     return latest.values.sorted { $0.file < $1.file }.map { entry in

@@ -19,9 +19,6 @@ public struct PaymentSource: Hashable, Sendable {
     }
   }
 
-  /// The file alone.
-  static func file(of text: String) -> String { PaymentSource(text).file }
-
   /// The place for a finding; the book's own table where no file is known.
   public var location: Location { Location(file: file.isEmpty ? "payments.csv" : file, cell: cell) }
 }

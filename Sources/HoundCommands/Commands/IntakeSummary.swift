@@ -71,7 +71,7 @@ struct IntakeSummary {
     let sheets = intake.readings.count == 1 ? intake.readings[0].file : "\(intake.readings.count) sheets"
     guard let first = weeks.first, let last = weeks.last else { return [] }
     let title =
-      "Read \(sheets): \(dogs) dogs, \(weeks.count) weeks, \(first.shortText) \(first.year) to \(last.adding(days: 4).shortText) \(last.adding(days: 4).year)."
+      "Read \(sheets): \(dogs) dogs, \(weeks.count) \(weeks.count == 1 ? "week" : "weeks"), \(first.shortText) \(first.year) to \(last.adding(days: 4).shortText) \(last.adding(days: 4).year)."
     return [intake.invocation.heading(title)]
   }
 
@@ -100,8 +100,12 @@ struct IntakeSummary {
     return [
       "  Money in the sheets  \(sheet.dollars)", "  Money in the book    \(booked.dollars)  (\(equal))",
       "  Your amounts are \(how): \(prices?.evidence ?? "").",
-      "  Before HST \(taxed.net.dollars), with HST \(taxed.gross.dollars).",
-    ] + (untaxed == .zero ? [] : [without(untaxed)]) + months + totals
+    ]
+      + (taxed == .zero && untaxed != .zero
+        ? []
+        : [
+          "  Before HST \(taxed.net.dollars), with HST \(taxed.gross.dollars)."
+        ]) + (untaxed == .zero ? [] : [without(untaxed)]) + months + totals
   }
 
   private func without(_ untaxed: Money) -> String {

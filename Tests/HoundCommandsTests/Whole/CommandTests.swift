@@ -228,6 +228,8 @@ import Testing
     #expect(result.status == .done)
     #expect(result.output.contains("Money in the sheets  CA$60.00"))
     #expect(result.output.contains("No rate of HST is known for the days of CA$60.00"))
+    #expect(!result.output.contains("with HST CA$0.00"))
+    #expect(result.output.contains("3 dogs, 1 week, Mon Apr 3 2006"))
   }
 
   @Test func `money of a sheet is counted by the day of the hike as well`() throws {
