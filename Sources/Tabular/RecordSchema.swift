@@ -8,14 +8,14 @@ public struct RecordSchema<Row: Sendable>: Sendable {
     public let expected: String
     /// One sentence for the owner.
     public let doc: String
-    /// Makes one that reads row after row: a field as in the row before it is not read again.
-    @usableFromInline let reader: @Sendable () -> (String, inout Row) -> Bool
+    /// Makes one that reads row after row.
+    @usableFromInline let reader: @Sendable (FieldReading.Needs) -> (String, inout Row) -> FieldReading
     @usableFromInline let read: @Sendable (String, inout Row) -> Bool
     @usableFromInline let write: @Sendable (Row) -> String
 
     /// - Parameter path: the property of the row that the column holds.
     ///
-    /// Inlined, so that the way to the property is known where the schema is declared and not looked up for each field.
+    /// Inlined, so that the types of row and value are known where the schema is declared.
     @inlinable
     public init<Value>(
       _ name: String, _ path: any WritableKeyPath<Row, Value> & Sendable, _ format: FieldFormat<Value>,
@@ -24,26 +24,30 @@ public struct RecordSchema<Row: Sendable>: Sendable {
       self.name = name
       self.expected = format.expected
       self.doc = doc
+      let property = RowProperty(path)
       read = { text, row in
         guard let value = format.read(text) else { return false }
-        row[keyPath: path] = value
+        property.set(value, &row)
         return true
       }
-      reader = {
+      reader = { needs in
         let memory = FieldMemory<Value>()
         return { text, row in
-          // Plain ASCII: two spellings of one accent are equal texts. What is taken as it stands needs no memory.
+          // What is taken as it stands needs no memory.
           if let last = memory.last, last.text.utf8.count == text.utf8.count, last.text == text {
-            row[keyPath: path] = last.value
-            return true
+            property.set(last.value, &row)
+            return last.reading
           }
-          guard let value = format.read(text) else { return false }
-          if !format.isVerbatim { memory.last = text.utf8.allSatisfy { $0 < 0x80 } ? (text, value) : nil }
-          row[keyPath: path] = value
-          return true
+          guard let value = format.read(text) else { return .unreadable }
+          property.set(value, &row)
+          let reading: FieldReading = needs.form && format.write(value) == text ? .asWritten : .read
+          if !format.isVerbatim, needs.isPlain || text.utf8.allSatisfy({ $0 < 0x80 }) {
+            memory.last = (text, value, reading)
+          }
+          return reading
         }
       }
-      write = { format.write($0[keyPath: path]) }
+      write = { format.write(property.value($0)) }
     }
   }
 
@@ -92,14 +96,4 @@ public struct RecordSchema<Row: Sendable>: Sendable {
     writer.write(header)
     return writer.bytes
   }
-}
-
-/// The field that a column's reader read last, and what it was. Each reader has its own and is used by one at a time, so
-/// that no access has to be checked against another.
-@usableFromInline
-final class FieldMemory<Value> {
-  @exclusivity(unchecked) @usableFromInline var last: (text: String, value: Value)?
-
-  @inlinable
-  init() {}
 }

@@ -20,7 +20,8 @@ enum UTF8Validation {
   }
 
   /// How many bytes at the beginning are ASCII.
-  private static func asciiCount(_ slice: ArraySlice<UInt8>) -> Int {
+  @usableFromInline
+  static func asciiCount(_ slice: ArraySlice<UInt8>) -> Int {
     let bytes = slice.span
     var index = 0
     while index + 8 <= bytes.count {

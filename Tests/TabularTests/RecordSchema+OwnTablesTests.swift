@@ -47,7 +47,7 @@ import Testing
     "pup,name,born,fee,coat,friends\nrex,Rex,,,,\n\n", "pup,name,born,fee,coat,friends\r\nrex,Rex,,,,\r\n",
     "\u{FEFF}pup,name,born,fee,coat,friends\nrex,Rex,,,,\n",
     "pup,name,born,fee,coat,friends\nrex,\"Rex,,,,\n",
-    "pup;name\nrex;Rex\n", "",
+    "pup;name\nrex;Rex\n", "", "pup,name,born,fee,coat,friends\n rex,Rex,,,,\n",
   ])
   func `any other table is left to the careful way`(text: String) {
     #expect(Pup.schema.readOwn(Array(text.utf8), file: "pups.csv") == nil)
@@ -58,5 +58,13 @@ import Testing
     let rows = try #require(Pup.schema.readOwn(Array(text.utf8), file: "pups.csv"))
     #expect(rows.rows.map { Array($0.name.utf8) } == [Array("\u{E9}".utf8), Array("e\u{301}".utf8)])
     #expect(rows.rows.map { Array($0.friends[0].utf8) } == [Array("\u{E9}".utf8), Array("e\u{301}".utf8)])
+  }
+
+  @Test func `a text that stands twice in a row, and empty fields, are read where they stand`() throws {
+    let text = "pup,name,born,fee,coat,friends\na pup of long name,a pup of long name,,,,\nb,,,,,b\n"
+    let rows = try #require(Pup.schema.readOwn(Array(text.utf8), file: "pups.csv"))
+    #expect(rows.rows.map(\.id) == ["a pup of long name", "b"])
+    #expect(rows.rows.map(\.name) == ["a pup of long name", ""])
+    #expect(rows.rows.map(\.friends) == [[], ["b"]])
   }
 }
