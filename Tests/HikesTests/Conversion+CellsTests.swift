@@ -158,4 +158,11 @@ struct ConversionCellsTests {
     #expect(result.changes == [])
     #expect(result.book.notes.map(\.text) == ["=SUM(A1)"])
   }
+
+  @Test func `a dog that pays nobody knows what is offered what the others of its sheet pay`() throws {
+    let text = "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri,Notes\nPip,18,,18,,18,\nRex,pd,,,,,\n"
+    let cell = try #require(SheetText.convert([try SheetText.read(text)]).readings[0]["B4"])
+    #expect(cell.amount == Money(cents: 1800))
+    #expect(cell.question?.choices.first == .paid(Money(cents: 1800)))
+  }
 }

@@ -113,4 +113,29 @@ struct HerTotalsTests {
       #expect(found.allSatisfy { $0.hint.contains(percent == 14 ? "since 2025-04-01" : "since 2010-07-01") })
     }
   }
+
+  @Test(arguments: [
+    // The second page of one week, and a dog's total behind a month of days.
+    """
+    Week of Nov 3 2025,,,,,,
+    Dog,Mon,Tue,Wed,Thu,Fri,Notes
+    Abby,20,,20,,,
+    Week of Nov 3 2025,,,,,,
+    Dog,Mon,Tue,Wed,Thu,Fri,Notes
+    Ebony,,20,,,20,
+    Total,20,20,20,0,20,80
+    """,
+    """
+    November 2025
+    Dog,Mon 3,Tue 4,Wed 5,Thu 6,Fri 7,Mon 10,Tue 11,Wed 12,Thu 13,Fri 14,Total
+    Bingo,20,,20,,20,20,,20,,,100
+    Lassie,,20,,20,,,20,,,20,80
+    """,
+  ])
+  func `a total that adds up more than its own block is right`(text: String) throws {
+    let conversion = SheetText.convert([try SheetText.read(text)])
+    #expect(!conversion.diagnostics.contains { $0.code == .totalDiffers })
+    let totals = conversion.readings[0].cells.filter { $0.kind == .total && $0.amount != nil }
+    #expect(!totals.isEmpty && totals.allSatisfy { $0.reason.hasSuffix("as written") })
+  }
 }

@@ -1,3 +1,5 @@
+import Civil
+import Quantities
 import Testing
 
 @testable import Hikes
@@ -75,7 +77,9 @@ struct WordRuleTests {
   }
 
   @Test(
-    arguments: [TallyLabel.strong, TallyLabel.others, TallyLabel.overall, TallyLabel.totals].flatMap { rule in
+    arguments: [
+      TallyLabel.strong, TallyLabel.others, TallyLabel.overall, TallyLabel.totals, TallyLabel.ofGroup,
+    ].flatMap { rule in
       rule.examples.map { ($0, rule.meaning) }
     })
   func `a line is one of other figures by its strong words alone`(text: String, isTally: Bool) {
@@ -94,7 +98,7 @@ struct WordRuleTests {
     arguments: [
       AmountWords.marks, AmountWords.refunds, AmountWords.paid, AmountWords.paidFillers, AmountWords.owing,
       AmountWords.doubtful, AmountWords.remarks, AmountWords.units, AmountWords.guesses,
-      AmountWords.programErrors, AmountWords.besideSpelled,
+      AmountWords.programErrors, AmountWords.besideSpelled, AmountWords.currencies,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `words beside an amount make of it what their rule says`(text: String, kind: AmountKind) {
     let found: AmountKind =
@@ -108,7 +112,36 @@ struct WordRuleTests {
     #expect(found == kind)
   }
 
-  @Test(arguments: AmountWords.methodRules.flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
+  @Test(arguments: AmountWords.spelledRules.flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
+  func `a price in words is asked about`(text: String, dollars: Int) {
+    guard case .doubtful(let amount) = AmountGrammar.read(text) else {
+      Issue.record("\(text) is no doubtful amount")
+      return
+    }
+    #expect(amount.money.cents == dollars * 100)
+  }
+
+  @Test(arguments: AmountWords.spoiltCurrencies.flatMap { rule in rule.examples.map { ($0, rule) } })
+  func `a sign of the currency is known with a part left out`(text: String, rule: WordRule<String>) throws {
+    let word = try #require(rule.words.first { text.folded.hasPrefix($0) })
+    #expect(WrittenNumber.plain(text.folded) == rule.meaning + text.folded.dropFirst(word.count))
+  }
+
+  @Test(arguments: WrittenNumber.firstMonthRules.flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
+  func `a price that a program shows as a day of 1900 is counted back`(text: String, before: Int) throws {
+    let day = try #require(text.split(separator: "-").first.flatMap { Int($0) })
+    #expect(WrittenNumber.daysSince1900(text.folded) == day + before)
+  }
+
+  @Test(arguments: WrittenNumber.months.examples)
+  func `an amount with the name of a month is spoilt`(text: String) {
+    #expect(WrittenNumber.isSpoilt(text.folded))
+  }
+
+  @Test(
+    arguments: (AmountWords.methodRules + [AmountWords.etransfer]).flatMap { rule in
+      rule.examples.map { ($0, rule.meaning) }
+    })
   func `a word beside an amount says how it was paid`(text: String, method: String) {
     guard case .amount(let amount) = AmountGrammar.read(text) else {
       Issue.record("\(text) is no amount")

@@ -7,9 +7,11 @@ extension Conversion {
   mutating func enterPayment(_ cell: inout CellReading, _ location: Location) {
     guard let day = day(of: cell), let usual = entries.rate(of: day) else { return }
     if cell.amount == nil {
-      cell.amount = usual.rate
+      // A dog without a rate of its own pays what the others of its sheet do.
+      let assumed = usual.isOwn || usualAmount.cents <= 0 ? usual.rate : usualAmount
+      cell.amount = assumed
       cell.note = "amount inferred: the usual rate"
-      if !usual.isOwn, cell.question == nil, let assumed = cell.amount {
+      if !usual.isOwn, cell.question == nil {
         cell.confidence = .assumed
         cell.reason = "paid, and no other cell shows what this dog pays"
         cell.question = CellQuestion("What was paid?", [.paid(assumed), .hikedUnpaid, .justANote])

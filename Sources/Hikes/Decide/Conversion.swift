@@ -22,6 +22,8 @@ public struct Conversion: Sendable {
   let asOf: CivilDate
   /// The sheet that is being taken.
   private(set) var edited = EditedSheet()
+  /// What most of its cells pay.
+  private(set) var usualAmount = Money.zero
   /// Where the latest cell of a dog's day stands: the sheet and the cell among those that are taken.
   private var seen: [SheetMemory.Day: (sheet: Int, cell: Int)] = [:]
   /// Whether the book holds an answer of hers to anything.
@@ -122,6 +124,7 @@ public struct Conversion: Sendable {
 
   private mutating func take(_ index: Int) {
     edited = EditedSheet(readings[index], exported: memory.exported, dogs)
+    usualAmount = readings[index].usualAmount
     for position in readings[index].cells.indices {
       var cell = readings[index].cells[position]
       let location = readings[index].location(of: cell.cell)
@@ -133,7 +136,10 @@ public struct Conversion: Sendable {
       settle(&cell)
       let day = isOfDay(cell) ? day(of: cell) : nil
       if !cell.isDuplicate, let place = day.flatMap({ seen[$0] }) {
-        repeated(&cell, readings[place.sheet].cells[place.cell], location)
+        let isElsewhere = place.sheet != index
+        repeated(
+          &cell, readings[place.sheet].cells[place.cell], in: isElsewhere ? readings[place.sheet].file : nil,
+          location)
       }
       if !cell.isDuplicate { enter(&cell, location) }
       ask(cell, location)
@@ -167,15 +173,18 @@ public struct Conversion: Sendable {
   }
 
   /// The same dog and day a second time among the sheets that are read together.
+  /// - Parameter file: where the earlier cell stands, nil in the same sheet.
   private mutating func repeated(
-    _ cell: inout CellReading, _ earlier: CellReading, _ location: Location
+    _ cell: inout CellReading, _ earlier: CellReading, in file: String?, _ location: Location
   ) {
+    let place = file.map { Location(file: $0, cell: earlier.cell).sourceText } ?? earlier.cell.description
+
     if cell.kind == earlier.kind, cell.amount == earlier.amount, cell.status == earlier.status {
       cell.isDuplicate = true
-      cell.reason = "stands in \(earlier.cell) already; counted once"
+      cell.reason = "stands in \(place) already; counted once"
     } else if cell.kind == .payment || (earlier.kind == .payment && !cell.isAnswered) {
       cell.isDuplicate = true
-      cell.reason = "another cell for the same day, \(earlier.cell), says \(earlier.spoken)"
+      cell.reason = "another cell for the same day, \(place), says \(earlier.spoken)"
       cell.question = CellQuestion(
         "Two cells speak of this day: “\(earlier.spoken)” and “\(cell.spoken)”. Which is right?",
         [earlier.asAnswer, cell.asAnswer].compactMap(\.self))

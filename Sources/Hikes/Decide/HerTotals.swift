@@ -90,10 +90,23 @@ struct HerTotals {
       return isOfWeek
         && (total.date.map { cell.date == $0 } ?? true) && (total.dog.map { cell.dog == $0 } ?? true)
     }
-    let computed = cells.filter { $0.kind == .payment }.compactMap(\.amount).reduce(.zero, +)
+    let computed = Self.sum(cells)
+    // A week may go on below another heading, and a dog's total stand behind several weeks.
+    let wider = reading.cells.filter { cell in
+      guard !reading.isRearranged, cell.kind == .payment, !cell.isDuplicate else { return false }
+      if total.dog != nil { return cell.cell.row == total.cell.row && cell.dog == total.dog }
+      return cell.week == monday && monday != nil && (total.date.map { cell.date == $0 } ?? true)
+    }
+    if computed != total.money, Self.sum(wider) == total.money {
+      return compare(total, total.money, "the sum of the cells", &reading, hint: "")
+    }
     compare(
       total, computed, "the sum of the cells", &reading,
       hint: "the book follows the cells; correct the total in the sheet, or the cell that is wrong")
+  }
+
+  private static func sum(_ cells: [CellReading]) -> Money {
+    cells.filter { $0.kind == .payment }.compactMap(\.amount).reduce(.zero, +)
   }
 
   private mutating func checkMonth(_ tab: Tab, _ reading: inout SheetReading) {

@@ -129,8 +129,9 @@ public struct ScheduleInference: Sendable {
       let isSteady = isRegular == (seen * 2 > dates.count)
       evidence.append(
         isSteady
-          ? "\(weekday.shortName) \(seen) of \(dates.count) weeks"
-          : "\(weekday.shortName) \(seenRecently) of the last \(recent.count) weeks")
+          ? "\(weekday.shortName) \(seen) of \(Self.weeks(dates.count))"
+          : "\(weekday.shortName) \(seenRecently) of the last \(recent.count == 1 ? "week" : Self.weeks(recent.count))"
+      )
       if isRegular { regular.append(weekday.shortName) }
     }
     guard !evidence.isEmpty else { return nil }
@@ -138,6 +139,8 @@ public struct ScheduleInference: Sendable {
       dog: dog, subject: .days, value: regular.joined(separator: ";"),
       evidence: evidence.joined(separator: ", "))
   }
+
+  private static func weeks(_ count: Int) -> String { count == 1 ? "1 week" : "\(count) weeks" }
 
   private func rate(_ dog: DogID, _ history: History) -> Inference? {
     let all = history.amounts.values.reduce(0, +)
@@ -154,7 +157,7 @@ public struct ScheduleInference: Sendable {
       guard start.days(until: end) >= Self.goneAfter else { return nil }
       return Inference(
         dog: dog, subject: .active, value: "no",
-        evidence: "listed in \(history.listed.count) weeks, never hiked")
+        evidence: "listed in \(Self.weeks(history.listed.count)), never hiked")
     }
     let silence = last.days(until: end)
     if silence > Self.goneAfter {

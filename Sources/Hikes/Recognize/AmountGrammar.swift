@@ -126,16 +126,17 @@ enum AmountGrammar {
       rest = String(rest.dropFirst().dropLast())
     }
     rest += " "
-    for word in AmountWords.etransfer { rest = rest.swapping(word, for: " etransfer ") }
+    for word in AmountWords.etransfer.words { rest = rest.swapping(word, for: " etransfer ") }
     var hasCurrency = false
-    for sign in AmountWords.currencies where rest.holds(sign) {
+    for sign in AmountWords.currencies.words where rest.holds(sign) {
       hasCurrency = true
       rest = rest.swapping(sign, for: " ")
     }
     var remarks = remark(in: &rest)
     var number: String?
     var words: [String] = []
-    for token in WrittenNumber.joiningThousands(rest.split(separator: " ").map(String.init)) {
+    let tokens = PaidWhen.dropped(rest.split(separator: " ").map(String.init))
+    for token in WrittenNumber.joiningThousands(tokens) {
       if token == "-", number == nil {
         isNegative.toggle()
       } else if token.hasFigure {
@@ -188,7 +189,8 @@ enum AmountGrammar {
       return .almost
     }
     if !set.isDisjoint(with: AmountWords.owing.set) {
-      return hasCurrency || isFirst ? .owing(money) : Reading.none
+      let isPlain = set.isSubset(of: AmountWords.owing.set) && (1000...50_000).contains(money.cents)
+      return hasCurrency || isFirst || isPlain ? .owing(money) : Reading.none
     }
     if hasCurrency { return set.isDisjoint(with: AmountWords.doubtful.set) && isFirst ? nil : .almost }
     guard (500...50_000).contains(money.cents), isFirst, set.isDisjoint(with: AmountWords.units.set) else {
@@ -206,15 +208,16 @@ enum AmountGrammar {
     let inside = String(rest[rest.index(after: open)..<close]).trimmingSpaces
     guard inside.hasLetter else { return [] }
     let words = inside.split(separator: " ").map(String.init)
-    let isMethod = words.allSatisfy { AmountWords.methods[$0] != nil }
-    rest.replaceSubrange(open...close, with: isMethod ? inside : " ")
+    let how = PaidWhen.dropped(words)
+    let isMethod = how.allSatisfy { AmountWords.methods[$0] != nil }
+    rest.replaceSubrange(open...close, with: isMethod ? how.joined(separator: " ") : " ")
     return isMethod ? [] : words
   }
 
   private static func startsWithNumber(_ folded: String) -> Bool {
     let first = folded.drop { "$(-+~* ".contains($0) }
     return first.first.map { $0.isNumber } ?? false
-      || AmountWords.currencies.contains { folded.hasPrefix($0) }
+      || AmountWords.currencies.words.contains { folded.hasPrefix($0) }
       || folded.split(separator: " ").first.map { word in
         let word = String(word).trimming("-,.;:!")
         return AmountWords.methods[word] != nil || AmountWords.marks.set.contains(word)

@@ -26,12 +26,13 @@ enum AmountWords {
       """,
       like: "e-t 25", "$25 etransfer", "30 e-transfer"),
     WordRule("cash", "cash, comptant, argent", like: "$25 cash", "comptant 25"),
-    WordRule("cheque", "cheque, check, chq, chèque", like: "$25 chq"),
+    WordRule(cheque, "cheque, check, chq, chèque", like: "$25 chq", "25 chq#114"),
     WordRule("paypal", "paypal", like: "25 paypal"),
     WordRule("card", "visa, card, debit", like: "$25 visa"),
   ]
 
   static let methods = WordRule.table(methodRules)
+  static let cheque = "cheque"
 
   /// Before or beside an amount these say only that the dog was on the hike.
   static let marks = WordRule(
@@ -42,20 +43,25 @@ enum AmountWords {
     like: "x $25", "hiked 25")
 
   /// Forms of "e-transfer" that other signs tear apart; "e-t" is a word only with a space after it.
-  static let etransfer = [
-    "e-transfer", "e transfer", "etransfer", "e-tfr", "e-trf", "etrf", "e-trans", "e-tran ", "etran ",
-    "e trans", "e-xfer", "exfer", "e.transfer", "e/t ", "e-t ", "e.t. ",
-    "virement",
-    "interac",
-  ]
+  static let etransfer = WordRule(
+    "e-transfer",
+    words: [
+      "e-transfer", "e transfer", "etransfer", "e-tfr", "e-trf", "etrf", "e-trans", "e-tran ", "etran ",
+      "e trans", "e-tr ", "e-xfer", "exfer", "e.transfer", "e/t ", "e-t ", "e.t. ", "virement", "interac",
+    ], like: "$25 e-tfr", "25 e/t", "e.t. 25", "25 virement", "$30 interac")
 
   /// `$25`, `CAD 25`, `25 dollars`.
-  static let currencies = [
-    "ca$", "c$", "cad$", "cad", "cdn$", "cdn", "us$", "$", "dollars", "dollar", "bucks", "piastres",
-  ]
+  static let currencies = WordRule(
+    AmountKind.amount,
+    """
+    ca$, c$, cad$, cad, cdn$, cdn, us$, $, dollars, dollar, bucks, piastres
+    """,
+    like: "$25", "CAD 25", "25 dollars", "25 bucks", "CDN$ 25")
 
   /// Signs of the currency with a part left out or in another order: `CA28.00`, `$CA28`, `#25`, the key beside `$`. Two digits must follow.
-  static let spoiltCurrencies = [("$ca", "ca$"), ("ca", "ca$"), ("#", "~$")]
+  static let spoiltCurrencies: [WordRule<String>] = [
+    WordRule("ca$", "$ca, ca", like: "$CA28", "CA28.00"), WordRule("~$", "#", like: "#25"),
+  ]
 
   /// Money that went back. It is asked about, with the amount below zero as the answer to expect.
   static let refunds = WordRule(
@@ -118,11 +124,15 @@ enum AmountWords {
     like: "30 min", "20 lbs")
 
   /// Numbers spelled out, as far as they are prices: they are asked about.
-  static let spelled: [String: Int] = [
-    "twenty": 20, "twenty five": 25, "twentyfive": 25, "thirty": 30, "thirty five": 35, "forty": 40,
-    "fourty": 40,
-    "fifty": 50, "sixty": 60, "vingt": 20, "vingt cinq": 25, "trente": 30, "quarante": 40, "cinquante": 50,
+  static let spelledRules: [WordRule<Int>] = [
+    WordRule(20, "twenty, vingt", like: "twenty", "vingt"),
+    WordRule(25, "twenty five, twentyfive, vingt cinq", like: "twenty-five dollars", "vingt-cinq"),
+    WordRule(30, "thirty, trente", like: "Thirty cash"), WordRule(35, "thirty five", like: "thirty five"),
+    WordRule(40, "forty, fourty, quarante", like: "fourty bucks"),
+    WordRule(50, "fifty, cinquante", like: "fifty"), WordRule(60, "sixty", like: "paid sixty"),
   ]
+
+  static let spelled = WordRule.table(spelledRules)
 
   /// Beside a number spelled out these change nothing.
   static let besideSpelled = WordRule(

@@ -52,7 +52,7 @@ enum CellMark: Hashable, Sendable {
       return false
     }
     var rest = folded
-    for sign in AmountWords.currencies { rest = rest.swapping(sign, for: "") }
+    for sign in AmountWords.currencies.words { rest = rest.swapping(sign, for: "") }
     rest = rest.trimmingSpaces
     return !rest.isEmpty && rest.allSatisfy { "-–—_=".contains($0) }
   }
@@ -61,7 +61,7 @@ enum CellMark: Hashable, Sendable {
   private static func paidMethod(_ folded: String) -> String? {
     guard folded.utf8.count <= 30, !folded.hasNumber else { return nil }
     var text = folded + " "
-    for word in AmountWords.etransfer { text = text.swapping(word, for: " etransfer ") }
+    for word in AmountWords.etransfer.words { text = text.swapping(word, for: " etransfer ") }
     let words = text.split { !$0.isLetter && $0 != "'" }.map(String.init)
     guard words.count >= 2, words.contains(where: { AmountWords.paid.set.contains($0) }),
       words.allSatisfy({

@@ -5,6 +5,7 @@ enum CellSigns {
     WordRule(.mark, "x, ✓, ✔, ✔️, ☑, y, yes, √, *, true, vrai, oui", like: "X", "✓", "Yes"),
     WordRule(.cross, "✗, ✘, ✖, ✖️, ❌, ☒", like: "✗"),
     WordRule(.doubt, "?, ??", like: "?"),
+    WordRule(.unreadableAmount, words: ["\"", "''", "〃", "ditto", "idem", "\"\""], like: "\"", "ditto"),
     WordRule(.paid(method: ""), "pd, paid, pd., paid., p, payé, paye", like: "PAID", "pd."),
     WordRule(.paid(method: "cash"), "paid cash, pd cash, cash", like: "Paid cash"),
     WordRule(

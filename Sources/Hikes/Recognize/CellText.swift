@@ -28,6 +28,8 @@ final class CellText {
   private(set) lazy var isRule = LayoutFinder.isRule(trimmed)
   private(set) lazy var numericDate = DateOrder.date(in: raw)
   private(set) lazy var hasLetter = raw.hasLetter
+  /// Whether it is a row of a table with other separators, kept as one field: `Bella;$20;;$20;`.
+  private(set) lazy var isJoined = Self.isJoined(raw)
   private lazy var hasDateSigns = words.contains { DateOrder.signs.contains($0) }
   private lazy var isFrenchOrMarch = words.contains("mar")
   private var titles: [SheetTitle??] = [nil, nil, nil]
@@ -36,6 +38,16 @@ final class CellText {
   init(_ raw: String) {
     self.raw = raw
     isBlank = Field(raw).isBlank
+  }
+
+  private static func isJoined(_ raw: String) -> Bool {
+    for separator: Character in [";", "\t", "|"] where raw.count(where: { $0 == separator }) >= 3 {
+      let fields = raw.split(separator: separator, omittingEmptySubsequences: false).dropFirst().map(
+        String.init)
+      let known = fields.count { CellMark($0) != .text || DayHeading($0) != nil || ColumnLabels.isLabel($0) }
+      return known * 2 >= fields.count
+    }
+    return false
   }
 
   /// - Parameter order: what dates in figures mean in the sheet.

@@ -8,7 +8,7 @@ enum ColumnLabels {
     (),
     """
     dog, dogs, dog name, dog's name, dog names, name, names, pup, pups, pet, pet name, chien, chiens,
-    dogs name, hound, hounds, doggo, pooch, nom, nom du chien, dog(s)
+    dogs name, hund, hound, hounds, doggo, pooch, nom, nom du chien, dog(s)
     """,
     like: "Dog Name", "Pup", "Nom du chien", "Dog(s)")
 
@@ -19,7 +19,7 @@ enum ColumnLabels {
       .notes,
       """
       notes, note, notse, comments, comment, remarks, remark, observations, memo, notes:, remarques,
-      commentaires, info, details, other notes
+      commentaires, info, details, other notes, notiz, notizen, bemerkung
       """,
       like: "Comments", "Remarques"),
     WordRule(
@@ -36,6 +36,13 @@ enum ColumnLabels {
       month, mois, month total, total month, mo total, monthly total, total du mois, month $
       """,
       like: "Month total"),
+    WordRule(
+      .tax,
+      """
+      hst, gst, tax, taxes, tvh, tps, + hst, +hst, incl hst, with hst, total with hst, total incl hst, total + hst,
+      total incl. hst, total w/ hst, with tax, total with tax
+      """,
+      like: "HST 14%", "Tax (15%)", "Total incl. HST"),
     WordRule(
       .owner,
       """
@@ -76,7 +83,7 @@ enum ColumnLabels {
       am/pm, slot, race, owing, owes, owed, balance, bal, due, outstanding, amount owing, balance due,
       owing $, carry over, carried over, paid?, pd?, paid y/n, paid (y/n), payé?, method,
       payment method, how paid, tip, tips, pourboire, hikes, # hikes, days, # days, count, hikes/wk,
-      schedule, regular days, since, start, start date, key, keys, code, key #, key no, key no.,
+      schedule, regular days, since, km, kms, mileage, start, start date, key, keys, code, key #, key no, key no.,
       key number, key code, lockbox, alarm, gate code, door code, clé, clé #, emergency contact, food,
       meds, allergies, collar, tag, licence, license, status, active, invoice, invoice #
       """,
@@ -92,7 +99,14 @@ enum ColumnLabels {
 
   private static let roles = WordRule.table(rules)
 
-  static func role(_ text: String) -> ColumnRole? { roles[text.folded] }
+  static func role(_ text: String) -> ColumnRole? {
+    let folded = text.folded
+    if let role = roles[folded] { return role }
+    guard folded.last == "%" || folded.hasSuffix("%)") else { return nil }
+    // "HST 15%"
+    let name = folded.prefix { !$0.isNumber && $0 != "(" }
+    return roles[String(name).trimmingSpaces].flatMap { $0 == .tax ? .tax : nil }
+  }
 
   static func isLabel(_ text: String) -> Bool { names.contains(text.folded) || role(text) != nil }
 

@@ -31,7 +31,7 @@ struct DayHeading: Hashable, Sendable {
     if let index = words.firstIndex(where: { Weekday(name: $0) != nil && (isFrench || $0 != "mar") }) {
       named = Weekday(name: words[index])
       words.remove(at: index)
-      words.removeAll { ["(", ")"].contains($0) || Self.fillers.contains($0) }
+      words.removeAll { ["(", ")"].contains($0) || Self.fillers.set.contains($0) }
       if words.first == "-" { words.removeFirst() }
       if words.last == "-" { words.removeLast() }
     }
@@ -60,18 +60,18 @@ struct DayHeading: Hashable, Sendable {
   }
 
   /// What may stand beside the name of a day: `Mon AM`, `Tuesday hike`.
-  private static let fillers: Set<String> = [
-    "am", "pm", "hike", "hikes", "walk", "walks", "group", "the", "of",
-  ]
+  static let fillers = WordRule(
+    "Tuesday", "am, pm, hike, hikes, walk, walks, group, the, of", like: "Tuesday hike", "Tue AM",
+    "Tues. group")
 
   /// `11/3/2025 9:00 AM`.
-  private static let halves: Set<String> = ["am", "pm"]
+  static let halves = WordRule("11/3/2025", "am, pm", like: "11/3/2025 9:00 AM", "11/3/2025 12:00 PM")
 
   /// The time that a program writes behind a date: `2025-11-03 00:00:00`, `11/3/2025 0:00`.
   private static func dropTime(_ words: inout [String]) {
     guard let colon = words.firstIndex(of: ":"), colon > 3,
       words[(colon - 1)...].allSatisfy({ word in
-        word == ":" || Int(word) != nil || halves.contains(word)
+        word == ":" || Int(word) != nil || halves.set.contains(word)
       })
     else { return }
     words.removeSubrange((colon - 1)...)

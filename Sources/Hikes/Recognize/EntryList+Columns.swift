@@ -16,22 +16,29 @@ extension EntryList {
 
   /// Headings of accounts that a list of hikes may have as well, and those that it may have beside a column that only
   /// dogs have: `Date,Dog,Amount,Memo`.
-  private static let lenient: Set<String> = ["amount", "type", "time", "currency"]
-  private static let lenientBesideDogs: Set<String> = ["memo", "description", "category", "reference"]
+  static let lenient = WordRule(
+    3, "amount, type, time, currency", like: "Date,Name,Amount,Type", "Date,Name,Amount,Currency")
+  static let lenientBesideDogs = WordRule(
+    3, "memo, description, category, reference", like: "Date,Dog,Amount,Memo", "Date,Pup,Amount,Category")
   /// Where no column is called a date: `Day,Dog,Amount`. Beside one it says the weekday.
-  private static let days: Set<String> = ["day"]
-  private static let dates: Set<String> = [
-    "date", "hike date", "day of hike", "date of hike", "date hiked", "when", "jour", "paid on",
-    "service date", "datum",
-  ]
-  private static let amounts: Set<String> = [
-    "amount", "paid", "$", "price", "fee", "total", "payment", "montant", "amt", "charge", "cost", "received",
-    "amount paid", "amount ($)", "cad", "ca$", "status", "hike", "betrag",
-  ]
+  static let days = WordRule(1, "day", like: "Day,Dog,Amount")
+  static let dates = WordRule(
+    1,
+    """
+    date, hike date, day of hike, date of hike, date hiked, when, jour, paid on, service date, datum
+    """,
+    like: "When,Dog,Paid", "Hike date,Weekday,Dog,Fee", "Jour,Chien,Montant")
+  static let amounts = WordRule(
+    3,
+    """
+    amount, paid, $, price, fee, total, payment, montant, amt, charge, cost, received, amount paid, amount ($),
+    cad, ca$, status, hike, betrag
+    """,
+    like: "Date,Dog,$", "Date,Dog,Amount paid", "Datum,Hund,Betrag", "Date,Dog,Status")
   /// Names of a column that only dogs have; under "Name" an account has people.
-  private static let certain: Set<String> = [
-    "dog", "dogs", "dog name", "dog's name", "pup", "pups", "pet", "chien", "hund", "hound", "doggo", "pooch",
-  ]
+  static let certain = WordRule(
+    2, "dog, dogs, dog name, dog's name, pup, pups, pet, chien, hund, hound, doggo, pooch",
+    like: "Date,Dog's name,Amount,Memo", "Date,Pooch,Amount,Reference")
 
   /// Nil where no row among the first names the three columns.
   static func columns(_ table: Table) -> Columns? {
@@ -47,11 +54,11 @@ extension EntryList {
   private static func columns(_ record: Record) -> Columns? {
     let texts = record.fields.map(\.text.folded)
     func column(_ names: Set<String>) -> Int? { texts.firstIndex { names.contains($0) }.map { $0 + 1 } }
-    var strangers = TurnedGrid.strangers.subtracting(lenient)
-    if column(certain) != nil { strangers.subtract(lenientBesideDogs) }
+    var strangers = TurnedGrid.strangers.set.subtracting(lenient.words)
+    if column(certain.set) != nil { strangers.subtract(lenientBesideDogs.words) }
     guard strangers.isDisjoint(with: texts), let dog = column(ColumnLabels.names),
-      let amount = column(amounts),
-      let date = column(dates) ?? column(days)
+      let amount = column(amounts.set),
+      let date = column(dates.set) ?? column(days.set)
     else { return nil }
     let notes = record.fields.firstIndex { ColumnLabels.role($0.text) == .notes }.map { $0 + 1 }
     return Columns(date: date, dog: dog, amount: amount, notes: notes)
@@ -59,8 +66,11 @@ extension EntryList {
 
   // MARK: Whether it was paid
 
-  private static let yes: Set<String> = ["y", "yes", "true", "x", "✓", "✔", "oui", "vrai", "paid", "pd", "1"]
-  private static let no: Set<String> = ["n", "no", "false", "non", "faux", "unpaid", "not paid", "owes", "0"]
+  /// What stands under `Paid?`.
+  static let yes = WordRule(
+    "25", "y, yes, true, x, ✓, ✔, oui, vrai, paid, pd, 1", like: "Yes", "TRUE", "✓", "x")
+  static let no = WordRule(
+    "owes 25", "n, no, false, non, faux, unpaid, not paid, owes, 0", like: "No", "FALSE", "Not paid")
 
   /// A column beside the amounts in which every cell says yes or no: `Paid?`.
   private static func flag(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
@@ -69,7 +79,7 @@ extension EntryList {
         return false
       }
       let texts = table.records.dropFirst(head).map { $0[column: column].text.folded }.filter { !$0.isEmpty }
-      return !texts.isEmpty && texts.allSatisfy { yes.contains($0) || no.contains($0) }
+      return !texts.isEmpty && texts.allSatisfy { yes.set.contains($0) || no.set.contains($0) }
     }
   }
 
@@ -86,7 +96,7 @@ extension EntryList {
       return text
     }
     let said = record[column: flag].text.folded
-    return yes.contains(said) ? text : no.contains(said) ? "owes \(text)" : "\(text)?"
+    return yes.set.contains(said) ? text : no.set.contains(said) ? "owes \(text)" : "\(text)?"
   }
 
   // MARK: A list without headings
@@ -129,6 +139,6 @@ extension EntryList {
   }
 
   private static func strangersIn(_ record: Record) -> Set<String> {
-    TurnedGrid.strangers.intersection(record.fields.map(\.text.folded))
+    TurnedGrid.strangers.set.intersection(record.fields.map(\.text.folded))
   }
 }

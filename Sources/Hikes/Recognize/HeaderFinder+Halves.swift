@@ -23,12 +23,14 @@ extension HeaderFinder {
     return SheetRow(fields, upper.texts)
   }
 
-  static func isHalf(_ text: String) -> Bool { halves.contains(text.folded) }
+  static func isHalf(_ text: String) -> Bool { halves.set.contains(text.folded) }
 
   /// The halves of a day as headings: `AM`, `après-midi`.
-  private static let halves: Set<String> = [
-    "am", "pm", "a.m.", "p.m.", "a.m", "p.m", "morning", "afternoon", "morn", "aft", "noon", "midday",
-    "am hike",
-    "pm hike", "matin", "après-midi", "apres-midi", "midi", "avant-midi",
-  ]
+  static let halves = WordRule(
+    "half a day",
+    """
+    am, pm, a.m., p.m., a.m, p.m, morning, afternoon, morn, aft, noon, midday, am hike, pm hike,
+    matin, après-midi, apres-midi, midi, avant-midi
+    """,
+    like: "AM", "p.m.", "Après-midi", "Morning")
 }

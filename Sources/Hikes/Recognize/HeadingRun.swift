@@ -31,14 +31,14 @@ struct HeadingRun {
   }
 
   /// Days that only French calls so; `mar` is March as well.
-  private static let french: Set<String> = [
-    "lun", "mer", "jeu", "ven", "lundi", "mardi", "mercredi", "jeudi", "vendredi",
-  ]
+  static let french = WordRule(
+    "Dog,Tue 4,Wed 5,Thu 6", "lun, mer, jeu, ven, lundi, mardi, mercredi, jeudi, vendredi",
+    like: "Dog,mar 4,mer 5,jeu 6", "Dog,mar 4,mercredi 5,jeudi 6")
 
   private static func named(_ row: SheetRow, _ order: DateOrder?) -> [PlacedHeading] {
     let short = row.cells.filter { $0.raw.utf8.count <= 30 }
     let isFrench =
-      short.contains { !french.isDisjoint(with: $0.words) }
+      short.contains { !french.set.isDisjoint(with: $0.words) }
       || short.count(where: { $0.words.contains("mar") }) == 1
     return row.cells.enumerated().compactMap { index, text in
       text.heading(order, isFrench: isFrench).map {
@@ -124,16 +124,25 @@ struct HeadingRun {
   }
 
   /// The days of the week by one or two letters, as they follow each other, and what may stand for each.
-  private static let letters: [[Set<String>]] = [
+  static let letters: [[WordRule<Weekday>]] = [
     [
-      ["m", "mo"], ["t", "tu"], ["w", "we"], ["t", "th", "r"], ["f", "fr"], ["s", "sa"], ["s", "su", "u"],
+      WordRule(.monday, "m, mo", like: "M", "Mo 6"), WordRule(.tuesday, "t, tu", like: "T", "Tu 7"),
+      WordRule(.wednesday, "w, we", like: "W", "W 8"), WordRule(.thursday, "t, th, r", like: "Th", "R 9"),
+      WordRule(.friday, "f, fr", like: "F", "Fr. 10"), WordRule(.saturday, "s, sa", like: "S", "Sa 11"),
+      WordRule(.sunday, "s, su, u", like: "S", "U 12"),
     ],
-    [["l", "lu"], ["m", "ma"], ["m", "me"], ["j", "je"], ["v", "ve"], ["s", "sa"], ["d", "di"]],
+    [
+      WordRule(.monday, "l, lu", like: "L", "Lu 6"), WordRule(.tuesday, "m, ma", like: "M", "Ma 7"),
+      WordRule(.wednesday, "m, me", like: "M", "Me 8"), WordRule(.thursday, "j, je", like: "J", "J 9"),
+      WordRule(.friday, "v, ve", like: "V", "Ve 10"), WordRule(.saturday, "s, sa", like: "S", "Sa 11"),
+      WordRule(.sunday, "d, di", like: "D", "Di 12"),
+    ],
   ]
 
   /// A row with its single letters spelled out, `M T W T F`, `S M T W T F S` or `M 6, T 7, W 8, Th 9, F 10`: five in
   /// a row leave no doubt.
   static func spelledOut(_ row: SheetRow) -> SheetRow {
+    if let mended = respelt(row) { return mended }
     // Nothing longer than two letters, a dot and a day can be one.
     guard row.cells.count(where: { (1...6).contains($0.raw.utf8.count) }) >= 5 else { return row }
     let texts = row.cells.map(\.lettered)
@@ -144,9 +153,9 @@ struct HeadingRun {
     while column < texts.count {
       var best: (count: Int, start: Int) = (0, 0)
       for language in letters {
-        for start in 0..<7 where language[start].contains(texts[column].letters) {
+        for start in 0..<7 where language[start].set.contains(texts[column].letters) {
           let count = texts[column...].enumerated().prefix {
-            language[(start + $0.offset) % 7].contains($0.element.letters)
+            language[(start + $0.offset) % 7].set.contains($0.element.letters)
           }
           .count
           if count > best.count { best = (count, start) }
@@ -166,6 +175,32 @@ struct HeadingRun {
       column += best.count
     }
     return isFound ? SheetRow(cells, row.texts) : row
+  }
+
+  /// A row in which the days of the week follow each other, two or more of them with a slip: `Munday`, `Tuseday`.
+  private static func respelt(_ row: SheetRow) -> SheetRow? {
+    var cells = Array(row.cells)
+    var (found, slips) = (0, 0)
+    var last: Weekday?
+    for (index, text) in row.cells.enumerated() {
+      guard let (day, length) = nearestDay(text) else { continue }
+      guard last.map({ $0 < day }) ?? true else { return nil }
+      last = day
+      found += 1
+      guard Weekday(name: String(text.folded.prefix(length))) == nil else { continue }
+      slips += 1
+      cells[index] = row.texts.text(day.fullName + text.folded.dropFirst(length))
+    }
+    return slips >= 2 && found >= 3 ? SheetRow(cells, row.texts) : nil
+  }
+
+  /// The one day whose whole name a text begins with or nearly does, and how many letters that takes.
+  static func nearestDay(_ text: CellText) -> (day: Weekday, length: Int)? {
+    guard (5...14).contains(text.raw.utf8.count) else { return nil }
+    let word = text.folded.prefix { $0.isLetter }
+    guard word.count >= 5 else { return nil }
+    let near = Weekday.allCases.filter { MisspeltWord.isNear(String(word), $0.fullName.lowercased()) }
+    return near.count == 1 ? (near[0], word.count) : nil
   }
 
   /// `Th 9` as the letters and the number of the day, which may be missing; no letters where it is anything else.

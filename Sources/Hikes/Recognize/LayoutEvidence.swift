@@ -123,6 +123,7 @@ extension ColumnRole {
     case .region: "areas"
     case .rate: "rates, which are no payments"
     case .paid: "what was paid for the week"
+    case .tax: "HST"
     case .number: "row numbers"
     case .other: "what else is known of a dog"
     }

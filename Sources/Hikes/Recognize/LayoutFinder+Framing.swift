@@ -15,6 +15,7 @@ extension LayoutFinder {
   /// Whether a row heads another table below the week, `Contact,Cell`: two labels or more that are not where the
   /// week has its own.
   func isOtherHeading(_ row: SheetRow, _ open: [Int]) -> Bool {
+    if isOtherTable(row, open) { return true }
     guard row.filledCount >= 2, row.cells.allSatisfy({ $0.isBlank || $0.isDogLabel || $0.role != nil }) else {
       return false
     }
@@ -24,6 +25,12 @@ extension LayoutFinder {
           blocks[block].nameColumn == index + 1 || blocks[block].columns[index + 1] == text.role
         }
     }
+  }
+
+  /// Whether a row heads another table of the dogs, `Dog,In,Out,Nights`: nothing in it can stand in a day.
+  func isOtherTable(_ row: SheetRow, _ open: [Int]) -> Bool {
+    guard row.filledCount >= 3, name(row, open).isDogLabel else { return false }
+    return row.cells.allSatisfy { $0.isBlank || $0.isDogLabel || $0.mark == .text }
   }
 
   /// Whether a row below the heading of another table belongs to the week after all: money in a day of a dog.
@@ -43,19 +50,27 @@ extension LayoutFinder {
     guard record.filledCount == 1, let text = record.first else { return false }
     guard !names.contains(name(record, open).folded) else { return false }
     let words = text.folded.split { !$0.isLetter && $0 != "'" }.map(String.init)
-    return words.count >= 3 && !Self.sentenceWords.isDisjoint(with: words)
+    return words.count >= 3 && !Self.sentenceWords.set.isDisjoint(with: words)
+  }
+
+  /// Whether a line by itself, with space above it, begins a list of other money: `Expenses`.
+  func beginsTallies(_ row: Int, _ open: [Int]) -> Bool {
+    let record = sheet[row: row]
+    guard record.filledCount == 1, isAfterGap(row), let text = record.first else { return false }
+    return !names.contains(name(record, open).folded)
+      && TallyLabel.isTally(text.collapsed, weeks: blocks.count)
   }
 
   private func isBelowNote(_ row: Int) -> Bool { row > 1 && roles[row - 2] == .note }
 
   /// Words of sentences that no dog is called by, and no pair of dogs: `Sent from my phone`.
-  private static let sentenceWords: Set<String> = [
-    "from", "my", "is", "are", "was", "were", "to", "for", "in", "on", "at", "by", "with", "this", "that",
-    "please",
-    "sent", "printed", "page", "i", "we", "you", "me", "if", "not", "did", "have", "has", "will", "wrote",
-    "see",
-    "thanks", "thank", "de", "du", "pour", "dans", "sur", "merci", "est",
-  ]
+  static let sentenceWords = WordRule(
+    "a remark",
+    """
+    from, my, is, are, was, were, to, for, in, on, at, by, with, this, that, please, sent, printed, page, i, we,
+    you, me, if, not, did, have, has, will, wrote, see, thanks, thank, de, du, pour, dans, sur, merci, est
+    """,
+    like: "Sent from my phone", "Merci pour le mois", "Page 1 of 2 printed Monday")
 
   /// Weeks side by side, each with its own dogs: whether a row that ends one of them has dogs of another.
   func hasOtherDogs(_ row: SheetRow, _ open: [Int]) -> Bool {

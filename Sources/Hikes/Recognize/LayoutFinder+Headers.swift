@@ -26,8 +26,53 @@ extension LayoutFinder {
       if onlyFirst, !blocks.isEmpty { return }
       row += lowerHeaders.contains(row + 1) ? 2 : 1
     }
+    if blocks.isEmpty { findUnheaded() }
     for index in blocks.indices where blocks[index].isUnlabelled { findNameColumn(index) }
     findNames()
+  }
+
+  /// Weeks without a heading whose titles say which days follow the names: `Week of Nov 9, 2015 (Mon-Fri)`.
+  private mutating func findUnheaded() {
+    for row in 1..<sheet.rowCount + 1 {
+      let record = sheet[row: row]
+      guard record.filledCount == 1, let text = record.first, let title = title(of: record), namesWeek(title),
+        let span = Self.weekdays(in: text), holdsDays(below: row, count: span.count)
+      else { continue }
+      headers[row] = [blocks.count]
+      let days = span.enumerated().map {
+        DayColumn(column: $0 + 2, offset: $1.rawValue - 1, heading: nil)
+      }
+      var block = WeekBlock(
+        headerRow: row, nameColumn: 1, days: days, columns: [:], rows: (row + 1)..<(row + 1))
+      block.titleRows = [row]
+      blocks.append(block)
+    }
+  }
+
+  /// The days from the first to the last that a title names.
+  private static func weekdays(in title: CellText) -> [Weekday]? {
+    let words = title.words
+    for index in words.indices.dropFirst(2) where SpanWords.through.set.contains(words[index - 1]) {
+      guard let first = Weekday(name: words[index - 2]), let last = Weekday(name: words[index]), first < last
+      else { continue }
+      return Weekday.allCases.filter { $0 >= first && $0 <= last }
+    }
+    return nil
+  }
+
+  /// Whether the rows right below have names first, and then in most cells what stands in a day.
+  private func holdsDays(below title: Int, count: Int) -> Bool {
+    var (known, strange, names) = (0, 0, 0)
+    var row = title + 1
+    while row <= sheet.rowCount, !sheet.isBlank(row), sheet[row: row].filledCount > 1 {
+      let record = sheet[row: row]
+      names += record[column: 1].hasLetter ? 1 : 0
+      for column in 2..<(count + 2) where !record[column: column].isBlank {
+        if record[column: column].mark == .text { strange += 1 } else { known += 1 }
+      }
+      row += 1
+    }
+    return names >= 2 && known >= 3 && known > strange * 2
   }
 
   /// Whether a row has enough that may name days to be looked at closely; most rows have not.

@@ -84,11 +84,15 @@ struct LayoutFinder {
     var open: [Int] = []
     var hasTotal = false
     var isAside = false
+    // Below the heading of another table, or of her expenses, nothing is of the week any more.
+    var isOther = false
+    var isOfTallies = false
     for row in 1..<sheet.rowCount + 1 {
       let record = sheet[row: row]
       if let begun = headers[row] {
         closeBlocks(open, before: row)
         (open, hasTotal, isAside) = (begun, false, false)
+        (isOther, isOfTallies) = (false, false)
         roles[row - 1] = .header
         continue
       }
@@ -101,9 +105,22 @@ struct LayoutFinder {
       let isBelowTotal = hasTotal && !isAboveDogs(row, open)
       roles[row - 1] = role(of: record, in: open, hasTotal: isBelowTotal)
       if case .dog = roles[row - 1] {
+        if beginsTallies(row, open) {
+          isOfTallies = true
+          roles[row - 1] = .note
+          continue
+        }
+        if isOfTallies {
+          roles[row - 1] = .tally
+          continue
+        }
         if isOtherHeading(record, open) {
           isAside = true
-        } else if isAside {
+          isOther = isOther || isOtherTable(record, open)
+          if row > 1, case .dog = roles[row - 2], sheet[row: row - 1].filledCount == 1 {
+            roles[row - 2] = .note
+          }
+        } else if isAside, !isOther {
           isAside = !hasMoney(record, open)
         }
         if isAside || Self.isRule(record) || isRemark(row, open) {
@@ -138,6 +155,7 @@ struct LayoutFinder {
       if case .title = roles[row - 1] {
         closeBlocks(open, before: row)
         open = []
+        (isOther, isOfTallies) = (false, false)
       }
     }
     closeBlocks(open, before: sheet.rowCount + 1)
@@ -175,6 +193,7 @@ struct LayoutFinder {
   private mutating func role(of record: SheetRow, in open: [Int], hasTotal: Bool) -> RowRole {
     guard let first = record.first else { return .blank }
     let count = record.filledCount
+    if count == 1, first.isJoined { return .note }
     let isKnownName = names.contains(name(record, open).folded)
     let isTally = self.isTally(first.collapsed)
     if !isTally, let label = first.total, !hasOtherDogs(record, open) {

@@ -14,11 +14,12 @@ struct LegendReader {
         // In "Legend: x = hiked" the abbreviation is the word before the sign.
         guard sides.count == 2,
           let key = sides[0].split(whereSeparator: { " :".contains($0) }).last.map(String.init),
-          key.count <= 3 || Self.signs.contains(key), key.count == sides[0].count || sides[0].contains(":"),
+          key.count <= 3 || Self.signs.set.contains(key),
+          key.count == sides[0].count || sides[0].contains(":"),
           !key.hasNumber,
           let mark = Self.meaning(sides[1])
         else { continue }
-        if Self.signs.contains(key) {
+        if Self.signs.set.contains(key) {
           for sign in ["✓", "✔", "☑", "√", "true"] where meanings[sign] == nil { meanings[sign] = mark }
         } else {
           meanings[key] = mark
@@ -28,14 +29,19 @@ struct LegendReader {
   }
 
   /// What people call the sign in a ticked box.
-  private static let signs: Set<String> = [
-    "tick", "ticks", "check", "checkmark", "checked", "ticked", "mark",
-  ]
+  static let signs = WordRule(
+    "✓ = hiked", "tick, ticks, check, checkmark, checked, ticked, mark", like: "tick = hiked",
+    "Checkmark = hiked")
 
   /// With these an abbreviation means that the dog was on the hike.
   static let hikes = WordRule(
     CellMark.mark, "hike, hiked, was, hiking, came, walked, present, on, attended, went, here",
     like: "x = hiked", "H: was on the hike")
+
+  /// With these it was not paid, or not then.
+  static let denials = WordRule(
+    CellMark.mark, "not, no, un, to, be, later, pays, pay, will, yet", like: "h = hiked, to be paid",
+    "x = walked not paid")
 
   /// `x = hiked   A = away` with a comma where only spaces part it.
   private static func separated(_ text: String) -> String {
@@ -44,7 +50,14 @@ struct LegendReader {
   }
 
   private static func meaning(_ text: String) -> CellMark? {
-    let first = text.split(separator: " ").first.map(String.init) ?? text
+    let words = text.split { !$0.isLetter && $0 != "'" }.map(String.init)
+    let first = words.first ?? text
+    // "walked & paid", "paid on the day"; "hiked, not paid" is the other thing.
+    if words.contains(where: { AmountWords.paid.set.contains($0) }),
+      !words.contains(where: denials.set.contains)
+    {
+      return .paid(method: words.compactMap { AmountWords.methods[$0] }.first { !$0.isEmpty } ?? "")
+    }
     if hikes.set.contains(first) { return .mark }
     switch CellMark(text) {
     case .paid(let method): return .paid(method: method)

@@ -32,11 +32,11 @@ enum MisspeltWord {
     let words = StatusWords.rules.flatMap { rule in
       rule.words.filter { !$0.contains(" ") }.map { (word: $0, status: rule.meaning) }
     }
-    let long = words.filter { $0.word.count >= 5 || short.contains($0.word) }
+    let long = words.filter { $0.word.count >= 5 || short.set.contains($0.word) }
     return [("paid", nil)] + long.map { (word: $0.word, status: $0.status) }.sorted { $0.word < $1.word }
   }()
 
-  private static let short: Set<String> = ["away", "sick"]
+  static let short = WordRule("a slip", "away, sick", like: "awya", "scik")
 
   private static let others = Set(strangers.flatMap(\.words))
 

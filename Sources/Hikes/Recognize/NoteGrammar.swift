@@ -1,4 +1,5 @@
 import Civil
+import Quantities
 import Tabular
 
 /// What a Notes cell says of the days of its week. What is not understood stays a note, as typed.
@@ -41,6 +42,41 @@ enum NoteGrammar {
     let isElsewhere = !days.isEmpty && !days.contains { $0.monday == own.monday }
     return NoteMeaning(status: phrase.status, days: days, isNextWeek: isElsewhere)
   }
+
+  /// Money that a note says came in: `CA$50`, `e-t $75 May 17`, `prepaid $100 till June`. Nil where it only speaks of
+  /// some: `owes $25`, `will pay $50`.
+  static func payment(_ text: CellText) -> Money? {
+    if case .amount(let amount) = text.amount, !amount.isBare, !amount.hasRemark { return amount.money }
+    let folded = text.folded
+    guard folded.holds("$"), folded.utf8.count <= 40 else { return nil }
+    let words = folded.split { !$0.isLetter && $0 != "'" && $0 != "-" }.map(String.init)
+    let isReceived = words.contains { AmountWords.paid.set.contains($0) || received.set.contains($0) }
+    guard isReceived, words.allSatisfy({ !AmountWords.owing.set.contains($0) && !open.set.contains($0) })
+    else {
+      return nil
+    }
+    let amounts = folded.split(separator: " ").compactMap { token -> Money? in
+      guard token.contains("$"), case .amount(let amount) = AmountGrammar.read(String(token)) else {
+        return nil
+      }
+      return amount.money
+    }
+    return amounts.count == 1 && amounts[0].cents >= 500 ? amounts[0] : nil
+  }
+
+  /// Words of a note that money came in, beside those of a cell.
+  static let received = WordRule(
+    7500,
+    "prepaid, prepd, prepayé, e-t, etransfer, e-transfer, et, cash, cheque, chq, gave, dropped, comptant",
+    like: "e-t $75 May 17", "prepaid $75 till June", "gave me $75 cash")
+  /// With these it did not come, or not as money of its own.
+  static let open = WordRule(
+    (),
+    """
+    not, no, will, bounced, nsf, instead, should, would, refund, refunded, credit, back, next, each, per, rate, if, was,
+    remboursé, crédit, less, short, extra, tip, tips
+    """,
+    like: "will pay $75 cash", "paid $75 each", "cash $75 next week")
 
   /// The days a span speaks of; `until` reaches past the week, Monday to Friday, its own day included.
   static func dates(_ span: DaySpan, week monday: CivilDate, unspecified: [CivilDate]) -> [CivilDate] {

@@ -36,7 +36,7 @@ struct PartialDate: Hashable, Sendable {
       index += pair.count
       return
     }
-    let content = words.enumerated().filter { !Self.joints.contains($0.element) }
+    let content = words.enumerated().filter { !Self.joints.set.contains($0.element) }
     guard content.count >= 2 else { return nil }
     let month: Int
     let day: Int
@@ -64,18 +64,27 @@ struct PartialDate: Hashable, Sendable {
       year = 2000 + short
       taken = 5
     } else if words.count > taken + 1, ["/", "'", "’"].contains(words[taken]), words[taken + 1].count == 2,
-      let short = Int(words[taken + 1]), (10...49).contains(short)
+      let short = Int(words[taken + 1]), (0...49).contains(short)
     {
-      // "Nov 3/25", "Nov 3 '25".
+      // "Nov 3/25", "Nov 3 '25", "Mar 2/09".
       year = 2000 + short
       taken += 2
+    } else if words.count > taken, words[taken].count == 2, let short = Int(words[taken]),
+      (0...49).contains(short),
+      words[taken].first == "0" || (words.count == taken + 1 && content[0].element == words[0])
+    {
+      // "2 Mar 09", "Mar 2 09".
+      year = 2000 + short
+      taken += 1
     }
     self.init(year: year, month: month, day: day)
     index += taken
   }
 
   /// What may stand between the parts of a date: `Nov 3, 2025`, `3-Nov`, `3rd of November`.
-  private static let joints: Set<String> = [",", "-", ".", "of"]
+  static let joints = WordRule(
+    "Nov 3 2025", words: [",", "-", ".", "of"],
+    like: "Nov 3, 2025", "3-Nov-2025", "3rd of Nov. 2025")
 
   func date(inYear year: Int) -> CivilDate? { CivilDate(year: self.year ?? year, month: month, day: day) }
 
@@ -97,12 +106,12 @@ struct PartialDate: Hashable, Sendable {
   }
 
   /// `1st`, `2nd`, `3rd`, `4th`, `1er`.
-  private static let endings = ["st", "nd", "rd", "th", "er"]
+  static let endings = WordRule("Nov 3", "st, nd, rd, th, er", like: "Nov 3rd", "3rd Nov")
 
   /// `3`, `3rd`, `1er`.
   static func ordinal(_ word: String) -> Int? {
     var digits = word
-    for ending in endings where word.hasSuffix(ending) { digits = String(word.dropLast(2)) }
+    for ending in endings.words where word.hasSuffix(ending) { digits = String(word.dropLast(2)) }
     guard (1...2).contains(digits.count) else { return nil }
     return Int(digits)
   }

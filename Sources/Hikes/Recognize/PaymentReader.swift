@@ -23,13 +23,13 @@ public struct PaymentRow: Hashable, Sendable {
 /// Reads a file of payments: the columns of `hound template payments`, in any order, most of them optional.
 public enum PaymentReader {
   /// Names of the columns that make a table one of payments; a list of hikes has none of them.
-  private static let marks: Set<String> = [
-    "payment", "receipt", "hike_date", "paid_date", "due_date", "hike date", "paid date", "paid on",
-  ]
+  static let marks = WordRule(
+    "payments", "payment, receipt, hike_date, paid_date, due_date, hike date, paid date, paid on",
+    like: "Dog,Amount,Paid on", "dog,amount,receipt", "Hike date,Dog,Amount")
 
   public static func recognizes(_ table: Table) -> Bool {
     let names = Set(header(table)?.names ?? [])
-    return names.isSuperset(of: ["dog", "amount"]) && !names.isDisjoint(with: marks)
+    return names.isSuperset(of: ["dog", "amount"]) && !names.isDisjoint(with: marks.set)
   }
 
   /// Every row that can be read; one with an amount or a day that is none is an error and left out.

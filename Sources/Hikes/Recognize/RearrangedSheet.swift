@@ -72,6 +72,7 @@ struct RearrangedSheet {
     result.layout = reading.layout
     result.dates = reading.dates
     result.marksMeanHikes = reading.marksMeanHikes
+    result.usualAmount = reading.usualAmount
     return result
   }
 

@@ -87,48 +87,56 @@ struct RosterColumns {
     String(header.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
-  private static let shared: [RosterField: [String]] = [
-    .latitude: ["latitude", "lat"],
-    .longitude: ["longitude", "lon", "lng", "long"],
-    .place: [
-      "place", "places", "coordinates", "coords", "gps", "location", "latlon", "latlng", "latlong",
-      "latitudelongitude",
-      "pin",
-    ],
-    .map: ["map", "maplink", "googlemaps", "googlemap"],
-    .region: ["region", "area", "community", "neighbourhood", "neighborhood"],
-    .active: ["active", "isactive"],
-    .notes: ["notes", "note", "comments", "comment", "remarks"],
+  private static let shared: [WordRule<RosterField>] = [
+    WordRule(.latitude, "latitude, lat", like: "Latitude"),
+    WordRule(.longitude, "longitude, lon, lng, long", like: "Long."),
+    WordRule(
+      .place,
+      """
+      place, places, coordinates, coords, gps, location, latlon, latlng, latlong, latitudelongitude, pin
+      """,
+      like: "GPS", "Lat/Lon", "Location"),
+    WordRule(.map, "map, maplink, googlemaps, googlemap", like: "Google Maps", "Map link"),
+    WordRule(.region, "region, area, community, neighbourhood, neighborhood", like: "Area"),
+    WordRule(.active, "active, isactive", like: "Active?"),
+    WordRule(.notes, "notes, note, comments, comment, remarks", like: "Comments"),
   ]
 
-  private static let dogWords = words(
-    shared.merging([
-      .dog: [
-        "dog", "dogs", "dogname", "dogsname", "dognames", "pup", "pupname", "pet", "petname", "hound",
-        "chien",
-      ],
-      .owner: [
-        "owner", "owners", "ownername", "ownersname", "client", "clients", "clientname", "human", "family",
-        "propriétaire",
-      ],
-      .phone: [
-        "phone", "phones", "phonenumber", "phoneno", "tel", "telephone", "cell", "cellphone", "mobile",
-        "téléphone",
-      ],
-      .email: ["email", "emailaddress", "mail", "courriel"],
-      .address: [
-        "address", "streetaddress", "street", "civicaddress", "homeaddress", "pickup", "pickupaddress",
-        "adresse",
-      ],
-      .rate: ["rate", "price", "fee", "rateperhike", "priceperhike", "perhike"],
-    ]) { first, _ in first })
+  /// What a heading of a list of dogs says, by its letters alone.
+  static let dogRules =
+    shared + [
+      WordRule(
+        .dog, "dog, dogs, dogname, dogsname, dognames, pup, pupname, pet, petname, hound, chien",
+        like: "Dog's Name", "dog_name", "Pet"),
+      WordRule(
+        .owner,
+        """
+        owner, owners, ownername, ownersname, client, clients, clientname, human, family, propriétaire
+        """,
+        like: "Owner's name", "Client", "Propriétaire"),
+      WordRule(
+        .phone,
+        """
+        phone, phones, phonenumber, phoneno, tel, telephone, cell, cellphone, mobile, téléphone
+        """,
+        like: "Phone #", "Tel.", "Cell phone"),
+      WordRule(.email, "email, emailaddress, mail, courriel", like: "E-mail", "Courriel"),
+      WordRule(
+        .address,
+        "address, streetaddress, street, civicaddress, homeaddress, pickup, pickupaddress, adresse",
+        like: "Civic address", "Pick-up"),
+      WordRule(
+        .rate, "rate, price, fee, rateperhike, priceperhike, perhike", like: "Rate", "Price per hike"),
+    ]
 
-  private static let trailWords = words(
-    shared.merging([
-      .trail: ["trail", "trails", "trailname", "park", "parkname", "hikinglocation", "hikinglocations"]
-    ]) { first, _ in first })
+  /// The same for a list of trails.
+  static let trailRules =
+    shared + [
+      WordRule(
+        .trail, "trail, trails, trailname, park, parkname, hikinglocation, hikinglocations",
+        like: "Trail name", "Park", "Hiking location")
+    ]
 
-  private static func words(_ synonyms: [RosterField: [String]]) -> [String: RosterField] {
-    Dictionary(synonyms.flatMap { field, words in words.map { ($0, field) } }) { first, _ in first }
-  }
+  private static let dogWords = WordRule.table(dogRules)
+  private static let trailWords = WordRule.table(trailRules)
 }

@@ -66,6 +66,8 @@ public struct SheetReading: Sendable {
   var layout = WeeklySheetLayout(blocks: [], roles: [])
   var dates: [DatedWeek] = []
   var marksMeanHikes = false
+  /// The amount in the middle of all; zero where there is none.
+  var usualAmount = Money.zero
 
   public var file: String { table.file }
   public var isDated: Bool { weeks.allSatisfy { $0.monday != nil } }

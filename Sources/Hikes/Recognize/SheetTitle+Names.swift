@@ -10,11 +10,13 @@ extension SheetTitle {
     let stem = file.split(separator: ".").first.map(String.init) ?? file
     guard let tab else { return date(inName: stem, of: name) }
     if let date = date(inName: tab, of: name) { return date }
-    return firstTabs.contains(tab.folded) ? date(inName: stem, of: name) : nil
+    return firstTabs.set.contains(tab.folded) ? date(inName: stem, of: name) : nil
   }
 
   /// What programs call the first tab.
-  private static let firstTabs: Set<String> = ["sheet1", "sheet 1", "feuille1", "feuil1", "tabelle1"]
+  static let firstTabs = WordRule(
+    "2025-11-03.csv", "sheet1, sheet 1, feuille1, feuil1, tabelle1", like: "2025-11-03.fods/Sheet1",
+    "2025-11-03.fods/Feuil1")
 
   private static func date(inName stem: String, of name: String) -> PartialDate? {
     let exact = date(in: PartialDate.words(stem)[...], nil)
@@ -38,9 +40,10 @@ extension SheetTitle {
   private static func hints(_ stem: String) -> (month: Int?, year: Int?) {
     let words = words(stem)
     let years = years(words)
-    if let month = words.lazy.compactMap({ $0.count > 2 ? MonthName.month(named: $0) : nil }).first {
-      return (month, years.first)
-    }
+    let months = words.map { $0.count > 2 ? MonthName.month(named: $0) : nil }
+    // Of two months the one beside the year is meant: "jan 2 in december 2020".
+    let beside = zip(months, words.dropFirst()).first { $0 != nil && Int($1).map(years.contains) ?? false }?.0
+    if let month = beside ?? months.lazy.compactMap(\.self).first { return (month, years.first) }
     // `2025-12` or `12-2025`.
     for (first, second) in zip(words, words.dropFirst()) {
       for (year, month) in [(first, second), (second, first)] {

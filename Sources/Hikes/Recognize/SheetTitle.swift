@@ -30,15 +30,15 @@ enum SheetTitle: Hashable, Sendable {
       return
     }
     let isShort =
-      words.count > 3 && words[0] == "w" && words[1] == "/" && Self.shorts.contains(words[2])
+      words.count > 3 && words[0] == "w" && words[1] == "/"
+      && Self.shorts.contains { $0.set.contains(words[2]) }
     if isShort {
-      // "W/C Nov 3" begins, "W/E Nov 7" ends.
-      self.init(
-        "week \(words[2] == "e" ? "ending" : "of") \(words[3...].joined(separator: " "))", order: order)
+      let spoken = Self.shorts.first { $0.set.contains(words[2]) }?.meaning ?? ""
+      self.init("\(spoken) \(words[3...].joined(separator: " "))", order: order)
       return
     }
-    let isWeek = words.contains { Self.weekWords.contains($0) }
-    let weekNumber = words.firstIndex { Self.weekWords.contains($0) }.flatMap { week in
+    let isWeek = words.contains { Self.weekWords.set.contains($0) }
+    let weekNumber = words.firstIndex { Self.weekWords.set.contains($0) }.flatMap { week in
       words[(week + 1)...].firstIndex { $0 != "#" && $0 != "." }
     }
     for index in words.indices {
@@ -53,7 +53,7 @@ enum SheetTitle: Hashable, Sendable {
         continue
       }
       // Sentences mention dates too; a title is little else.
-      let others = words.prefix(index).filter { !Self.fillers.contains($0) && $0.hasLetter }
+      let others = words.prefix(index).filter { !Self.fillers.set.contains($0) && $0.hasLetter }
       guard isWeek || others.count <= 1 else { break }
       var year = date.year ?? years.first
       // In "Dec 29 - Jan 2, 2026" the year is that of the end.
@@ -61,7 +61,7 @@ enum SheetTitle: Hashable, Sendable {
         year = year.map { $0 - 1 }
       }
       let start = PartialDate(year: year, month: date.month, day: date.day)
-      let isEnd = words.prefix(index).contains { Self.endings.contains($0) }
+      let isEnd = words.prefix(index).contains { Self.endings.set.contains($0) }
       self = isEnd ? .weekEnding(start) : .week(start)
       return
     }
@@ -69,7 +69,7 @@ enum SheetTitle: Hashable, Sendable {
       self = .days(first, last)
       return
     }
-    if isWeek, let index = words.firstIndex(where: { Self.weekWords.contains($0) }),
+    if isWeek, let index = words.firstIndex(where: { Self.weekWords.set.contains($0) }),
       let number = words[(index + 1)...].first(where: { $0 != "#" && $0 != "." }).flatMap({ Int($0) }),
       (1...53).contains(number)
     {
@@ -115,8 +115,10 @@ enum SheetTitle: Hashable, Sendable {
   /// Two numbers of days and what joins them, with nothing else but words of weeks: five to seven days, the last
   /// ones in the next month perhaps. In "Week 2 - 3" the numbers are those of weeks.
   private static func days(_ words: [String], isWeek: Bool) -> (Int, Int)? {
-    let words = words.filter { !weekWords.contains($0) && !fillers.contains($0) && $0 != ":" && $0 != "." }
-    guard words.count == 3, ["-", "–", "—", "to", "au", "thru", "through", "&"].contains(words[1]),
+    let words = words.filter {
+      !weekWords.set.contains($0) && !fillers.set.contains($0) && $0 != ":" && $0 != "."
+    }
+    guard words.count == 3, joints.set.contains(words[1]),
       let first = PartialDate.ordinal(words[0]), let last = PartialDate.ordinal(words[2]),
       (1...31).contains(first), (1...31).contains(last)
     else { return nil }
@@ -133,16 +135,27 @@ enum SheetTitle: Hashable, Sendable {
   }
 
   /// `Week 2`, `Sem. 45`: what a number or a date of a week has before it.
-  private static let weekWords: Set<String> = ["week", "wk", "weeks", "semaine", "sem"]
+  static let weekWords = WordRule(
+    "Week 2", "week, wk, weeks, semaine, sem", like: "Wk 2", "Semaine 2", "Sem. 2", "Week #2")
 
   /// `W/C`, `W/O` and `W/B` begin a week, `W/E` ends it.
-  private static let shorts: Set<String> = ["c", "e", "o", "b"]
-  /// After these the date is the week's last: `Week ending Nov 7`.
-  private static let endings: Set<String> = ["ending", "end", "ends", "finissant"]
-
-  private static let fillers: Set<String> = [
-    "week", "wk", "of", "for", "the", "semaine", "du", "from", "beginning", "starting", "commencing",
-    "ending",
-    "end", "fixed", "corrected", "updated", "revised", "final", "hikes", "hike", "dogs", "schedule",
+  static let shorts: [WordRule<String>] = [
+    WordRule("week of", "c, o, b", like: "W/C Nov 3", "w/o Nov 3"),
+    WordRule("week ending", "e", like: "W/E Nov 3"),
   ]
+  /// After these the date is the week's last: `Week ending Nov 7`.
+  static let endings = WordRule(
+    "Week ending Nov 7", "ending, end, ends, finissant", like: "Week ends Nov 7", "Semaine finissant 7 nov")
+  /// Between the first and the last day of a week.
+  static let joints = WordRule(
+    "2nd - 6th", "-, –, —, to, au, thru, through, &", like: "2nd to 6th", "2nd – 6th", "2nd thru 6th")
+
+  /// What a title has beside its date and says nothing of it.
+  static let fillers = WordRule(
+    "Nov 3",
+    """
+    week, wk, of, for, the, semaine, du, from, beginning, starting, commencing, ending, end, fixed, corrected,
+    updated, revised, final, hikes, hike, dogs, schedule
+    """,
+    like: "Hikes for the week of Nov 3", "Schedule beginning Nov 3", "Week commencing Nov 3 (revised)")
 }

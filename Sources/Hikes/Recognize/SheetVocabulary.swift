@@ -33,6 +33,13 @@ public struct SheetVocabulary: Sendable {
         title: "Beside these: for which days",
         entries: SpanWords.rules.map { Entry($0, Self.spoken($0.meaning)) }),
       Part(
+        title: "Around these: nothing more than without them",
+        entries: [
+          SpanWords.openers, SpanWords.onwards, SpanWords.unlimited, SpanWords.through,
+          SpanWords.frenchThrough,
+          SpanWords.and, SpanWords.articles, SpanWords.towards, SpanWords.additions, SpanWords.continuations,
+        ].map { Entry($0, "as “\($0.meaning)”") }),
+      Part(
         title: "As a whole cell of a day", entries: CellSigns.rules.map { Entry($0, Self.spoken($0.meaning)) }
       ),
       Part(
@@ -44,6 +51,30 @@ public struct SheetVocabulary: Sendable {
           Entry(AmountWords.marks, "the dog was on the hike"), Entry(AmountWords.remarks, "nothing more"),
           Entry(AmountWords.owing, "not received"), Entry(AmountWords.refunds, "went back; you are asked"),
           Entry(AmountWords.doubtful, "not clear; you are asked"),
+        ]),
+      Part(
+        title: "In a note: money that came in, and what makes it none",
+        entries: [
+          Entry(NoteGrammar.received, "you are asked"), Entry(NoteGrammar.open, "told of money only"),
+        ]),
+      Part(
+        title: "In a title, beside the date",
+        entries: [SheetTitle.weekWords, SheetTitle.endings, SheetTitle.joints, SheetTitle.fillers].map {
+          Entry($0, "as “\($0.meaning)”")
+        }),
+      Part(
+        title: "As a line below the dogs",
+        entries: [
+          Entry(TallyLabel.strong, "other figures than the week's"),
+          Entry(TallyLabel.ofGroup, "the sum of a group"),
+          Entry(GroupHeading.kinds, "the heading of a group"), Entry(LayoutFinder.sentenceWords, "a remark"),
+        ]),
+      Part(
+        title: "As the heading of a list of hikes",
+        entries: [
+          Entry(EntryList.dates, "the day"), Entry(EntryList.certain, "the dog"),
+          Entry(EntryList.amounts, "the money"),
+          Entry(EntryList.yes, "under “Paid?”: received"), Entry(EntryList.no, "under “Paid?”: owed"),
         ]),
       Part(
         title: "As the heading of a column",
@@ -66,6 +97,7 @@ public struct SheetVocabulary: Sendable {
     case .mark: "on the hike, where hikes are marked so"
     case .cross: "not on the hike, beside check marks"
     case .doubt: "not clear; you are asked"
+    case .unreadableAmount: "what stands above it; you are asked"
     case .paid(let method): method.isEmpty ? "paid, the usual rate" : "paid by \(method)"
     default: "as it stands"
     }
@@ -76,6 +108,7 @@ public struct SheetVocabulary: Sendable {
     case .notes: "notes of the week"
     case .rowTotal: "what the dog paid in the week"
     case .monthTotal: "what the dog paid in the month"
+    case .tax: "HST, or a total with it: not checked"
     case .owner: "the owner"
     case .phone: "the phone"
     case .email: "the address for mail"

@@ -17,44 +17,54 @@ enum SpanWords {
   static let meanings = WordRule.table(rules)
 
   /// Before the days: `away on Mon`, `off all week`, `absent toute la semaine`.
-  static let openers: Set<String> = [
-    "on", "all", "whole", "this", "the", ",", "-", "from", "toute", "la", "cette",
-  ]
+  static let openers = WordRule(
+    "away Mon", words: ["on", "all", "whole", "this", "the", ",", "-", "from", "toute", "la", "cette"],
+    like: "away on Mon", "away this Mon", "away, Mon", "away - Mon")
   /// From this day to the end of the week: `away from Wed`.
-  static let onwards: Set<String> = ["from"]
+  static let onwards = WordRule("away Wed-Fri", "from", like: "away from Wed")
   /// After "until" no day at all: `away until further notice`.
-  static let unlimited: Set<String> = ["further"]
+  static let unlimited = WordRule("away all week", "further", like: "away until further notice")
   /// Between the first day and the last: `Mon-Wed`, `Nov 3 to Nov 7`.
-  static let through: Set<String> = ["-", "to", "thru", "through"]
+  static let through = WordRule(
+    "away Mon-Wed", "-, to, thru, through", like: "away Mon to Wed", "away Mon thru Wed",
+    "away Mon through Wed")
   /// The same between dates alone: `3 au 7 nov`. Between days it is a word for moving: `mardi au jeudi`.
-  static let frenchThrough = "au"
+  static let frenchThrough = WordRule("away Nov 3 to Nov 7", "au", like: "away 3 nov au 7 nov")
   /// Between days that are not all of a span: `Tue & Thu`, `lundi et mercredi`.
-  static let and: Set<String> = [",", "/", "&", "+", "and", "et"]
+  static let and = WordRule(
+    "away Mon, Wed", words: [",", "/", "&", "+", "and", "et"],
+    like: "away Mon & Wed", "away Mon/Wed", "away Mon + Wed", "away Mon and Wed", "away lundi et mercredi")
   /// Before the last date of a span: `3rd to the 5th`.
-  static let articles: Set<String> = ["the"]
+  static let articles = WordRule("away 3rd to 5th", "the", like: "away 3rd to the 5th")
 
   /// After "off" these are no day off: `off leash`.
-  static let leads: Set<String> = ["leash", "lead", "leashed"]
+  static let leads = WordRule("", "leash, lead, leashed", like: "off leash", "off lead all day")
   /// Between a word for moving and the day: `moved to Thu`, `reporté au lundi`.
-  static let towards: Set<String> = ["to", "for", "a", "au", "le", "pour"]
+  static let towards = WordRule(
+    "moved Thu", "to, for, a, au, le, pour", like: "moved to Thu", "moved for Thu", "reporté à jeudi",
+    "reporté au jeudi", "déplacé pour le jeudi")
   /// What may follow a status and says nothing more: `vet appt`, `sick again`.
-  static let additions: Set<String> = ["hike", "appt", "appointment", "again", "still", "day"]
+  static let additions = WordRule(
+    "sick", "hike, appt, appointment, again, still, day", like: "sick again", "sick day", "sick still")
 
   /// With these people go on after a status, in words of their own: `away in Florida`, `injured paw`.
-  static let continuations: Set<String> = [
-    "in", "at", "to", "for", "with", "due", "because", "am", "pm", "paw", "leg", "foot", "knee", "hip",
-    "tail", "today", "as", "and", "yet", "still", "again", "until", "all", "dog", "thanks", "per", "by",
-    "from", "since", "wk", "week", "monday",
-  ]
+  static let continuations = WordRule(
+    "away",
+    """
+    in, at, to, for, with, due, because, am, pm, paw, leg, foot, knee, hip, tail, today, as, and, yet, still, again,
+    until, all, dog, thanks, per, by, from, since, wk, week, monday
+    """,
+    like: "away in Florida", "away with family", "away today", "away because of the storm")
 
   /// Letters with marks that many leave out, and the sign a program sets for an apostrophe.
   static let unmarked = [
     ("’", "'"), ("é", "e"), ("è", "e"), ("ê", "e"), ("à", "a"), ("û", "u"), ("ô", "o"), ("ç", "c"),
   ]
-  static let etransfer = AmountWords.etransfer.map(\.trimmingSpaces)
+  static let etransfer = AmountWords.etransfer.words.map(\.trimmingSpaces)
   /// What people write for words: `w/ family`, `@ vet`, `-> Thu`.
-  static let shortcuts = [
-    ("no-show", "no show"), ("w/", "with "), ("@", "at "), ("->", "moved to "), ("→", "moved to "),
-    ("=>", "moved to "),
+  static let shortcuts: [WordRule<String>] = [
+    WordRule("no show", "no-show", like: "no-show"), WordRule("with ", "w/", like: "away w/ family"),
+    WordRule("at ", "@", like: "away @ cottage"),
+    WordRule("moved to ", "->, →, =>", like: "-> Thu", "→ Thu", "=> Thu"),
   ]
 }

@@ -47,14 +47,14 @@ enum StatusGrammar {
     let leading = tokens.days()
     if leading != nil { tokens.skipSeparators() }
     guard let status = tokens.status() else { return nil }
-    if status == .off, SpanWords.leads.contains(tokens.peek ?? "") { return nil }
+    if status == .off, SpanWords.leads.set.contains(tokens.peek ?? "") { return nil }
     var target: Weekday?
     var span = leading.map { DaySpan.days($0) } ?? .unspecified
     if status == .rescheduled {
-      tokens.skip(SpanWords.towards)
+      tokens.skip(SpanWords.towards.set)
       target = tokens.days()?.first
     } else {
-      tokens.skip(SpanWords.additions)
+      tokens.skip(SpanWords.additions.set)
       if let read = tokens.span() { span = read }
     }
     if status == .unpaid, span == .unspecified { tokens.skipDays() }
@@ -76,7 +76,9 @@ enum StatusGrammar {
       for word in SpanWords.etransfer where !folded.holds("etransfer") {
         folded = folded.swapping(word, for: "etransfer")
       }
-      for (short, plain) in SpanWords.shortcuts { folded = folded.swapping(short, for: plain) }
+      for rule in SpanWords.shortcuts {
+        for short in rule.words { folded = folded.swapping(short, for: rule.meaning) }
+      }
       var word = ""
       for character in folded {
         if character.isLetter || character.isNumber || character == "'" || character == "&" {
@@ -95,7 +97,7 @@ enum StatusGrammar {
     /// The end, a separator, or a word with which people go on: "in Florida", "paw".
     var isAtFreeText: Bool {
       guard let next = peek else { return true }
-      return !next.hasWord || SpanWords.continuations.contains(next)
+      return !next.hasWord || SpanWords.continuations.set.contains(next)
     }
 
     mutating func dropTrailingQuestionMark() -> Bool {
@@ -131,9 +133,9 @@ enum StatusGrammar {
       var days = [first]
       while let joint = peek {
         guard index + 1 < tokens.count, let next = Weekday(name: tokens[index + 1]) else { break }
-        if SpanWords.through.contains(joint), let last = days.last, last < next {
+        if SpanWords.through.set.contains(joint), let last = days.last, last < next {
           days += Weekday.allCases.filter { $0 > last && $0 <= next }
-        } else if SpanWords.and.contains(joint) {
+        } else if SpanWords.and.set.contains(joint) {
           days.append(next)
         } else {
           break
@@ -148,13 +150,14 @@ enum StatusGrammar {
       let start = index
       guard let first = partial(month: nil) else { return nil }
       let joint = peek
-      guard SpanWords.through.contains(joint ?? "") || joint == SpanWords.frenchThrough else {
+      guard SpanWords.through.set.contains(joint ?? "") || SpanWords.frenchThrough.set.contains(joint ?? "")
+      else {
         if first.month > 0 { return .dates(first, first) }
         index = start
         return nil
       }
       index += 1
-      skip(SpanWords.articles)
+      skip(SpanWords.articles.set)
       guard let last = partial(month: first.month) else {
         index = start
         return nil
@@ -179,7 +182,7 @@ enum StatusGrammar {
 
     mutating func span() -> DaySpan? {
       let start = index
-      skip(SpanWords.openers)
+      skip(SpanWords.openers.set)
       switch peek.flatMap({ SpanWords.meanings[$0] }) {
       case .week:
         index += 1
@@ -194,7 +197,7 @@ enum StatusGrammar {
           index += 1
           return .days(Weekday.workdays.filter { $0 < day })
         }
-        if peek.map(SpanWords.unlimited.contains) ?? false {
+        if peek.map(SpanWords.unlimited.set.contains) ?? false {
           index = tokens.count
           return .wholeWeek
         }
@@ -203,7 +206,7 @@ enum StatusGrammar {
         if let days = days() {
           // "away from Wed" lasts to the end of the week.
           let isOpen =
-            start < index && tokens[start..<index].contains(where: SpanWords.onwards.contains)
+            start < index && tokens[start..<index].contains(where: SpanWords.onwards.set.contains)
             && days.count == 1
           return .days(isOpen ? Weekday.workdays.filter { $0 >= days[0] } : days)
         }

@@ -33,7 +33,7 @@ enum StatusWords {
     WordRule(
       .sick,
       """
-      sick, ill, unwell, not well, under the weather, malade, krank, not feeling well, diarrhea,
+      sick, home sick, ill, unwell, not well, under the weather, malade, krank, not feeling well, diarrhea,
       upset stomach, upset tummy, tummy troubles, vomiting, throwing up, kennel cough, not well today
       """,
       like: "Sick Tues & Thurs", "not feeling well", "malade"),

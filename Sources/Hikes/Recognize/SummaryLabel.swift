@@ -27,9 +27,9 @@ struct SummaryLabel: Hashable, Sendable {
   init?(_ text: String) {
     // "Week's Total" is no other word than "Week Total".
     let words = PartialDate.words(text.swapping("’s ", for: " ").swapping("'s ", for: " "))
-      .filter { $0.hasWord && !Self.currencies.contains($0) }
+      .filter { $0.hasWord && !Self.currencies.set.contains($0) }
     guard !words.isEmpty, words.count <= 6,
-      words.allSatisfy({ Self.vocabulary.contains($0) || Int($0) != nil })
+      words.allSatisfy({ Self.vocabulary.set.contains($0) || Int($0) != nil })
     else {
       return nil
     }
@@ -50,7 +50,7 @@ struct SummaryLabel: Hashable, Sendable {
   }
 
   /// `Total CA$` names its currency.
-  private static let currencies: Set<String> = ["ca", "cad"]
+  static let currencies = WordRule(Measure.total, "ca, cad", like: "Total CA$", "Total (CAD)")
 
   static let tax = WordRule(Measure.tax, "hst, gst, tax, taxes, tvh", like: "+HST", "GST")
   /// With these the tax is a part of the figure.
@@ -75,15 +75,14 @@ struct SummaryLabel: Hashable, Sendable {
       .week, "week, weekly, wk, semaine, daily, day, hebdo, jour, woche", like: "Week's Total", "Daily total"),
   ]
 
-  private static let vocabulary: Set<String> = [
-    "week", "weekly", "wk", "semaine", "day", "daily", "month", "monthly", "mois", "year", "yearly", "annual",
-    "ytd", "to", "date", "end", "sub", "subtotal", "total", "totals", "totaux", "sum", "grand", "hst", "gst",
-    "tvh",
-    "tax", "taxes", "plus", "incl", "including", "with", "before", "the", "for", "of", "my", "this", "tot",
-    "per", "amount", "paid", "money", "earned", "made", "collected", "received", "deposited", "payments",
-    // Total de la semaine, sous-total du mois, somme, Summe der Woche.
-    "de", "la", "le", "du", "des", "pour", "sous", "partiel", "somme", "jour", "hebdo", "mensuel", "année",
-    "annee",
-    "annuel", "summe", "gesamt", "der", "woche",
-  ]
+  /// All that a label of a total is made of: a line with any other word is none.
+  static let vocabulary = WordRule(
+    Measure.total,
+    """
+    week, weekly, wk, semaine, day, daily, month, monthly, mois, year, yearly, annual, ytd, to, date, end, sub, subtotal,
+    total, totals, totaux, sum, grand, hst, gst, tvh, tax, taxes, plus, incl, including, with, before, the, for, of, my,
+    this, tot, per, amount, paid, money, earned, made, collected, received, deposited, payments,
+    de, la, le, du, des, pour, sous, partiel, somme, jour, hebdo, mensuel, année, annee, annuel, summe, gesamt, der, woche
+    """,
+    like: "Total money earned this week", "Total de la semaine", "Summe der Woche", "Grand total received")
 }

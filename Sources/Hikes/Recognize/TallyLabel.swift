@@ -8,6 +8,7 @@ enum TallyLabel {
   static func isTally(_ text: String, weeks: Int) -> Bool {
     let words = PartialDate.words(text.swapping("'s", for: "")).filter(\.hasWord)
     guard !words.isEmpty, words.count <= 6 else { return false }
+    if isOfGroup(words) { return true }
     let named = Set(words)
     guard
       words.allSatisfy({ others.set.contains($0) || strong.set.contains($0) || Int($0) != nil || isTime($0) })
@@ -23,12 +24,23 @@ enum TallyLabel {
     return !isDated && !named.isDisjoint(with: strong.set)
   }
 
+  /// `AM total`, `Subtotal Bedford`: the sum of a part of the dogs.
+  private static func isOfGroup(_ words: [String]) -> Bool {
+    let rest = words.filter { !ofGroup.set.contains($0) }
+    return !rest.isEmpty && rest.count < words.count && GroupHeading.isGroup(rest.joined(separator: " "))
+      && !rest.contains { strong.set.contains($0) }
+  }
+
   private static func isTime(_ word: String) -> Bool { MonthName.month(named: word) != nil }
 
   /// With these it is the total of all weeks, where there are several.
   static let overall = WordRule(true, "grand", like: "Grand Total")
   /// With these alone it is the week's own total.
   static let totals = WordRule(false, "total, totals", like: "Total", "Totals")
+  /// Beside the heading of a group these make the sum of that group.
+  static let ofGroup = WordRule(
+    true, "total, totals, subtotal, subtotals, sub, tot, sum",
+    like: "AM total", "Pack total", "Subtotal Bedford", "Total morning group")
   /// With one of these a line is no total of its week.
   static let strong = WordRule(
     true,

@@ -57,14 +57,14 @@ enum TurnedGrid {
   }
 
   /// Headings of accounts and lists that no dog is called.
-  static let strangers: Set<String> = [
-    "description", "balance", "debit", "credit", "withdrawal", "withdrawals", "deposit", "deposits",
-    "transaction",
-    "transactions", "memo", "payee", "category", "account", "type", "reference", "currency", "posted",
-    "amount",
-    "running balance", "funds in", "funds out", "money in", "money out", "cad$", "usd$", "time", "subject",
-    "event",
-  ]
+  static let strangers = WordRule(
+    "a list of an account",
+    """
+    description, balance, debit, credit, withdrawal, withdrawals, deposit, deposits, transaction, transactions,
+    memo, payee, category, account, type, reference, currency, posted, amount, running balance, funds in, funds out,
+    money in, money out, cad$, usd$, time, subject, event
+    """,
+    like: "Date,Name,Amount,Balance", "Date,Dog,Payment,Payee", "Date,Dog,Paid,Money out")
 
   /// The column in which a row begins with a day.
   private static func dayColumn(_ record: Record, _ order: DateOrder?) -> Int? {
@@ -96,7 +96,7 @@ enum TurnedGrid {
       let column = days[next - 1]
     else { return false }
     let texts = record.fields.dropFirst(column).map(\.text).filter { !$0.folded.isEmpty }
-    return texts.count >= 2 && strangers.isDisjoint(with: texts.map(\.folded))
+    return texts.count >= 2 && strangers.set.isDisjoint(with: texts.map(\.folded))
       && texts.allSatisfy { text in
         AmountGrammar.read(text) == .none && StatusGrammar.read(text) == nil && SheetTitle(text) == nil
           && text.hasLetter

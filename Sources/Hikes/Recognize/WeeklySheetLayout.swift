@@ -31,6 +31,8 @@ enum ColumnRole: String, Hashable, Sendable {
   case rowTotal
   /// What a dog paid in all the weeks side by side.
   case monthTotal
+  /// HST on what the dog paid, or a total with it.
+  case tax
   case owner
   case phone
   case email

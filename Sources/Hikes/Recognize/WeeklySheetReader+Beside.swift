@@ -9,7 +9,17 @@ extension WeeklySheetReader {
     for (column, role) in places[index].columns {
       switch role {
       case .notes: readNote(row, column, index, label)
+      case .rowTotal where places[index].columns.contains(where: { $0.role == .tax && $0.column < column }):
+        note(row, column, .total) {
+          $0.dog = label
+          $0.reason = "with HST, not checked"
+        }
       case .rowTotal: readRowTotal(row, column, index, label)
+      case .tax:
+        note(row, column, .total) {
+          $0.dog = label
+          $0.reason = "HST, not checked"
+        }
       case .monthTotal: readMonthTotal(row, column, index, label)
       case .paid: readPaid(row, column, index, label)
       case .number: note(row, column, .attribute)
@@ -32,7 +42,7 @@ extension WeeklySheetReader {
       case .address: dog.address = text
       case .region: dog.region = text
       case .rate: if case .amount(let rate) = cell.amount { dog.rate = rate.money }
-      case .notes, .rowTotal, .monthTotal, .paid, .number, .other: break
+      case .notes, .rowTotal, .monthTotal, .tax, .paid, .number, .other: break
       }
     }
   }
@@ -53,11 +63,10 @@ extension WeeklySheetReader {
       reading.reason = meaning.days.isEmpty ? "" : "for " + Self.spoken(meaning.days)
     }
     // Money typed into the Notes column belongs to no day; it waits for an answer.
-    guard case .amount(let amount) = text.amount, !amount.isBare, !amount.hasRemark else { return }
+    guard let money = NoteGrammar.payment(text) else { return }
     cells.change(row, column) { reading in
       reading.question = CellQuestion(
-        "The note says “\(text.collapsed)”. Is it money that stands in no day?",
-        [.paid(amount.money), .justANote])
+        "The note says “\(text.collapsed)”. Is it money that stands in no day?", [.paid(money), .justANote])
       reading.reason = "an amount in the notes: a payment of its own, or one that a day shows already?"
     }
   }
@@ -68,7 +77,8 @@ extension WeeklySheetReader {
       if case .amount = mark(row, day.column) { true } else { false }
     }
     guard !hasMoney, case .amount(let amount) = mark(row, column) else {
-      return note(row, column, .attribute) { $0.dog = label }
+      let isWord = [.text].contains(mark(row, column)) || sheet[row, column].status != nil
+      return note(row, column, isWord ? .note : .attribute) { $0.dog = label }
     }
     let monday = weeks[index].monday
     note(row, column, .unrecognised) {
@@ -155,7 +165,10 @@ extension WeeklySheetReader {
   private mutating func readTotal(_ row: Int, _ column: Int, _ block: Int?, _ label: SummaryLabel) {
     let reading = sheet[row, column].amount
     guard case .amount(let amount) = reading else {
-      note(row, column, reading == .none ? .note : .total) { $0.reason = "beside one of her totals" }
+      let isFormula = text(row, column).hasPrefix("=")
+      note(row, column, reading == .none && !isFormula ? .note : .total) {
+        $0.reason = "beside one of her totals"
+      }
       return
     }
     note(row, column, .total) { $0.amount = amount.money }

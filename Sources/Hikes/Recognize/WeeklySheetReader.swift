@@ -62,6 +62,7 @@ public struct WeeklySheetReader {
     reading.layout = reader.layout
     reading.dates = reader.dates
     reading.marksMeanHikes = reader.marksMeanHikes
+    reading.usualAmount = reader.usualAmount
     return reading
   }
 
@@ -219,6 +220,12 @@ public struct WeeklySheetReader {
       for column in sheet.columns(of: row) where cells.isOpen(row, column) {
         let text = sheet[row, column]
         switch mark(row, column) {
+        case _ where text.isJoined:
+          note(row, column, .unrecognised) {
+            $0.reason = "a row with other separators than the rest of the sheet"
+            $0.question = CellQuestion(
+              "“\(text.collapsed)” stands in one cell. Is it a row of its own?", [.justANote])
+          }
         case .unreadableAmount where text.hasLetter && !text.raw.holds("$"):
           note(row, column, .note) { $0.reason = "text outside the days of a week" }
         case .amount, .unreadableAmount:

@@ -2,7 +2,8 @@ import Tabular
 
 /// A rule about words as a person can read it: what they mean, the words, and cells of a sheet that it decides.
 ///
-/// The examples are run as tests, each with what it means.
+/// The examples are run as tests, each with what it means. Of words that add nothing the meaning is a text without them
+/// that says the same.
 struct WordRule<Meaning: Sendable>: Sendable {
   let meaning: Meaning
   /// Words and phrases, folded.
@@ -14,9 +15,20 @@ struct WordRule<Meaning: Sendable>: Sendable {
 
   /// - Parameter words: with a comma after each, over as many lines as they take.
   init(_ meaning: Meaning, _ words: String, like examples: String...) {
+    self.init(
+      meaning, words.split { $0 == "," || $0 == "\n" }.map(\.trimmingSpaces).filter { !$0.isEmpty },
+      like: examples)
+  }
+
+  /// The same for words among which a comma is one, or a space that belongs to it.
+  init(_ meaning: Meaning, words: [String], like examples: String...) {
+    self.init(meaning, words, like: examples)
+  }
+
+  private init(_ meaning: Meaning, _ words: [String], like examples: [String]) {
     self.meaning = meaning
-    self.words = words.split { $0 == "," || $0 == "\n" }.map(\.trimmingSpaces).filter { !$0.isEmpty }
-    set = Set(self.words)
+    self.words = words
+    set = Set(words)
     self.examples = examples
   }
 

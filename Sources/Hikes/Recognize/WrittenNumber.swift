@@ -80,6 +80,7 @@ enum WrittenNumber {
   /// Full-width forms and the apostrophe that keeps a program from reading a number.
   static func plain(_ text: String) -> String {
     var plain = text.isASCII ? text : inASCII(text)
+    plain = withoutMarks(plain)
     // `="25"` and `"25"`, as programs keep a number from being read as one.
     if plain.first == "=", plain.dropFirst().first.map({ $0.isNumber || "\"$(".contains($0) }) ?? false {
       plain.removeFirst()
@@ -87,13 +88,42 @@ enum WrittenNumber {
     if plain.count > 2, plain.first == "\"", plain.last == "\"" {
       plain = String(plain.dropFirst().dropLast())
     }
-    for (spoilt, meant) in AmountWords.spoiltCurrencies
-    where plain.hasPrefix(spoilt) && plain.dropFirst(spoilt.count).prefix(2).count(where: \.isNumber) == 2 {
-      return meant + plain.dropFirst(spoilt.count)
+    for rule in AmountWords.spoiltCurrencies {
+      for spoilt in rule.words
+      where plain.hasPrefix(spoilt) && plain.dropFirst(spoilt.count).prefix(2).count(where: \.isNumber) == 2 {
+        return rule.meaning + plain.dropFirst(spoilt.count)
+      }
     }
     let isKept =
       plain.first == "'" && plain.dropFirst().first.map { $0.isNumber || "$-(".contains($0) } ?? false
     return isKept ? String(plain.dropFirst()) : plain
+  }
+
+  /// Without what stands around a number and is none of it: a picture before it, `💰30`; the mark of a footnote,
+  /// `$25[1]`; half of a blank that was saved in two encodings, `$30Â `.
+  private static func withoutMarks(_ text: String) -> String {
+    guard text.hasNumber else { return text }
+    var plain = Substring(text)
+    while let first = plain.unicodeScalars.first,
+      first.properties.isEmojiPresentation || first.value == 0xFE0F
+    {
+      plain.unicodeScalars.removeFirst()
+    }
+    if plain.last == "]", let open = plain.lastIndex(of: "["), open > plain.startIndex,
+      plain[open...].dropFirst().dropLast().allSatisfy(\.isNumber)
+    {
+      plain = plain[..<open]
+    }
+    if plain.last == "â" || plain.last == "Â" { plain = plain.dropLast() }
+    let bare = String(plain).trimmingSpaces
+    // `cash25`, `et25`: the word that says how, without a space behind it.
+    let word = bare.prefix { $0.isLetter }
+    if !word.isEmpty, bare.dropFirst(word.count).first?.isNumber == true,
+      AmountWords.methods[String(word)] != nil
+    {
+      return word + " " + bare.dropFirst(word.count)
+    }
+    return bare
   }
 
   /// A space where a number touches a check mark or a word: `25✓`, `paid-25`, `25/pd`.
@@ -139,7 +169,7 @@ enum WrittenNumber {
     if folded.count >= 3, folded.allSatisfy({ $0 == "#" }) { return true }
     if daysSince1900(folded) != nil { return true }
     let parts = folded.holds("-") ? folded.split(separator: "-") : []
-    if parts.count == 2, parts.contains(where: { months.contains(String($0)) }),
+    if parts.count == 2, parts.contains(where: { months.set.contains(String($0)) }),
       parts.contains(where: { $0.count <= 2 && Int($0) != nil })
     {
       return true
@@ -170,11 +200,19 @@ enum WrittenNumber {
   }
 
   /// The months in which a price lies as a day of 1900, with the days before each.
-  private static let firstMonths = ["jan": 0, "janv": 0, "january": 0, "feb": 31, "févr": 31, "february": 31]
-
-  private static let months: Set<String> = [
-    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "janv", "févr",
-    "mars", "avr",
-    "mai", "juin", "juil", "août", "sept", "déc",
+  static let firstMonthRules: [WordRule<Int>] = [
+    WordRule(0, "jan, janv, january", like: "25-Jan-00", "30-janv-00"),
+    WordRule(31, "feb, févr, february", like: "4-Feb-00", "4-févr-1900"),
   ]
+
+  private static let firstMonths = WordRule.table(firstMonthRules)
+
+  /// Months as a program shortens them in what was an amount.
+  static let months = WordRule(
+    "a spoilt amount",
+    """
+    jan, feb, mar, apr, may, jun, jul, aug, sep, oct, nov, dec, janv, févr, mars, avr, mai, juin, juil, août, sept,
+    déc
+    """,
+    like: "25-Mar", "mars-30", "déc-25")
 }

@@ -1,0 +1,115 @@
+import Civil
+import Quantities
+import Testing
+
+@testable import Hikes
+
+/// The words that add nothing: with them a text says what it says without them.
+struct WordRuleSmallWordsTests {
+  private static func pairs(_ rules: WordRule<String>...) -> [(String, String)] {
+    rules.flatMap { rule in rule.examples.map { ($0, rule.meaning) } }
+  }
+
+  @Test(
+    arguments: pairs(
+      SpanWords.openers, SpanWords.onwards, SpanWords.unlimited, SpanWords.through, SpanWords.frenchThrough,
+      SpanWords.and, SpanWords.articles, SpanWords.towards, SpanWords.additions))
+  func `a status says the same without its small words`(text: String, plain: String) throws {
+    let found = try #require(StatusGrammar.read(text))
+    #expect(found == StatusGrammar.read(plain))
+  }
+
+  @Test(arguments: SpanWords.leads.examples)
+  func `a word behind off takes the day off away`(text: String) {
+    #expect(StatusGrammar.read(text) == nil)
+  }
+
+  @Test(arguments: pairs(SpanWords.continuations))
+  func `people go on after a status in words of their own`(text: String, plain: String) throws {
+    let phrase = try #require(StatusGrammar.read(text))
+    #expect(phrase.status == StatusGrammar.read(plain)?.status)
+  }
+
+  @Test(arguments: SpanWords.shortcuts.flatMap { rule in rule.examples.map { ($0, rule) } })
+  func `a sign that people write for words is read as these`(text: String, rule: WordRule<String>) throws {
+    let spoken = rule.words.reduce(text.folded) { $0.replacing($1, with: rule.meaning) }
+    let found = try #require(StatusGrammar.read(text))
+    #expect(found == StatusGrammar.read(spoken))
+  }
+
+  @Test(arguments: pairs(DayHeading.fillers, DayHeading.halves))
+  func `a heading of a day says the same without its small words`(text: String, plain: String) throws {
+    let found = try #require(DayHeading(text, order: .monthFirst))
+    #expect(found == DayHeading(plain, order: .monthFirst))
+  }
+
+  @Test(
+    arguments: pairs(
+      SheetTitle.weekWords, SheetTitle.endings, SheetTitle.joints, SheetTitle.fillers, PartialDate.joints,
+      PartialDate.endings)
+      + SheetTitle.shorts.flatMap { rule in
+        rule.examples.map { ($0, rule.meaning + " Nov 3") }
+      })
+  func `a title says the same without its small words`(text: String, plain: String) throws {
+    let found = try #require(SheetTitle(text))
+    #expect(found == SheetTitle(plain))
+  }
+
+  @Test(arguments: pairs(SheetTitle.firstTabs))
+  func `a tab that nobody named has the date of its file`(name: String, file: String) throws {
+    let found = try #require(SheetTitle.fileDate(name))
+    #expect(found == SheetTitle.fileDate(file))
+  }
+
+  @Test(arguments: pairs(LegendReader.signs))
+  func `a legend may call a sign by its name`(text: String, plain: String) {
+    #expect(LegendReader([text]).meanings["✓"] == LegendReader([plain]).meanings["✓"])
+    #expect(LegendReader([text]).meanings["✓"] == .mark)
+  }
+
+  @Test(arguments: MisspeltWord.short.examples)
+  func `a short word is known with a slip too`(text: String) {
+    #expect(MisspeltWord.meant(text).map(MisspeltWord.short.set.contains) == true)
+  }
+
+  @Test(arguments: NoteGrammar.received.examples)
+  func `a note says that money came in`(text: String) {
+    #expect(NoteGrammar.payment(CellText(text))?.cents == NoteGrammar.received.meaning)
+  }
+
+  @Test(
+    arguments: NoteGrammar.open.examples + [
+      "owes $25", "rate goes to $30", "paid", "pd $25 + $5 tip",
+    ])
+  func `a note that only speaks of money holds none`(text: String) {
+    #expect(NoteGrammar.payment(CellText(text)) == nil)
+  }
+
+  @Test(arguments: LegendReader.denials.examples)
+  func `a legend that says not paid means a hike`(text: String) {
+    #expect(Array(LegendReader([text]).meanings.values) == [.mark])
+  }
+
+  @Test(arguments: [
+    ("e-t 25 mar 2", "e-transfer"), ("$25 e-transfer Mar 4", "e-transfer"),
+    ("25 (etransfer 3rd)", "e-transfer"),
+    ("25 e-tr", "e-transfer"), ("$25 rec'd Mar 8", ""), ("25 chq#114", "cheque"), ("25 chq #114", "cheque"),
+    ("$25 cheque 114", "cheque"), ("cash25", "cash"), ("et25", "e-transfer"), ("💰25", ""), ("$25[1]", ""),
+    ("25 paid 2 Mar", ""), ("$25Â ", ""),
+  ])
+  func `when and how money came says nothing of how much`(text: String, method: String) {
+    guard case .amount(let amount) = AmountGrammar.read(text) else {
+      Issue.record("\(text) is no amount")
+      return
+    }
+    #expect(amount.money.cents == 2500 && amount.method == method)
+  }
+
+  @Test(arguments: ["25 mar 2", "25 30", "cash 25 30", "et 25 or 30", "25 (2 dogs) 30", "walk25 30"])
+  func `two numbers without a word for how are asked about still`(text: String) {
+    switch AmountGrammar.read(text) {
+    case .almost, .none, .doubtful: break
+    default: Issue.record("\(text) is no amount")
+    }
+  }
+}
