@@ -1,6 +1,7 @@
 """What every check shares: counting, running the program, reading sheets and OpenDocument. Standard library only."""
 import csv
 import hashlib
+import html
 import importlib
 import json
 import os
@@ -231,18 +232,20 @@ def fods_rows(path):
     return rows
 
 
-PROBE = """<!doctype html><body style="margin:0"><iframe id=f style="border:0;width:%dpx;height:5000px" src="%s"></iframe>
+# Within a frame so wide, the page reports what sticks out of it and what else it is asked for.
+PROBE = """<!doctype html><body style="margin:0"><iframe id=f style="border:0;width:%(width)dpx;height:5000px" src="%(page)s"></iframe>
 <pre id=out></pre><script>
 document.getElementById("f").onload = function () {
   var page = this.contentDocument, wide = this.contentWindow.innerWidth, out = [];
   page.querySelectorAll("body *").forEach(function (part) {
     var box = part.getBoundingClientRect();
-    if (!part.closest(".wide") && (box.right > wide + 0.5 || box.left < -0.5)) out.push(part.tagName + "." + part.className);
+    if (!part.closest(".wide, svg") && (box.right > wide + 0.5 || box.left < -0.5)) out.push(part.tagName + "." + part.className);
   });
+  function all(what) { return Array.from(page.querySelectorAll(what)); }
   document.getElementById("out").textContent = "PROBE " + JSON.stringify({scroll: page.documentElement.scrollWidth, out: out,
     requests: this.contentWindow.performance.getEntriesByType("resource").filter(function (x) { return !x.name.startsWith("data:"); }).length,
-    small: Array.from(page.querySelectorAll("a,button")).filter(function (x) { var b = x.getBoundingClientRect(); return b.height < 44; }).length,
-    headings: page.querySelectorAll("h1").length});
+    small: all("a,button").filter(function (x) { var b = x.getBoundingClientRect(); return b.height < 44; }).length,
+    headings: all("h1").length, more: %(more)s});
 };</script>"""
 
 
@@ -251,15 +254,26 @@ def browser():
     return next((x for x in map(shutil.which, ("chromium", "chromium-browser", "google-chrome")) if x), None)
 
 
-def probe(check, path, width):
-    """What Chromium says of a page in a window of that width, and its log."""
-    outer = check.path("probe.html")
-    with open(outer, "w", encoding="utf-8") as file:
-        file.write(PROBE % (width, "file://" + path))
+def browse(check, *arguments):
+    """What Chromium prints, and its log."""
     done = subprocess.run(
         [browser(), "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--disable-dev-shm-usage",
-         "--user-data-dir=" + check.path("chromium"), "--enable-logging=stderr", "--virtual-time-budget=3000",
-         "--allow-file-access-from-files", "--disable-web-security", "--window-size=1400,900", "--dump-dom", "file://" + outer],
+         "--user-data-dir=" + check.path("chromium"), "--enable-logging=stderr", "--virtual-time-budget=3000", *arguments],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=120)
-    found = re.search(r"PROBE (\{.*?\})<", done.stdout.decode("utf-8", "replace"))
-    return json.loads(found[1]) if found else {}, done.stderr.decode("utf-8", "replace")
+    return done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace")
+
+
+def answer(check, markup):
+    """What a page of our own says of the one in its frame, and the log."""
+    outer = check.path("probe.html")
+    with open(outer, "w", encoding="utf-8") as file:
+        file.write(markup)
+    shown, log = browse(check, "--allow-file-access-from-files", "--disable-web-security", "--window-size=1400,6000", "--dump-dom",
+                        "file://" + outer)
+    found = re.search(r"PROBE (\{.*?\})</pre>", shown, re.S)
+    return json.loads(html.unescape(found[1])) if found else {}, log
+
+
+def probe(check, path, width, more="null"):
+    """What Chromium says of a page in a window of that width, `more` a value in its own language, and its log."""
+    return answer(check, PROBE % {"width": width, "page": "file://" + path, "more": more})

@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
 """The files of a day in the programs that open them: icalendar, gpxpy, gpsbabel, shapely and headless Chromium."""
-import html
 import json
 import os
 import re
@@ -9,7 +8,7 @@ import subprocess
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-from checking import Check, hound, package
+from checking import Check, answer, browse, browser, hound, package, probe
 
 check = Check("today")
 
@@ -158,30 +157,6 @@ for feature, line in lines:
     check.that(stops and all(line.distance(stop) < 1e-9 for stop in stops), "every stop lies on its line")
 
 # ------------------------------------------------------------------ the page
-chromium = next((x for x in map(shutil.which, ("chromium", "chromium-browser", "google-chrome")) if x), None)
-flags = ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--disable-dev-shm-usage",
-         "--user-data-dir=" + check.path("profile"), "--enable-logging=stderr", "--virtual-time-budget=3000"]
-
-
-def browse(*arguments):
-    done = subprocess.run([chromium, *flags, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=120)
-    return done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace")
-
-
-# Within a frame so wide, the page reports what sticks out, and what it heard from the console.
-PROBE = """<!doctype html><body style="margin:0"><iframe id=f style="border:0;width:%dpx;height:5000px" src="%s"></iframe>
-<pre id=out></pre><script>
-document.getElementById("f").onload = function () {
-  var page = this.contentDocument, wide = this.contentWindow.innerWidth, out = [];
-  page.querySelectorAll("body *").forEach(function (part) {
-    var box = part.getBoundingClientRect();
-    if (!part.closest("svg") && (box.right > wide + 0.5 || box.left < -0.5)) out.push(part.tagName + "." + part.className);
-  });
-  document.getElementById("out").textContent = "PROBE " + JSON.stringify({scroll: page.documentElement.scrollWidth,
-    wide: wide, out: out, dogs: page.querySelectorAll("input[data-dog]").length,
-    requests: this.contentWindow.performance.getEntriesByType("resource").length,
-    counts: Array.from(page.querySelectorAll(".count")).map(function (x) { return x.textContent; })});
-};</script>"""
 # Ticks a dog, then opens the page again: the tick is still there.
 TICK = """<!doctype html><iframe id=f src="%s"></iframe><pre id=out></pre><script>
 var f = document.getElementById("f"), turn = 0;
@@ -193,16 +168,10 @@ f.onload = function () {
 };</script>"""
 
 
-def probe(markup, *more):
-    path = check.path("probe.html")
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(markup)
-    dom, log = browse("--allow-file-access-from-files", "--window-size=1400,6000", *more, "--dump-dom", "file://" + path)
-    found = re.search(r'PROBE (\{.*?\})</pre>', dom, re.S)
-    return (json.loads(html.unescape(found[1])) if found else {}), log
+# How many dogs have a box, and the counts of dogs aboard.
+ASKED = """{dogs: all("input[data-dog]").length, counts: all(".count").map(function (x) { return x.textContent; })}"""
 
-
-if check.that(chromium, "Chromium is not here"):
+if check.that(browser(), "Chromium is not here"):
     pages = {"full": full, "long": book("long", hikes=1), "small": book("small", dogs=3)}
     for name, folder in pages.items():
         path = check.path(name + ".html")
@@ -213,24 +182,23 @@ if check.that(chromium, "Chromium is not here"):
         fetched = re.findall(r'\ssrc="(?!data:)[^"]*"|url\([^)]*\)|@import|<link[^>]*href="(?!data:)[^"]*"', source)
         check.equal(fetched, [], name, "nothing is fetched")
         for width in (390, 1280):
-            found, log = probe(PROBE % (width, "file://" + path))
+            found, log = probe(check, path, width, ASKED)
             check.equal(found.get("scroll"), width, name, width, "the text fits", found)
             check.equal(found.get("out"), [], name, width, "nothing sticks out")
             check.equal(found.get("requests"), 0, name, width, "requests to the network")
-            check.equal(found.get("dogs"), {"small": 3}.get(name, 16), name, "every dog has a box")
+            check.equal(found.get("more", {}).get("dogs"), {"small": 3}.get(name, 16), name, "every dog has a box")
             check.equal(re.findall(r"CONSOLE.*", log), [], name, width, "the console")
-        check.that("of" in " ".join(found.get("counts", [])), name, "the count of dogs aboard")
+        check.that("of" in " ".join(found.get("more", {}).get("counts", [])), name, "the count of dogs aboard")
         pdf = check.path(name + ".pdf")
-        browse("--no-pdf-header-footer", "--print-to-pdf=" + pdf, "file://" + path)
+        browse(check, "--no-pdf-header-footer", "--print-to-pdf=" + pdf, "file://" + path)
         with open(pdf, "rb") as file:
             check.equal(len(re.findall(rb"/Type\s*/Page\b", file.read())), 1, name, "sheets of paper")
-    found, log = probe(TICK % ("file://" + check.path("full.html")))
+    found, log = answer(check, TICK % ("file://" + check.path("full.html")))
     check.equal(found.get("ticked"), True, "a tick survives a reload", log[-300:])
-    dom, log = browse("--dump-dom", "file://" + check.path("full.html"))
     svg = check.path("day.svg")
     run(full, "svg", "-o", svg)
     picture = check.path("day.png")
-    browse("--screenshot=" + picture, "file://" + svg)
+    browse(check, "--screenshot=" + picture, "file://" + svg)
     check.that(os.path.exists(picture), "the map opens by itself")
 
 check.close()

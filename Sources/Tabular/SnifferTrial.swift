@@ -9,6 +9,9 @@ struct SnifferTrial {
   private var strays = 0
   private var escapes = 0
   private var isOpen = false
+  /// Records that end in a field with something in it, and empty fields before the last of a record.
+  private var trimmed = 0
+  private var gaps = 0
 
   /// - Parameter isCut: whether the text goes on, so that its last record is not whole.
   init(_ text: ArraySlice<UInt8>, _ dialect: Dialect, isCut: Bool) {
@@ -27,6 +30,8 @@ struct SnifferTrial {
   private mutating func note(_ record: RecordBuffer) {
     guard !record.isBlank else { return }
     widths.append(record.count)
+    if !record.range(record.count - 1).isEmpty { trimmed += 1 }
+    for index in 0..<(record.count - 1) where record.range(index).isEmpty { gaps += 1 }
     strays += record.strayQuotes
     escapes += record.escapedQuotes
     for index in 0..<record.count {
@@ -43,9 +48,12 @@ struct SnifferTrial {
   }
 
   var trial: DialectSniffer.Trial {
-    let width = mostFrequentWidth
-    let wide = widths.count { $0 == width }
+    let isRagged = self.isRagged
+    let width = isRagged ? widths.max() ?? 1 : mostFrequentWidth
+    let wide = widths.count { isRagged ? $0 > 1 : $0 == width }
     let mean = judged == 0 ? 0 : likeness / Double(judged)
+    let regularity =
+      isRagged ? max(self.regularity, 0.6 * Double(wide) / Double(widths.count)) : self.regularity
     var score = regularity * regularity * mean * columns
     // A wrong quote or escape leaves quotes standing where no writer puts them.
     if quotedFields > 0 { score *= 1 - min(0.5, Double(strays) / Double(quotedFields)) }
@@ -56,6 +64,16 @@ struct SnifferTrial {
     return DialectSniffer.Trial(
       dialect: dialect, regularity: regularity, likeness: mean, width: width,
       records: (wide, widths.count), score: score)
+  }
+
+  /// Whether the records of a table end where its last field does, so that hardly two are as wide: a copy of a sheet
+  /// without the empty cells behind. Commas part words, too, and tell nothing of that.
+  private var isRagged: Bool {
+    guard dialect.delimiter != UInt8(ascii: ","), dialect.delimiter != UInt8(ascii: " "), !dialect.isSpaced,
+      let widest = widths.max(), widest >= 4, widths.count >= 4
+    else { return false }
+    let split = widths.count { $0 > 1 }
+    return split * 10 >= widths.count * 6 && trimmed * 10 >= widths.count * 9 && gaps * 2 >= split
   }
 
   /// Two words make no table: spaces delimit only where every line has as many, and figures among the words.

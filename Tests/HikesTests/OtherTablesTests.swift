@@ -89,4 +89,121 @@ struct OtherTablesTests {
     let reading = try SheetText.read("\(title)\nDog,Mon,Tue,Wed,Thu,Fri,Notes\nAlfie,25,,25,,,\n")
     #expect(reading.weeks.map(\.monday) == [SheetText.date(monday)])
   }
+
+  @Test func `a row that adds up two lists of one week is no dog`() throws {
+    let reading = try SheetText.read(
+      """
+      Week of Nov 7 2022,,,,,,
+      SARA,Mon,Tue,Wed,Thu,Fri,Notes
+      Bella,25,,25,,,
+      Max,25,25,,,,
+      Sara total,50,25,25,0,0,100
+      MIKE,Mon,Tue,Wed,Thu,Fri,Notes
+      Rosie,,30,,30,,
+      Gus,30,30,,,,
+      Mike total,30,60,0,30,0,120
+      Both,80,85,25,30,0,220
+      """)
+    #expect(reading.dogs.map(\.label) == ["Bella", "Max", "Rosie", "Gus"])
+    #expect(reading.paid == Money(cents: 22_000))
+  }
+
+  @Test func `a list of rates below the week is no hike, and a legend beside the dogs is used`() throws {
+    let reading = try SheetText.read(
+      """
+      Week of June 2 2008,,,,,,,
+      Dog,Mon,Tue,Wed,Thu,Fri,Notes,,Legend
+      Pip,x,,x,,,,,"x = hiked, pays at month end"
+      Rex,,x,,A,,,,A = away
+      Lou,,,12,,,,,
+      ,,,,,,,,
+      Rates,,,,,,,,
+      1 dog,$12,,,,,,,
+      """)
+    #expect(reading.dogs.map(\.label) == ["Pip", "Rex", "Lou"])
+    #expect(reading.paid == Money(cents: 1200))
+    #expect(reading["E4"]?.status == .away)
+  }
+
+  @Test func `months side by side are named once above their columns`() throws {
+    let reading = try SheetText.read(
+      """
+      ,October 2013,,,,,,November 2013,,,,
+      Dog,Mon 7,Tue 8,Wed 9,Thu 10,Fri 11,,Mon 4,Tue 5,Wed 6,Thu 7,Fri 8
+      Pip,18,,,,18,,18,,,,
+      ,,,,,,,,,,,
+      Dog,Mon 14,Tue 15,Wed 16,Thu 17,Fri 18,,Mon 11,Tue 12,Wed 13,Thu 14,Fri 15
+      Pip,18,,,,,,,18,,,
+      """)
+    let mondays = ["2013-10-07", "2013-11-04", "2013-10-14", "2013-11-11"].map(SheetText.date)
+    #expect(reading.weeks.map(\.monday) == mondays)
+  }
+
+  @Test func `a page's number beside the title is none of it`() throws {
+    let reading = try SheetText.read(
+      "Hikes - September 2014,,,Page 1 of 3\nDog,Mon 8,Tue 9,Wed 10\nPip,18,,18\nHikes - September 2014,,,Page 2 of 3\nDog,Mon 15,Tue 16,Wed 17\nPip,18,,\n"
+    )
+    #expect(reading.weeks.map(\.monday) == ["2014-09-08", "2014-09-15"].map(SheetText.date))
+    #expect(reading.dogs.map(\.label) == ["Pip"])
+  }
+
+  @Test func `a month of working weeks may begin amid a week`() throws {
+    let reading = try SheetText.read(
+      "March 2018\n,Th,F,M,T,W,Th,F,M,T\nDog,1,2,5,6,7,8,9,12,13\nPip,18,,18,,,,18,,18\nRex,,18,,18,,,,18,\n")
+    #expect(
+      reading.cells.filter { $0.kind == .payment && $0.dog == "Pip" }.compactMap(\.date)
+        == ["2018-03-01", "2018-03-05", "2018-03-09", "2018-03-13"].map(SheetText.date))
+  }
+
+  @Test func `a row of labels below the days is a heading too`() throws {
+    let reading = try SheetText.read(
+      "Week of Jan 8 2018\n,Mon 8,,Tue 9,,Wed 10,\nDog,$,how,$,how,$,how\nPip,18,e-t,,,18,c\nRex,away,,,,,\n")
+    #expect(reading.dogs.map(\.label) == ["Pip", "Rex"])
+    #expect(reading["B3"]?.kind == .header && reading["A3"]?.kind == .header)
+    #expect(reading.paid == Money(cents: 3600))
+  }
+
+  @Test func `figures above the weeks under headings of totals are hers`() throws {
+    let reading = try SheetText.read(
+      "SUMMARY 2024,,,,,,\nMonth,Subtotal,HST,Total,,,\nJanuary,\"$2,725.00\",$408.75,\"$3,133.75\",,,\nWeek of Mar 18 2024,,,,,,\nDog,Mon,Tue,Wed,Thu,Fri,Notes\nPip,25,,25,,,\n"
+    )
+    #expect(["B3", "C3", "D3"].allSatisfy { reading[$0]?.kind == .total && reading[$0]?.question == nil })
+  }
+
+  @Test func `a dog whose owner is named in some weeks only is one dog, and so is one under its new name`()
+    throws
+  {
+    let reading = try SheetText.read(
+      """
+      Week of Nov 3 2025
+      Dog,Mon,Tue,Wed,Thu,Fri
+      Pip,25,,,,
+      Cocoa,25,,,,
+      Week of Nov 10 2025
+      Dog,Owner,Mon,Tue,Wed,Thu,Fri
+      Pip,Smith,25,,,,
+      Coco (was Cocoa),Roy,,25,,,
+      Week of Nov 17 2025
+      Dog,Mon,Tue,Wed,Thu,Fri
+      Pip,25,,,,
+      """)
+    #expect(reading.dogs.map(\.label) == ["Pip", "Cocoa"])
+    #expect(reading.dogs.map(\.owner) == ["Smith", "Roy"])
+  }
+
+  @Test func `two dogs of one name in a week stay two, with an owner or without`() throws {
+    let reading = try SheetText.read(
+      "Week of Nov 3 2025\nDog,Owner,Mon,Tue,Wed,Thu,Fri\nMax,,25,,,,\nMax,Roy,,25,,,\nMax,Smith,,,25,,\n")
+    #expect(reading.dogs.count == 3)
+  }
+
+  @Test func `a dog in the lists of two groups hikes twice, and is one dog`() throws {
+    let reading = try SheetText.read(
+      SheetText.week("AM PACK,,,,,,", "Ranger,25,25,,,,", "PM PACK,,,,,,", "Ranger,,25,25,,,"),
+      month: "2025-11")
+    #expect(reading.dogs.map(\.label) == ["Ranger"])
+    #expect(reading["C5"]?.isFromNotes == true && reading["D5"]?.isFromNotes == false)
+    let conversion = SheetText.convert([reading])
+    #expect(conversion.book.payments.map(\.amount.cents).reduce(0, +) == 10_000)
+  }
 }

@@ -112,4 +112,54 @@ struct WordRuleSmallWordsTests {
     default: Issue.record("\(text) is no amount")
     }
   }
+
+  @Test(arguments: DogLabels.formerly.examples)
+  func `a name may say what the dog was called before`(text: String) {
+    let texts = CellTexts()
+    var labels = DogLabels()
+    let old = labels.add(texts.text(DogLabels.formerly.meaning), of: texts.blank, isSecond: false)
+    #expect(labels.former(texts.text(text)) == old)
+  }
+
+  @Test(arguments: LayoutFinder.lists.examples)
+  func `a small list below the week is none of it`(line: String) throws {
+    let reading = try SheetText.read(SheetText.week("Pip,25,,25,,", ",,,,,", line, "Walk,20,,,,"))
+    #expect(reading.dogs.map(\.label) == ["Pip"])
+  }
+
+  @Test(arguments: [
+    ("chq 201 or $18", 1800), ("10 pack $200", 20_000), ("25 -> 30", 3000), ("Nov 6 25", 2500),
+    ("1 dog 25", 2500),
+    ("1/2 day $15", 1500), ("25/30", 3000),
+  ])
+  func `of several numbers the money is offered`(text: String, cents: Int) {
+    #expect(AmountGrammar.likely(text)?.cents == cents)
+  }
+
+  @Test(arguments: [
+    "25-", "20 (owes 5)", "unpaid -> pd 25", "25 left early sick", "28.75 (w/ HST)", "$25 cr",
+  ])
+  func `money with words that leave it open is asked about`(text: String) {
+    #expect(CellMark(text) == .unreadableAmount)
+  }
+
+  @Test(arguments: [
+    ("vet 10:30", CellStatus.vet), ("vet\n2pm", .vet), ("Away thru Oct 11", .away),
+    ("moved to Oct 10", .rescheduled),
+    ("cancelled late", .cancelled), ("away\nback Mon", .away), ("covid", .sick), ("pas cette sem.", .away),
+  ])
+  func `a status may say when`(text: String, status: CellStatus) {
+    #expect(StatusGrammar.read(text)?.status == status)
+  }
+
+  @Test(arguments: [
+    ("paid - 25", 2500), ("Oct. 11 - e-t 25", 2500), ("- 25", -2500), ("25 :)", 2500), ("25pd", 2500),
+  ])
+  func `a dash behind a word is no sign`(text: String, cents: Int) {
+    guard case .amount(let amount) = AmountGrammar.read(text) else {
+      Issue.record("\(text) is no amount")
+      return
+    }
+    #expect(amount.money.cents == cents)
+  }
 }

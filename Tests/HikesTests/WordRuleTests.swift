@@ -79,6 +79,7 @@ struct WordRuleTests {
   @Test(
     arguments: [
       TallyLabel.strong, TallyLabel.others, TallyLabel.overall, TallyLabel.totals, TallyLabel.ofGroup,
+      TallyLabel.sums,
     ].flatMap { rule in
       rule.examples.map { ($0, rule.meaning) }
     })

@@ -151,10 +151,7 @@ public struct Conversion: Sendable {
   /// A sheet that says nothing of any day that another of the sheets read with it has not said: named, for somebody may
   /// have meant to give another one.
   private mutating func nameCopy(_ index: Int) {
-    let days = readings[index].cells.filter { isOfDay($0) && day(of: $0) != nil }
-    guard index > 0, !days.isEmpty, days.allSatisfy({ $0.isDuplicate && $0.question == nil }),
-      let first = days.first.flatMap({ day(of: $0) }), let place = seen[first], place.sheet != index
-    else { return }
+    guard index > 0, let place = copied(index) else { return }
     let file = readings[index].file
     report(
       Diagnostic(
@@ -163,8 +160,23 @@ public struct Conversion: Sendable {
         hint: "if it was to be another sheet, give that one with hound import"))
   }
 
+  /// Where the first of its cells stood already, where all of them did, in another sheet.
+  private func copied(_ index: Int) -> (sheet: Int, cell: Int)? {
+    var first: (sheet: Int, cell: Int)?
+    for position in readings[index].cells.indices where isOfDay(readings[index].cells[position]) {
+      guard let day = day(of: readings[index].cells[position]) else { continue }
+      let isRepeated = readings[index].cells[position].isDuplicate
+      guard isRepeated, readings[index].cells[position].question == nil else { return nil }
+      if first == nil { first = seen[day] }
+    }
+    return first.flatMap { $0.sheet == index ? nil : $0 }
+  }
+
   private func isOfDay(_ cell: CellReading) -> Bool {
-    [.payment, .scheduled, .status].contains(cell.kind) && !cell.isFromNotes
+    switch cell.kind {
+    case .payment, .scheduled, .status: !cell.isFromNotes
+    default: false
+    }
   }
 
   func day(of cell: CellReading) -> SheetMemory.Day? {

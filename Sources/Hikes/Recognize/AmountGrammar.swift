@@ -51,12 +51,25 @@ enum AmountGrammar {
     {
       return Money(cents: -amount.money.magnitude.cents)
     }
+    if let offered = offered(folded) { return offered }
     let mended = folded.replacing("o", with: "0").replacing("l", with: "1").replacing("s", with: "$")
       .replacing("..", with: ".").replacing(" .", with: ".")
     for candidate in [mended, String(folded.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." })] {
       if case .amount(let amount) = read(candidate), amount.money.cents >= 500 { return amount.money }
     }
     return nil
+  }
+
+  /// Of several numbers the one that is the money: behind a `$`, else the last that may be a price.
+  private static func offered(_ folded: String) -> Money? {
+    let tokens = folded.split { !$0.isNumber && $0 != "$" && $0 != "." }.map(String.init)
+    let amounts = tokens.compactMap { token -> (money: Money, isMarked: Bool)? in
+      guard token.hasFigure, case .amount(let amount) = single(token.trimming(".")) else { return nil }
+      return (amount.money, token.contains("$"))
+    }
+    guard amounts.count > 1 else { return nil }
+    if let marked = amounts.last(where: \.isMarked) { return marked.money }
+    return amounts.last { $0.money.cents % 500 == 0 && (1000...30_000).contains($0.money.cents) }?.money
   }
 
   /// `~25`, `25?`, `about $25`.
@@ -138,7 +151,8 @@ enum AmountGrammar {
     let tokens = PaidWhen.dropped(rest.split(separator: " ").map(String.init))
     for token in WrittenNumber.joiningThousands(tokens) {
       if token == "-", number == nil {
-        isNegative.toggle()
+        // "paid - 25": behind a word a dash is no sign.
+        if words.isEmpty { isNegative.toggle() }
       } else if token.hasFigure {
         guard number == nil else { return .almost }
         number = token
@@ -152,6 +166,8 @@ enum AmountGrammar {
       if digits.hasPrefix("-") { isNegative.toggle() }
       digits.removeFirst()
     } else if digits.hasSuffix("-") {
+      // Accounts write `25.00-`; a hand that types `25-` may mean anything.
+      guard digits.contains(".") || digits.contains(",") else { return .almost }
       isNegative.toggle()
       digits.removeLast()
     }
@@ -167,9 +183,14 @@ enum AmountGrammar {
       return plainWords.contains { AmountWords.methods[$0] != nil } ? .almost : .none
     }
     let others = plainWords.filter { AmountWords.methods[$0] == nil }
+    // "unpaid -> pd 25" says both.
+    let isPaid = plainWords.contains { AmountWords.paid.set.contains($0) }
+    if isPaid, others.contains(where: { AmountWords.owing.set.contains($0) }) { return .almost }
     remarks += others
     let money = Money(cents: isNegative ? -cents : cents)
-    if !remarks.isEmpty, let reading = withRemarks(remarks, money, hasCurrency, startsWithNumber(folded)) {
+    if !remarks.isEmpty,
+      let reading = withRemarks(remarks, money, hasCurrency, isCount: isCount, startsWithNumber(folded))
+    {
       return reading
     }
     let method = plainWords.compactMap { AmountWords.methods[$0] }.first { !$0.isEmpty } ?? ""
@@ -182,13 +203,15 @@ enum AmountGrammar {
 
   /// What other words make of an amount; nil where they only remark on it.
   private static func withRemarks(
-    _ words: [String], _ money: Money, _ hasCurrency: Bool, _ isFirst: Bool
+    _ words: [String], _ money: Money, _ hasCurrency: Bool, isCount: Bool, _ isFirst: Bool
   ) -> Reading? {
     let set = Set(words)
     if set.isSubset(of: AmountWords.refunds.set), (500...50_000).contains(money.magnitude.cents) {
       return .almost
     }
     if !set.isDisjoint(with: AmountWords.owing.set) {
+      // "20 (owes 5)" is both.
+      if words.contains(where: \.hasFigure) { return .almost }
       let isPlain = set.isSubset(of: AmountWords.owing.set) && (1000...50_000).contains(money.cents)
       return hasCurrency || isFirst || isPlain ? .owing(money) : Reading.none
     }
@@ -197,7 +220,8 @@ enum AmountGrammar {
       return Reading.none
     }
     if set.isSubset(of: AmountWords.remarks.set) { return nil }
-    return words.count <= 2 && money.cents % 500 == 0 && money.cents >= 1500 ? .almost : Reading.none
+    let isPrice = money.cents >= 1000 && (!isCount || (money.cents % 500 == 0 && money.cents >= 1500))
+    return words.count <= 5 && isPrice ? .almost : Reading.none
   }
 
   /// Words in brackets beside an amount, taken out: `$25 (cash)` keeps the word, `$25 (2 dogs)` is a remark.

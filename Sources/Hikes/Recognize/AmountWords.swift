@@ -67,7 +67,7 @@ enum AmountWords {
   static let refunds = WordRule(
     AmountKind.almost,
     """
-    refund, refunded, remboursé, rembourse, reimbursed, credit, credited, crédit
+    refund, refunded, remboursé, rembourse, reimbursed, credit, credited, crédit, cr
     """,
     like: "refund 25", "$25 credit")
 
@@ -83,9 +83,9 @@ enum AmountWords {
   static let paidFillers = WordRule(
     AmountKind.none,
     """
-    by, with, in, via, par, already, thanks, full, en
+    by, with, in, via, par, already, thanks, full, en, adv, advance, mon, tue, tues, wed, thu, thurs, fri
     """,
-    like: "paid in full cash")
+    like: "paid in full cash", "pd Tues", "pd in adv")
 
   /// With these the money was not received.
   static let owing = WordRule(
@@ -99,7 +99,7 @@ enum AmountWords {
   static let doubtful = WordRule(
     AmountKind.almost,
     """
-    refund, refunded, credit, credited, not, no, missed, next, last, bal, balance, half, was, should,
+    refund, refunded, credit, credited, cr, not, no, missed, next, last, bal, balance, half, was, should,
     instead, for, or, maybe, minus, less, short, per, each, rate, back, until, from, to, wk, week,
     bounced, nsf, remboursé, crédit, will, later
     """,

@@ -4,9 +4,11 @@ enum CellSigns {
     WordRule(.dash, "-, --, –, —, ., n/a, na, none, nil, /, false, faux", like: "-", "N/A", "none"),
     WordRule(.mark, "x, ✓, ✔, ✔️, ☑, y, yes, √, *, true, vrai, oui", like: "X", "✓", "Yes"),
     WordRule(.cross, "✗, ✘, ✖, ✖️, ❌, ☒", like: "✗"),
-    WordRule(.doubt, "?, ??", like: "?"),
+    WordRule(.doubt, "?, ??, ???", like: "?"),
     WordRule(.unreadableAmount, words: ["\"", "''", "〃", "ditto", "idem", "\"\""], like: "\"", "ditto"),
-    WordRule(.paid(method: ""), "pd, paid, pd., paid., p, payé, paye", like: "PAID", "pd."),
+    WordRule(
+      .paid(method: ""), "pd, paid, pd., paid., p, payé, paye, payée, payee, pd ✓, ✓ pd, paid ✓, ✓ paid",
+      like: "PAID", "pd."),
     WordRule(.paid(method: "cash"), "paid cash, pd cash, cash", like: "Paid cash"),
     WordRule(
       .paid(method: "e-transfer"), "e-t, et, e-transfer, etransfer, paid e-transfer, pd e-t",

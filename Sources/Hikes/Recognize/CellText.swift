@@ -30,6 +30,9 @@ final class CellText {
   private(set) lazy var hasLetter = raw.hasLetter
   /// Whether it is a row of a table with other separators, kept as one field: `Bella;$20;;$20;`.
   private(set) lazy var isJoined = Self.isJoined(raw)
+  /// `Page 2 of 3`, as a program prints it above each page.
+  private(set) lazy var isPageMark =
+    words.count <= 5 && words.first == "page" && words.dropFirst().first.flatMap { Int($0) } != nil
   private lazy var hasDateSigns = words.contains { DateOrder.signs.contains($0) }
   private lazy var isFrenchOrMarch = words.contains("mar")
   private var titles: [SheetTitle??] = [nil, nil, nil]

@@ -19,7 +19,7 @@ enum ColumnLabels {
       .notes,
       """
       notes, note, notse, comments, comment, remarks, remark, observations, memo, notes:, remarques,
-      commentaires, info, details, other notes, notiz, notizen, bemerkung
+      commentaires, info, details, other notes, notiz, notizen, bemerkung, anything else
       """,
       like: "Comments", "Remarques"),
     WordRule(
@@ -27,13 +27,13 @@ enum ColumnLabels {
       """
       total, totals, tot, wk tot, $ total, total week, week's total, total for week,
       total for the week, paid total, week total, weekly total, sum, row total, total $, total paid,
-      wk total, totaux, total owed
+      wk total, totaux, total owed, wk $, week $, wk, sub, subtotal
       """,
       like: "Week total", "Week's total"),
     WordRule(
       .monthTotal,
       """
-      month, mois, month total, total month, mo total, monthly total, total du mois, month $
+      month, mois, month total, total month, mo total, monthly total, total du mois, month $, grand total
       """,
       like: "Month total"),
     WordRule(
@@ -79,7 +79,8 @@ enum ColumnLabels {
     WordRule(
       .other,
       """
-      breed, age, sex, color, colour, weight, size, birthday, vet, group, van, crate, hike, time,
+      id, dog id, client id, row, prev bal, prev balance, previous balance, opening balance, closing balance, opening,
+      closing, adj, adjustment, credit, breed, age, sex, color, colour, weight, size, birthday, vet, group, van, crate, hike, time,
       am/pm, slot, race, owing, owes, owed, balance, bal, due, outstanding, amount owing, balance due,
       owing $, carry over, carried over, paid?, pd?, paid y/n, paid (y/n), payé?, method,
       payment method, how paid, tip, tips, pourboire, hikes, # hikes, days, # days, count, hikes/wk,

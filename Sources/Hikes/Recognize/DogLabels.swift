@@ -22,6 +22,36 @@ struct DogLabels {
     labels[Key(name: name.folded, owner: owner.folded, isSecond: isSecond)]
   }
 
+  /// The label of a dog whose owner is named in some weeks only: there is one dog of that name, and one owner at most.
+  func known(_ name: CellText, whateverOwnerThan owner: CellText) -> String? {
+    let others = labels.filter { $0.key.name == name.folded && !$0.key.isSecond }
+    guard others.count == 1, let other = others.first, other.key.owner.isEmpty || owner.folded.isEmpty else {
+      return nil
+    }
+    return other.value
+  }
+
+  /// Lets a name and owner stand for a dog that is known.
+  mutating func alias(_ name: CellText, of owner: CellText, _ label: String) {
+    labels[Key(name: name.folded, owner: owner.folded, isSecond: false)] = label
+    learn(label) { dog in if dog.owner.isEmpty { dog.owner = owner.collapsed } }
+  }
+
+  /// The dog that a name says it was called before: `Coco (was Cocoa)`.
+  func former(_ name: CellText) -> String? {
+    let words = name.folded
+    for mark in Self.formerly.words {
+      guard let start = words.firstRange(of: "(" + mark + " ") else { continue }
+      let rest = words[start.upperBound...].prefix { $0 != ")" }
+      return labels.first { $0.key.name == String(rest).trimmingSpaces && !$0.key.isSecond }?.value
+    }
+    return nil
+  }
+
+  static let formerly = WordRule(
+    "Cocoa", "was, formerly, ex, fka, used to be, née, avant", like: "Coco (was Cocoa)",
+    "Coco (formerly Cocoa)")
+
   /// The label of a dog that is new.
   mutating func add(_ name: CellText, of owner: CellText, isSecond: Bool) -> String {
     let isShared = dogs.contains { $0.name.folded == name.folded }

@@ -31,13 +31,13 @@ extension EntryList {
   static let amounts = WordRule(
     3,
     """
-    amount, paid, $, price, fee, total, payment, montant, amt, charge, cost, received, amount paid, amount ($),
+    amount, paid, $, price, fee, total, payment, montant, amt, charge, cost, received, amount paid, amount received, how much, amount ($),
     cad, ca$, status, hike, betrag
     """,
     like: "Date,Dog,$", "Date,Dog,Amount paid", "Datum,Hund,Betrag", "Date,Dog,Status")
   /// Names of a column that only dogs have; under "Name" an account has people.
   static let certain = WordRule(
-    2, "dog, dogs, dog name, dog's name, pup, pups, pet, chien, hund, hound, doggo, pooch",
+    2, "dog, dogs, which dog, dog name, dog's name, pup, pups, pet, chien, hund, hound, doggo, pooch",
     like: "Date,Dog's name,Amount,Memo", "Date,Pooch,Amount,Reference")
 
   /// Nil where no row among the first names the three columns.
@@ -52,16 +52,26 @@ extension EntryList {
   }
 
   private static func columns(_ record: Record) -> Columns? {
-    let texts = record.fields.map(\.text.folded)
+    let texts = record.fields.map { head($0.text) }
     func column(_ names: Set<String>) -> Int? { texts.firstIndex { names.contains($0) }.map { $0 + 1 } }
     var strangers = TurnedGrid.strangers.set.subtracting(lenient.words)
     if column(certain.set) != nil { strangers.subtract(lenientBesideDogs.words) }
-    guard strangers.isDisjoint(with: texts), let dog = column(ColumnLabels.names),
+    guard strangers.isDisjoint(with: texts), let dog = column(certain.set) ?? column(ColumnLabels.names),
       let amount = column(amounts.set),
       let date = column(dates.set) ?? column(days.set)
     else { return nil }
     let notes = record.fields.firstIndex { ColumnLabels.role($0.text) == .notes }.map { $0 + 1 }
     return Columns(date: date, dog: dog, amount: amount, notes: notes)
+  }
+
+  /// A heading without what a form adds to it: `Which dog?`, `Amount received ($)`.
+  private static func head(_ text: String) -> String {
+    let folded = text.folded
+    let name = folded.trimming("?:* ")
+    guard let open = name.firstIndex(of: "("), open > name.startIndex else {
+      return folded == "$" ? folded : name
+    }
+    return amounts.set.contains(folded) ? folded : String(name[..<open]).trimmingSpaces
   }
 
   // MARK: Whether it was paid

@@ -149,7 +149,12 @@ struct HeadingRun {
     guard texts.count(where: { !$0.letters.isEmpty }) >= 5 else { return row }
     var cells = Array(row.cells)
     var column = 0
-    var isFound = false
+    var found: ClosedRange<Int>?
+    func spell(_ column: Int, _ weekday: Weekday) {
+      let day = texts[column].day
+      cells[column] = row.texts.text(day.isEmpty ? weekday.shortName : "\(weekday.shortName) \(day)")
+      found = min(found?.lowerBound ?? column, column)...max(found?.upperBound ?? column, column)
+    }
     while column < texts.count {
       var best: (count: Int, start: Int) = (0, 0)
       for language in letters {
@@ -166,15 +171,27 @@ struct HeadingRun {
         continue
       }
       for offset in 0..<best.count {
-        let weekday = Weekday(rawValue: (best.start + offset) % 7 + 1) ?? .monday
-        let day = texts[column + offset].day
-        cells[column + offset] = row.texts.text(
-          day.isEmpty ? weekday.shortName : "\(weekday.shortName) \(day)")
+        spell(column + offset, Weekday(rawValue: (best.start + offset) % 7 + 1) ?? .monday)
       }
-      isFound = true
       column += best.count
     }
-    return isFound ? SheetRow(cells, row.texts) : row
+    guard let whole = found else { return row }
+    // A month of working weeks begins and ends amid a week: `Th F M T W Th F M T`.
+    func isNamed(_ column: Int, _ weekday: Weekday) -> Bool {
+      texts.indices.contains(column)
+        && letters.contains { $0[weekday.rawValue - 1].set.contains(texts[column].letters) }
+    }
+    for weekday in Weekday.workdays.reversed() {
+      let column = whole.lowerBound - (6 - weekday.rawValue)
+      guard isNamed(column, weekday) else { break }
+      spell(column, weekday)
+    }
+    for weekday in Weekday.workdays {
+      let column = whole.upperBound + weekday.rawValue
+      guard isNamed(column, weekday) else { break }
+      spell(column, weekday)
+    }
+    return SheetRow(cells, row.texts)
   }
 
   /// A row in which the days of the week follow each other, two or more of them with a slip: `Munday`, `Tuseday`.

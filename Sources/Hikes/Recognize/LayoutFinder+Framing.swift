@@ -57,9 +57,19 @@ extension LayoutFinder {
   func beginsTallies(_ row: Int, _ open: [Int]) -> Bool {
     let record = sheet[row: row]
     guard record.filledCount == 1, isAfterGap(row), let text = record.first else { return false }
-    return !names.contains(name(record, open).folded)
-      && TallyLabel.isTally(text.collapsed, weeks: blocks.count)
+    guard !names.contains(name(record, open).folded) else { return false }
+    return Self.lists.set.contains(text.folded.trimming(": "))
+      || TallyLabel.isTally(text.collapsed, weeks: blocks.count)
   }
+
+  /// Headings of small lists that people keep below a week.
+  static let lists = WordRule(
+    "a list of other things",
+    """
+    rates, rate card, prices, price list, fees, legend, key, contacts, phone numbers, phones, to do, todo, reminders,
+    supplies, shopping list, tarifs, prix, légende, dépenses
+    """,
+    like: "Rates", "Price list:", "Contacts")
 
   private func isBelowNote(_ row: Int) -> Bool { row > 1 && roles[row - 2] == .note }
 

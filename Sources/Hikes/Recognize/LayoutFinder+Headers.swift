@@ -21,6 +21,9 @@ extension LayoutFinder {
           lowerHeaders.insert(row + 1)
         }
       }
+      if !found.isEmpty, !lowerHeaders.contains(row + 1), isSubheading(sheet[row: row + 1], row + 1) {
+        lowerHeaders.insert(row + 1)
+      }
       if !found.isEmpty { headers[row] = Array(blocks.count..<blocks.count + found.count) }
       blocks += found
       if onlyFirst, !blocks.isEmpty { return }
@@ -29,6 +32,14 @@ extension LayoutFinder {
     if blocks.isEmpty { findUnheaded() }
     for index in blocks.indices where blocks[index].isUnlabelled { findNameColumn(index) }
     findNames()
+  }
+
+  /// A row of labels right below a heading, `Dog,$,how,$,how`: what each of its columns holds.
+  private func isSubheading(_ row: SheetRow, _ number: Int) -> Bool {
+    guard row.filledCount >= 3, let first = row.first, first.isDogLabel,
+      row.cells.allSatisfy({ $0.isBlank || $0.isDogLabel || $0.role != nil || $0.mark == .text })
+    else { return false }
+    return HeaderFinder.blocks(row, row: number, order: order, month: month).isEmpty
   }
 
   /// Weeks without a heading whose titles say which days follow the names: `Week of Nov 9, 2015 (Mon-Fri)`.

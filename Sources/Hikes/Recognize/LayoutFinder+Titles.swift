@@ -12,7 +12,9 @@ extension LayoutFinder {
 
   /// What is not blank in a row, as one text.
   func joined(_ record: SheetRow) -> CellText {
-    record.texts.text(record.filled.map(\.collapsed).joined(separator: ", "))
+    let texts = record.filled
+    let kept = texts.count > 1 ? texts.filter { !$0.isPageMark } : texts
+    return record.texts.text(kept.map(\.collapsed).joined(separator: ", "))
   }
 
   func collapsed(_ text: CellText) -> CellText { sheet.texts.text(text.collapsed) }

@@ -71,7 +71,7 @@ struct LayoutFinder {
       }
       guard !sheet.isBlank(row), !lowerHeaders.contains(row) else { continue }
       let record = sheet[row: row]
-      guard !isTornTitle(record) else { continue }
+      guard !isTornTitle(record), !record.cells.contains(where: \.isPageMark) else { continue }
       for block in open where block.days.contains(where: { !record[column: $0.column].isBlank }) {
         let name = record[column: block.nameColumn].folded
         if !name.isEmpty, !names.contains(name), !isTally(name) { names.insert(name) }
@@ -104,12 +104,12 @@ struct LayoutFinder {
       // A total may stand above its dogs; then a name among them is a dog's, be its days empty.
       let isBelowTotal = hasTotal && !isAboveDogs(row, open)
       roles[row - 1] = role(of: record, in: open, hasTotal: isBelowTotal)
+      if roles[row - 1] == .group || isDog(row), beginsTallies(row, open) {
+        isOfTallies = true
+        roles[row - 1] = .note
+        continue
+      }
       if case .dog = roles[row - 1] {
-        if beginsTallies(row, open) {
-          isOfTallies = true
-          roles[row - 1] = .note
-          continue
-        }
         if isOfTallies {
           roles[row - 1] = .tally
           continue
@@ -160,6 +160,10 @@ struct LayoutFinder {
     }
     closeBlocks(open, before: sheet.rowCount + 1)
     attachTitles()
+  }
+
+  private func isDog(_ row: Int) -> Bool {
+    if case .dog = roles[row - 1] { true } else { false }
   }
 
   /// Another week under the same header; a header that has no dogs yet is only told its week.

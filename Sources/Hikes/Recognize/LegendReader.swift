@@ -45,7 +45,9 @@ struct LegendReader {
 
   /// `x = hiked   A = away` with a comma where only spaces part it.
   private static func separated(_ text: String) -> String {
-    text.split(separator: "  ").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }.joined(
+    text.replacing(". ", with: "  ").split(separator: "  ").map { String($0).trimmingSpaces }.filter {
+      !$0.isEmpty
+    }.joined(
       separator: ", ")
   }
 

@@ -34,6 +34,8 @@ enum PaidWhen {
         index += 1
       }
     }
+    // In "Oct. 11 - e-t 25" the dash belongs to the date.
+    if kept.first == "-", tokens.first != "-" { kept.removeFirst() }
     return kept.contains(where: \.hasFigure) || !tokens.contains(where: \.hasFigure)
       || tokens.allSatisfy({
         how($0) != nil || isOrdinal($0)

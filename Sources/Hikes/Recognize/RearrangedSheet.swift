@@ -17,7 +17,9 @@ struct RearrangedSheet {
   init?(_ sheet: SheetCells) {
     let table = sheet.table
     original = table
-    if let weeks = WeekColumn(sheet) {
+    if let copied = CopiedGrid.lines(table) {
+      (lines, beside) = copied
+    } else if let weeks = WeekColumn(sheet) {
       (lines, beside) = (weeks.lines, weeks.beside)
     } else if let list = EntryList(table) {
       (lines, beside) = (list.lines, list.beside)

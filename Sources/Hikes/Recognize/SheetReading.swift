@@ -66,7 +66,7 @@ public struct SheetReading: Sendable {
   var layout = WeeklySheetLayout(blocks: [], roles: [])
   var dates: [DatedWeek] = []
   var marksMeanHikes = false
-  /// The amount in the middle of all; zero where there is none.
+  /// The amount in the middle of all; zero where there are too few to tell.
   var usualAmount = Money.zero
 
   public var file: String { table.file }

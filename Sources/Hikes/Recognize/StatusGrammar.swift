@@ -53,6 +53,7 @@ enum StatusGrammar {
     if status == .rescheduled {
       tokens.skip(SpanWords.towards.set)
       target = tokens.days()?.first
+      if target == nil { tokens.skipDate() }
     } else {
       tokens.skip(SpanWords.additions.set)
       if let read = tokens.span() { span = read }
@@ -97,7 +98,23 @@ enum StatusGrammar {
     /// The end, a separator, or a word with which people go on: "in Florida", "paw".
     var isAtFreeText: Bool {
       guard let next = peek else { return true }
-      return !next.hasWord || SpanWords.continuations.set.contains(next)
+      return !next.hasWord || SpanWords.continuations.set.contains(next) || isAtTime
+    }
+
+    /// `10:30`, `2pm`: an hour.
+    private var isAtTime: Bool {
+      guard let next = peek, let hour = Int(next.prefix { $0.isNumber }), (1...23).contains(hour) else {
+        return false
+      }
+      let rest = next.drop { $0.isNumber }
+      let following = index + 1 < tokens.count ? tokens[index + 1] : ""
+      return ["am", "pm", "h"].contains(rest) || (rest.isEmpty && [":", "am", "pm", "h"].contains(following))
+    }
+
+    /// The date to which a dog is moved, which says no weekday.
+    mutating func skipDate() {
+      var taken = 0
+      if PartialDate(words: Array(tokens[index...]), taking: &taken) != nil { index += taken }
     }
 
     mutating func dropTrailingQuestionMark() -> Bool {
@@ -201,6 +218,12 @@ enum StatusGrammar {
           index = tokens.count
           return .wholeWeek
         }
+      case nil where peek.map { $0 != "-" && SpanWords.through.set.contains($0) } ?? false:
+        // "away thru Oct 11"
+        let before = index
+        index += 1
+        if let date = PartialDate(words: Array(tokens[index...]), taking: &index) { return .until(date) }
+        index = before
       case nil:
         if let range = range() { return range }
         if let days = days() {

@@ -8,7 +8,8 @@ enum StatusWords {
       away, vacation, vacay, vac, on vacation, on holiday, out of town, travelling, traveling, cottage,
       at cottage, visiting, boarding, absent, parti, partie, en vacances, vacances, with grandma,
       with grandpa, with grandparents, camping, at the cottage, in heat, on holidays, on a trip,
-      travel, with family, out of province, at camp, chez grand maman, parti en vacances, on vacay
+      travel, with family, out of province, oot, not here, on hols, march break,
+      pas cette sem, pas cette semaine, at camp, chez grand maman, parti en vacances, on vacay
       """,
       like: "Away - Florida", "AWAY Mon-Wed", "en vacances", "chez grand maman"),
     WordRule(
@@ -18,7 +19,7 @@ enum StatusWords {
       stat, closed, conge, holidays, hols, hol, statutory holiday, new year's, new years,
       new year's day, heritage day, family day, good friday, easter monday, victoria day, canada day,
       natal day, labour day, labor day, truth and reconciliation, thanksgiving, remembrance day,
-      christmas, christmas day, christmas eve, xmas, boxing day, civic holiday, election day,
+      good fri, easter mon, christmas, christmas day, christmas eve, xmas, boxing day, civic holiday, election day,
       not today, staying home, home today, not booked, skipping, no walk, not hiking, ferie
       """,
       like: "OFF", "No hike", "Thanksgiving", "staying home"),
@@ -33,7 +34,7 @@ enum StatusWords {
     WordRule(
       .sick,
       """
-      sick, home sick, ill, unwell, not well, under the weather, malade, krank, not feeling well, diarrhea,
+      sick, home sick, covid, isolating, tummy, ill, unwell, not well, under the weather, malade, krank, not feeling well, diarrhea,
       upset stomach, upset tummy, tummy troubles, vomiting, throwing up, kennel cough, not well today
       """,
       like: "Sick Tues & Thurs", "not feeling well", "malade"),
@@ -42,7 +43,7 @@ enum StatusWords {
       """
       cancelled, canceled, cancel, canx, cxl, cxld, cx, canc, canceling, cancelling, storm, storm day,
       snow day, snow, weather, annule, annulee, rained out, can't make it, cant make it, can't come,
-      cannot come, too hot, too cold, rain day, icy, ice storm, hurricane, weather day, tempete
+      cannot come, too hot, too cold, rain day, icy, ice storm, hurricane, weather day, tempete, power out
       """,
       like: "Cancelled", "snow day", "can’t make it", "annulé"),
     WordRule(
@@ -56,13 +57,13 @@ enum StatusWords {
       .vet,
       """
       vet, vets, vet appt, vet appointment, surgery, spay, spayed, neuter, neutered, back to vet,
-      back to the vet, veterinaire, veto, at vet, at the vet, vet visit, dentist, dental, x ray, xray
+      back to the vet, au vet, veterinaire, veto, at vet, at the vet, vet visit, dentist, dental, x ray, xray
       """,
       like: "Tue: vet", "vet appt", "back to the vet"),
     WordRule(
       .interview,
       """
-      interview, interview hike, trial, trial hike, meet and greet, meet & greet, first hike, 1st hike,
+      interview, interview hike, trial, trial hike, meet and greet, meet & greet, first hike, 1st hike, int hike,
       m & g, m&g, trial day, trial walk, test hike
       """,
       like: "Interview hike Tues", "meet & greet"),
@@ -80,7 +81,7 @@ enum StatusWords {
       missed etransfer, missed payment, missed pmt, no etransfer, no payment, owes, owing, owed,
       unpaid, not paid, didn't pay, did not pay, to pay, will pay, iou, non paye, impaye, du, a payer,
       to be paid, paid later, pay later, pays later, pays next, pending, due, forgot to pay, forgot,
-      not pd, no pay, pas paye, doit, hiked not paid, pmt due, payment due, paying later, paying
+      not pd, unpd, n / p, nyp, nsf, etransfer bounced, chq bounced, cheque bounced, no pay, pas paye, doit, hiked not paid, pmt due, payment due, paying later, paying
       """,
       like: "missed e-transfer", "owes", "didn’t pay", "pas payé"),
     WordRule(

@@ -81,7 +81,7 @@ struct SummaryLabel: Hashable, Sendable {
     """
     week, weekly, wk, semaine, day, daily, month, monthly, mois, year, yearly, annual, ytd, to, date, end, sub, subtotal,
     total, totals, totaux, sum, grand, hst, gst, tvh, tax, taxes, plus, incl, including, with, before, the, for, of, my,
-    this, tot, per, amount, paid, money, earned, made, collected, received, deposited, payments,
+    this, tot, per, general, général, amount, paid, money, earned, made, collected, received, deposited, payments,
     de, la, le, du, des, pour, sous, partiel, somme, jour, hebdo, mensuel, année, annee, annuel, summe, gesamt, der, woche
     """,
     like: "Total money earned this week", "Total de la semaine", "Summe der Woche", "Grand total received")

@@ -8,7 +8,7 @@ enum TallyLabel {
   static func isTally(_ text: String, weeks: Int) -> Bool {
     let words = PartialDate.words(text.swapping("'s", for: "")).filter(\.hasWord)
     guard !words.isEmpty, words.count <= 6 else { return false }
-    if isOfGroup(words) { return true }
+    if isOfGroup(words) || isSomeTotal(words, text) { return true }
     let named = Set(words)
     guard
       words.allSatisfy({ others.set.contains($0) || strong.set.contains($0) || Int($0) != nil || isTime($0) })
@@ -31,6 +31,16 @@ enum TallyLabel {
       && !rest.contains { strong.set.contains($0) }
   }
 
+  /// `Mike total`, `Page 2 subtotal`: a sum whose name says no span. What says one is the week's or the month's own.
+  private static func isSomeTotal(_ words: [String], _ text: String) -> Bool {
+    guard words.count >= 2, let first = words.first, let last = words.last, SummaryLabel(text) == nil else {
+      return false
+    }
+    // A dog may be called Total Recall.
+    let isPlain = words.dropFirst().allSatisfy { others.set.contains($0) || Int($0) != nil }
+    return sums.set.contains(last) || (sums.set.contains(first) && isPlain)
+  }
+
   private static func isTime(_ word: String) -> Bool { MonthName.month(named: word) != nil }
 
   /// With these it is the total of all weeks, where there are several.
@@ -40,7 +50,12 @@ enum TallyLabel {
   /// Beside the heading of a group these make the sum of that group.
   static let ofGroup = WordRule(
     true, "total, totals, subtotal, subtotals, sub, tot, sum",
-    like: "AM total", "Pack total", "Subtotal Bedford", "Total morning group")
+    like: "AM total", "Pack total", "Subtotal Bedford", "Total morning group", "Mike total",
+    "Page 2 subtotal",
+    "TOTAL both pages")
+  /// At either end of a name these make it one of a sum, whatever else it says.
+  static let sums = WordRule(
+    true, "total, totals, subtotal, subtotals", like: "Mike total", "Page 2 subtotal", "TOTAL both pages")
   /// With one of these a line is no total of its week.
   static let strong = WordRule(
     true,
@@ -55,7 +70,7 @@ enum TallyLabel {
     false,
     """
     total, totals, of, for, the, per, day, week, month, year, so, to, date, in, all, paid, cash,
-    etransfer, e, transfer, on, head, and, weekly, monthly, daily, money, amount, each, this, nombre,
+    etransfer, e, transfer, on, head, and, weekly, monthly, daily, money, amount, each, this, nombre, both, page, pages,
     de
     """,
     like: "Total", "Paid cash")

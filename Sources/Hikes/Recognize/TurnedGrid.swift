@@ -69,9 +69,12 @@ enum TurnedGrid {
   /// The column in which a row begins with a day.
   private static func dayColumn(_ record: Record, _ order: DateOrder?) -> Int? {
     guard let index = record.fields.prefix(3).firstIndex(where: { !$0.isBlank }) else { return nil }
-    guard let heading = DayHeading(record.fields[index].text, order: order),
-      heading.weekday != nil || heading.day != nil
-    else { return nil }
+    let text = CellText(record.fields[index].text)
+    if HeadingRun.nearestDay(text) != nil { return index + 1 }
+    guard let heading = text.heading(order, isFrench: true), heading.weekday != nil || heading.day != nil
+    else {
+      return nil
+    }
     return index + 1
   }
 
@@ -119,6 +122,8 @@ enum TurnedGrid {
     _ table: Table, head: Int, told: [Int], days: [Int], column: Int, _ order: DateOrder?
   ) -> [RearrangedSheet.Line] {
     let isDouble = days.allSatisfy { row in
+      // A line of totals has no second heading.
+      guard dayColumn(table[row: row], order) == column else { return true }
       let text = table[row: row][column: column + 1].text
       return DayHeading(text, order: order) != nil
     }
@@ -141,7 +146,8 @@ enum TurnedGrid {
       }
       lines.append(line)
     }
-    for dog in stride(from: first, through: width, by: 1) {
+    for dog in stride(from: first, through: width, by: 1)
+    where ColumnLabels.role(table[row: head][column: dog].text) != .notes {
       lines.append(
         ([head] + told + days).map { (table[row: $0][column: dog].text, CellReference(row: $0, column: dog)) }
       )

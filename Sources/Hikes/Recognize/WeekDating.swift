@@ -86,10 +86,16 @@ struct WeekDating {
   /// The titles of each block.
   private static func titles(_ sheet: SheetCells, _ layout: WeeklySheetLayout) -> [[SheetTitle]] {
     let beside = layout.beside
+    // Months side by side, each named once above its column: what stands below it belongs to it.
+    var columns: [Int: [SheetTitle]] = [:]
     return layout.blocks.enumerated().map { index, block in
-      titles(
-        of: block, number: beside[index].firstIndex(of: index) ?? 0, of: beside[index].count, sheet,
-        layout.order)
+      let number = beside[index].firstIndex(of: index) ?? 0
+      let count = beside[index].count
+      let own = titles(of: block, number: number, of: count, sheet, layout.order)
+      guard count > 1 else { return own }
+      if own.isEmpty { return columns[number] ?? [] }
+      columns[number] = own.filter { if case .month = $0 { true } else { false } }
+      return own
     }
   }
 
@@ -155,7 +161,7 @@ struct WeekDating {
     let own = SheetTitle.all(sheet[block.headerRow, block.nameColumn], order: order)
     let above = block.titleRows.flatMap { row -> [SheetTitle] in
       var texts: [CellText] = []
-      for text in sheet[row: row].filled {
+      for text in sheet[row: row].filled where !text.isPageMark {
         // A year by itself is the end of the title before it, torn off at the comma.
         if case .year = text.title(nil), Int(text.trimmed) != nil, let last = texts.popLast() {
           texts.append(sheet.texts.text("\(last.raw), \(text.trimmed)"))

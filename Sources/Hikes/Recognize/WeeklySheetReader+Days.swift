@@ -29,6 +29,10 @@ extension WeeklySheetReader {
         reading.isFromNotes = true
         if reading.kind == .payment { reading.reason = "the second hike of the day" }
       }
+      if let first = secondRows[row], self.mark(first, day.column) != .blank {
+        reading.isFromNotes = true
+        if reading.kind == .payment { reading.reason = "the second hike of the day" }
+      }
       weeks[index].paid += reading.countedAmount ?? .zero
       cells.keep(reading)
       report(mark, row, day)

@@ -32,8 +32,20 @@ extension WeeklySheetReader {
   private mutating func label(_ name: CellText, _ row: Int, _ blocks: [Int]) -> String {
     let owner = places[blocks[0]].ownerColumn.map { sheet[row, $0] } ?? sheet.texts.blank
     var isSecond = false
+    if names.known(name, of: owner) == nil,
+      let other = names.known(name, whateverOwnerThan: owner) ?? names.former(name),
+      rows[blocks[0]][other] == nil
+    {
+      names.alias(name, of: owner, other)
+      return other
+    }
     if let earlier = names.known(name, of: owner) {
       guard let other = rows[blocks[0]][earlier] else { return earlier }
+      if (other..<row).contains(where: { layout.roles[$0 - 1] == .group }) {
+        // In the list of another group of the day it is the same dog once more.
+        secondRows[row] = other
+        return earlier
+      }
       let block = layout.blocks[blocks[0]]
       guard block.days.contains(where: { !sheet[row, $0.column].isBlank }) else { return earlier }
       isSecond = true

@@ -7,31 +7,27 @@ extension WeeklySheetReader {
   /// row with a name must add up at least two days of several dogs, with no day left out. Sums may be
   /// slips where enough of several dogs are right, and are named with her other totals.
   func isRowOfSums(_ row: Int, _ blocks: [Int], isNamed: Bool) -> Bool {
+    if isNamed, isRowOfAllSums(row, blocks) { return true }
     if isNamed, blocks.first.map({ lastRows[layout.blocks[$0].headerRow] }) != row { return false }
     var count = 0
     var deep = 0
     var slips = 0
-    var sum = Money.zero
+    var total = Money.zero
     for index in blocks {
       for day in layout.blocks[index].days where isNamed || !sheet[row, day.column].isBlank {
-        let amount: WrittenAmount
-        switch mark(row, day.column) {
-        case .amount(let written): amount = written
-        case .blank, .dash: amount = WrittenAmount(money: .zero, isBare: true, method: "")
-        default: return false
-        }
+        guard let amount = sum(row, day.column) else { return false }
         let above = layout.blocks[index].rows.filter { $0 < row }.compactMap { other -> Money? in
           guard case .dog = layout.roles[other - 1] else { return nil }
           guard case .amount(let amount) = mark(other, day.column) else { return nil }
           return amount.money
         }
-        guard amount.money == above.reduce(.zero, +) else {
+        guard amount == above.reduce(.zero, +) else {
           slips += 1
           if isNamed, slips > 1 { return false }
           continue
         }
-        guard isNamed || above.count != 1 || amount.money.cents > 0 else { return false }
-        sum += amount.money
+        guard isNamed || above.count != 1 || amount.cents > 0 else { return false }
+        total += amount
         count += 1
         deep += above.count > 1 ? 1 : 0
       }
@@ -40,7 +36,47 @@ extension WeeklySheetReader {
     else {
       return false
     }
-    return count >= 2 && sum.cents > 0 && (!isNamed || deep >= 2)
+    // A dog may hike on the very days of another one; a row that is called by its span does not.
+    let least = isNamed ? (isCalledBySpan(row, blocks) ? 1 : 2) : 0
+    return count >= 2 && total.cents > 0 && deep >= least
+  }
+
+  /// What a row of sums may say of a day, nothing being zero; nil for anything else.
+  private func sum(_ row: Int, _ column: Int) -> Money? {
+    switch mark(row, column) {
+    case .amount(let written): written.money
+    case .blank, .dash: .zero
+    default: Double(sheet[row, column].trimmed) == 0 ? .zero : nil
+    }
+  }
+
+  /// `Week`, `Month`: the span of a total and nothing else.
+  private func isCalledBySpan(_ row: Int, _ blocks: [Int]) -> Bool {
+    let words = blocks.first.map { sheet[row, layout.blocks[$0].nameColumn].words } ?? []
+    return !words.isEmpty
+      && words.allSatisfy { word in SummaryLabel.scopes.contains { $0.set.contains(word) } }
+  }
+
+  /// Whether a row adds up the dogs of several lists of one week, day by day: `Both`.
+  private func isRowOfAllSums(_ row: Int, _ blocks: [Int]) -> Bool {
+    guard let index = blocks.first, let monday = weeks[index].monday else { return false }
+    let lists = layout.blocks.indices.filter {
+      weeks[$0].monday == monday && layout.blocks[$0].headerRow < row
+        && layout.blocks[$0].days.map(\.column) == layout.blocks[index].days.map(\.column)
+    }
+    guard lists.count > 1 else { return false }
+    var count = 0
+    for day in layout.blocks[index].days {
+      let above = lists.flatMap { layout.blocks[$0].rows }.filter { $0 < row }.compactMap { other -> Money? in
+        guard case .dog = layout.roles[other - 1], case .amount(let amount) = mark(other, day.column) else {
+          return nil
+        }
+        return amount.money
+      }
+      guard sum(row, day.column) == above.reduce(.zero, +) else { return false }
+      count += above.count > 1 ? 1 : 0
+    }
+    return count >= 2
   }
 
   /// The columns behind the days, without a heading or with one that says nothing, in which amounts are the sums of
@@ -64,7 +100,8 @@ extension WeeklySheetReader {
           return amount.money
         }
         if sheet[row, block.nameColumn].folded.isEmpty { return true }
-        guard amount.money == paid.reduce(.zero, +) else {
+        let whole = wholeRow(row, index)
+        guard amount.money == paid.reduce(.zero, +) || amount.money == whole else {
           slips += 1
           return true
         }
@@ -75,6 +112,14 @@ extension WeeklySheetReader {
       if isSum, count >= 2, slips * 3 <= right { found.insert(column) }
     }
     return found
+  }
+
+  /// What a row's dog paid in all the weeks side by side.
+  private func wholeRow(_ row: Int, _ index: Int) -> Money {
+    places[index].beside.filter { layout.blocks[$0].nameColumn == layout.blocks[index].nameColumn }
+      .flatMap { layout.blocks[$0].days }.reduce(Money.zero) { sum, day in
+        if case .amount(let amount) = mark(row, day.column) { sum + amount.money } else { sum }
+      }
   }
 
   /// The columns without a heading, before the days, that only number the rows.

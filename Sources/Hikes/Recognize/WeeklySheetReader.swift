@@ -24,8 +24,11 @@ public struct WeeklySheetReader {
   var marksMeanHikes = false
   /// The amount in the middle of all.
   var usualAmount = Money.zero
+  private var amountCount = 0
   /// The first row of each dog in each week.
   var rows: [[String: Int]] = []
+  /// The rows of dogs that stand in another group of the same week already, with the row there.
+  var secondRows: [Int: Int] = [:]
   /// The last row with something in a day, by the header above it.
   var lastRows: [Int: Int] = [:]
   /// How often each dog paid on each weekday, Monday first, over the whole sheet.
@@ -36,6 +39,7 @@ public struct WeeklySheetReader {
   /// - Returns: nil where the table holds no week at all.
   public static func read(_ table: Table, hints: SheetHints) -> SheetReading? {
     let sheet = SheetCells(table)
+    if CopiedGrid.lines(table) != nil, let reading = RearrangedSheet(sheet)?.read(hints) { return reading }
     if WeekColumn(sheet) != nil, let reading = RearrangedSheet(sheet)?.read(hints) { return reading }
     if let layout = LayoutFinder.layout(sheet, month: WeekDating.month(of: sheet, hints)) {
       return read(sheet, layout, hints)
@@ -62,7 +66,7 @@ public struct WeeklySheetReader {
     reading.layout = reader.layout
     reading.dates = reader.dates
     reading.marksMeanHikes = reader.marksMeanHikes
-    reading.usualAmount = reader.usualAmount
+    reading.usualAmount = reader.amountCount >= 3 ? reader.usualAmount : .zero
     return reading
   }
 
@@ -153,6 +157,7 @@ public struct WeeklySheetReader {
       }
     }
     usualAmount = Money(cents: Self.median(cents))
+    amountCount = amounts
     marksMeanHikes = legend.values.contains(.mark) || (marks >= 5 && marks * 10 >= amounts)
     for index in layout.blocks.indices {
       for column in sumColumns(index) { layout.blocks[index].columns[column] = .rowTotal }
@@ -180,12 +185,22 @@ public struct WeeklySheetReader {
   /// The lines beside the weeks that explain abbreviations.
   private mutating func readLegend() {
     let rows = layout.roles.indices.filter { layout.roles[$0] == .title(nil) || layout.roles[$0] == .note }
-    legend = LegendReader(rows.flatMap { sheet[row: $0 + 1].cells.map(\.raw) }).meanings
+    let lines = rows.flatMap { sheet[row: $0 + 1].cells.map(\.raw) }
+    // A legend may stand to the right of the dogs as well.
+    let last = layout.blocks.flatMap(\.days).map(\.column).max() ?? 0
+    let beside = layout.roles.indices.flatMap { index -> [String] in
+      guard case .dog(let block) = layout.roles[index] else { return [] }
+      return sheet.columns(of: index + 1).filter { $0 > last && layout.blocks[block].columns[$0] == nil }
+        .map { sheet[index + 1, $0].raw }.filter { $0.contains("=") && !$0.hasPrefix("=") }
+    }
+    legend = LegendReader(lines + beside).meanings
   }
 
   private mutating func readTitle(_ row: Int) {
     for column in sheet.columns(of: row) where cells.isOpen(row, column) {
-      if case .amount(let amount) = mark(row, column), !amount.isBare {
+      if isUnderTotal(row, column) {
+        note(row, column, .total) { $0.reason = "one of her totals, not checked" }
+      } else if case .amount(let amount) = mark(row, column), !amount.isBare {
         note(row, column, .unrecognised) {
           $0.reason = "money outside the weeks"
           $0.question = CellQuestion("\($0.raw) stands above the weeks. What is it?", [.justANote])
@@ -194,6 +209,24 @@ public struct WeeklySheetReader {
         note(row, column, .title)
       }
     }
+  }
+
+  /// Whether a figure above the weeks stands under the heading of a total: `Month,Subtotal,HST,Total`.
+  private func isUnderTotal(_ row: Int, _ column: Int) -> Bool {
+    guard column > 1, case .amount = mark(row, column) else { return false }
+    if let first = sheet[row: row].first,
+      first.words.contains("ytd") || TallyLabel.isTally(first.collapsed, weeks: 2)
+    {
+      return true
+    }
+    for above in stride(from: row - 1, to: 0, by: -1) {
+      let text = sheet[above, column]
+      if text.isBlank { return false }
+      if case .amount = text.mark { continue }
+      let role = text.role
+      return SummaryLabel(text.collapsed) != nil || role == .rowTotal || role == .monthTotal || role == .tax
+    }
+    return false
   }
 
   private mutating func readHeader(_ row: Int) {

@@ -115,7 +115,15 @@ enum WrittenNumber {
       plain = plain[..<open]
     }
     if plain.last == "â" || plain.last == "Â" { plain = plain.dropLast() }
-    let bare = String(plain).trimmingSpaces
+    var bare = String(plain).trimmingSpaces
+    for smile in [":)", ":-)", ";)", ":(", ":d"] where bare.hasSuffix(smile) {
+      bare = String(bare.dropLast(smile.count)).trimmingSpaces
+    }
+    // `25pd`, `$25cash`
+    let last = String(bare.reversed().prefix { $0.isLetter }.reversed())
+    if last.count >= 2, AmountWords.methods[last] != nil, bare.dropLast(last.count).last?.isNumber == true {
+      return bare.dropLast(last.count) + " " + last
+    }
     // `cash25`, `et25`: the word that says how, without a space behind it.
     let word = bare.prefix { $0.isLetter }
     if !word.isEmpty, bare.dropFirst(word.count).first?.isNumber == true,

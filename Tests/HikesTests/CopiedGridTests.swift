@@ -1,0 +1,36 @@
+import Civil
+import Quantities
+import Testing
+
+@testable import Hikes
+
+struct CopiedGridTests {
+  @Test func `texts that a program wrapped as formulas are read as what they say`() throws {
+    let reading = try SheetText.read(
+      ##"""
+      "=""Dog""","=""2015-06-08""","=""2015-06-09""","=""2015-06-10""","=""Notes"""
+      "=""Ranger""","=""18""",,"=""away""",
+      "=""Abby""",,"=""18.50""",,"=""new ""red"" leash"""
+
+      """##)
+    #expect(reading.paid == Money(cents: 3650))
+    #expect(reading["B2"]?.raw == "=\"18\"" && reading["B2"]?.date == SheetText.date("2015-06-08"))
+    #expect(reading["D2"]?.status == .away && reading["E3"]?.note == "new \"red\" leash")
+    #expect(reading.cells.count == 11)
+  }
+
+  @Test func `the letters and numbers around a copied sheet are no cells of it`() throws {
+    let reading = try SheetText.read(
+      ",A,B,C,D\n1,Dog Name,Mon 3,Tue 4,Wed 5\n2,Bella,25,,25\n3,Max,,25,\n4,,,,\n5,Week Total,25,25,25\n",
+      month: "2025-11")
+    #expect(reading.dogs.map(\.label) == ["Bella", "Max"])
+    #expect(reading.paid == Money(cents: 7500))
+    #expect(reading["A3"]?.kind == .header && reading["C1"]?.kind == .header)
+    #expect(!reading.cells.contains { $0.question != nil })
+  }
+
+  @Test(arguments: ["Dog,Mon 3,Tue 4,Wed 5\nPip,25,,=\"25\"\n", "1,Dog,Mon 3,Tue 4,Wed 5\n2,Pip,25,,25\n"])
+  func `one such cell, or numbers without letters, are left as they stand`(text: String) throws {
+    #expect(CopiedGrid.lines(try SheetText.table(text)) == nil)
+  }
+}
