@@ -97,7 +97,9 @@ struct HerTotals {
       if total.dog != nil { return cell.cell.row == total.cell.row && cell.dog == total.dog }
       return cell.week == monday && monday != nil && (total.date.map { cell.date == $0 } ?? true)
     }
-    if computed != total.money, Self.sum(wider) == total.money {
+    let isWhole = computed != total.money && total.dog == nil && total.date == nil && !reading.isRearranged
+    let beside = isWhole ? reading.cells.filter { rows.contains($0.cell.row) && !$0.isDuplicate } : []
+    if computed != total.money, Self.sum(wider) == total.money || Self.sum(beside) == total.money {
       return compare(total, total.money, "the sum of the cells", &reading, hint: "")
     }
     compare(

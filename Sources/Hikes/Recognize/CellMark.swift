@@ -30,6 +30,8 @@ enum CellMark: Hashable, Sendable {
       self = .blank
     } else if let meant = CellSigns.meanings[folded] {
       self = meant
+    } else if folded.last == "!", let meant = CellSigns.meanings[folded.trimming("! ")] {
+      self = meant
     } else if Self.isDash(folded) {
       self = .dash
     } else if let method = Self.paidMethod(folded) {
@@ -59,11 +61,22 @@ enum CellMark: Hashable, Sendable {
 
   /// How it was paid where a cell says that it was and not how much: `paid - cash`; nil for anything else.
   private static func paidMethod(_ folded: String) -> String? {
-    guard folded.utf8.count <= 30, !folded.hasNumber else { return nil }
+    guard folded.utf8.count <= 30 else { return nil }
     var text = folded + " "
     for word in AmountWords.etransfer.words { text = text.swapping(word, for: " etransfer ") }
-    let words = text.split { !$0.isLetter && $0 != "'" }.map(String.init)
-    guard words.count >= 2, words.contains(where: { AmountWords.paid.set.contains($0) }),
+    // When it came says nothing of how much: "paid Nov 6", "e-t 11/4".
+    let tokens = PaidWhen.dropped(
+      text.split(whereSeparator: \.isWhitespace).map(String.init), keepsNumber: false)
+    let undated = tokens.filter { !PaidWhen.isNumericDate($0) }.joined(separator: " ")
+    guard !undated.hasNumber else { return nil }
+    var words = undated.split { !$0.isLetter && $0 != "'" }.map(String.init)
+    // "pd by Sue"
+    if words.count >= 3, words[words.count - 2] == "by" { words.removeLast() }
+    let isDated = text.hasNumber
+    let isPaid = words.contains {
+      AmountWords.paid.set.contains($0) || (isDated && AmountWords.methods[$0] != nil)
+    }
+    guard isDated ? !words.isEmpty : words.count >= 2, isPaid,
       words.allSatisfy({
         AmountWords.paid.set.contains($0) || AmountWords.methods[$0] != nil
           || AmountWords.paidFillers.set.contains($0)

@@ -13,6 +13,7 @@ enum CellSigns {
     WordRule(
       .paid(method: "e-transfer"), "e-t, et, e-transfer, etransfer, paid e-transfer, pd e-t",
       like: "e-T", "E-transfer"),
+    WordRule(.paid(method: "cheque"), "cheque, chq, chèque, paid cheque, pd cheque", like: "chq"),
   ]
 
   static let meanings = WordRule.table(rules)

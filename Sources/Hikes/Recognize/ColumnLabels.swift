@@ -79,7 +79,8 @@ enum ColumnLabels {
     WordRule(
       .other,
       """
-      id, dog id, client id, row, prev bal, prev balance, previous balance, opening balance, closing balance, opening,
+      id, dog id, client id, ck#, ck #, chq #, chq#, cheque #, cheque no, inv, inv #, invoice no, receipt #, ref, ref #,
+      confirmation, conf #, row, prev bal, prev balance, previous balance, opening balance, closing balance, opening,
       closing, adj, adjustment, credit, breed, age, sex, color, colour, weight, size, birthday, vet, group, van, crate, hike, time,
       am/pm, slot, race, owing, owes, owed, balance, bal, due, outstanding, amount owing, balance due,
       owing $, carry over, carried over, paid?, pd?, paid y/n, paid (y/n), payé?, method,

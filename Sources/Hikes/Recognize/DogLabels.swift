@@ -33,19 +33,31 @@ struct DogLabels {
 
   /// Lets a name and owner stand for a dog that is known.
   mutating func alias(_ name: CellText, of owner: CellText, _ label: String) {
-    labels[Key(name: name.folded, owner: owner.folded, isSecond: false)] = label
+    let later = former(name)?.name ?? name.folded
+    for name in [name.folded, later] {
+      let key = Key(name: name, owner: owner.folded, isSecond: false)
+      if labels[key] == nil { labels[key] = label }
+    }
     learn(label) { dog in if dog.owner.isEmpty { dog.owner = owner.collapsed } }
   }
 
-  /// The dog that a name says it was called before: `Coco (was Cocoa)`.
-  func former(_ name: CellText) -> String? {
-    let words = name.folded
+  /// The dog that a name means by what it was called before, `Coco (was Cocoa)`, or with the mark of a footnote, `Gus*`;
+  /// and the name by which it goes from now on.
+  func former(_ name: CellText) -> (label: String, name: String)? {
+    let folded = name.folded
+    let bare = folded.trimming("*†‡^ ")
+    if bare != folded, let label = label(bare) { return (label, bare) }
     for mark in Self.formerly.words {
-      guard let start = words.firstRange(of: "(" + mark + " ") else { continue }
-      let rest = words[start.upperBound...].prefix { $0 != ")" }
-      return labels.first { $0.key.name == String(rest).trimmingSpaces && !$0.key.isSecond }?.value
+      guard let start = folded.firstRange(of: "(" + mark + " ") else { continue }
+      let old = folded[start.upperBound...].prefix { $0 != ")" }
+      guard let label = label(String(old).trimmingSpaces) else { continue }
+      return (label, String(folded[..<start.lowerBound]).trimmingSpaces)
     }
     return nil
+  }
+
+  private func label(_ folded: String) -> String? {
+    labels.first { $0.key.name == folded && !$0.key.isSecond }?.value
   }
 
   static let formerly = WordRule(

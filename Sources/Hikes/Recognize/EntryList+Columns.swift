@@ -28,6 +28,10 @@ extension EntryList {
     date, hike date, day of hike, date of hike, date hiked, when, jour, paid on, service date, datum
     """,
     like: "When,Dog,Paid", "Hike date,Weekday,Dog,Fee", "Jour,Chien,Montant")
+  /// Heads of the day on which money came, which is taken for the hike's where there is no other.
+  static let received = WordRule(
+    1, "received, paid, date paid, date received, day paid, paid date, came",
+    like: "Received,Client,Dog,Amount")
   static let amounts = WordRule(
     3,
     """
@@ -56,9 +60,15 @@ extension EntryList {
     func column(_ names: Set<String>) -> Int? { texts.firstIndex { names.contains($0) }.map { $0 + 1 } }
     var strangers = TurnedGrid.strangers.set.subtracting(lenient.words)
     if column(certain.set) != nil { strangers.subtract(lenientBesideDogs.words) }
-    guard strangers.isDisjoint(with: texts), let dog = column(certain.set) ?? column(ColumnLabels.names),
-      let amount = column(amounts.set),
-      let date = column(dates.set) ?? column(days.set)
+    guard strangers.isDisjoint(with: texts), let dog = column(certain.set) ?? column(ColumnLabels.names)
+    else {
+      return nil
+    }
+    let dated = column(dates.set) ?? column(days.set) ?? column(received.set)
+    guard let date = dated,
+      let amount = texts.indices.first(where: { $0 + 1 != date && amounts.set.contains(texts[$0]) }).map({
+        $0 + 1
+      })
     else { return nil }
     let notes = record.fields.firstIndex { ColumnLabels.role($0.text) == .notes }.map { $0 + 1 }
     return Columns(date: date, dog: dog, amount: amount, notes: notes)

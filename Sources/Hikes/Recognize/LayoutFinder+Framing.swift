@@ -66,10 +66,22 @@ extension LayoutFinder {
   static let lists = WordRule(
     "a list of other things",
     """
+    still owing, owing, outstanding, outstanding balances, balances, debts, deposits, unpaid, to collect, iou, ious,
+    kilometres, kilometers, km, kms, mileage, hours, kilometres driven, kilometers driven, km driven, driving,
     rates, rate card, prices, price list, fees, legend, key, contacts, phone numbers, phones, to do, todo, reminders,
     supplies, shopping list, tarifs, prix, légende, dépenses
     """,
     like: "Rates", "Price list:", "Contacts")
+
+  /// Whether the line right above a heading begins a list of other things, so that the heading is that list's.
+  func isOfOtherList(_ row: Int) -> Bool {
+    guard let above = stride(from: row - 1, to: 0, by: -1).first(where: { !sheet.isBlank($0) }) else {
+      return false
+    }
+    let record = sheet[row: above]
+    guard record.filledCount == 1, let text = record.first else { return false }
+    return Self.lists.set.contains(text.folded.trimming(": "))
+  }
 
   private func isBelowNote(_ row: Int) -> Bool { row > 1 && roles[row - 2] == .note }
 

@@ -21,8 +21,13 @@ extension LayoutFinder {
           lowerHeaders.insert(row + 1)
         }
       }
+      if !found.isEmpty, isOfOtherList(row) { found = [] }
       if !found.isEmpty, !lowerHeaders.contains(row + 1), isSubheading(sheet[row: row + 1], row + 1) {
         lowerHeaders.insert(row + 1)
+        // A column that the second row names is no day without a name.
+        for index in found.indices {
+          found[index].days.removeAll { $0.heading == nil && !sheet[row + 1, $0.column].isBlank }
+        }
       }
       if !found.isEmpty { headers[row] = Array(blocks.count..<blocks.count + found.count) }
       blocks += found

@@ -6,6 +6,13 @@ extension LayoutFinder {
   /// A week's title may be torn at its comma, and several may stand side by side.
   func title(of record: SheetRow) -> SheetTitle? {
     guard record.filledCount > 2 else { return joined(record).title(order) }
+    // `Week of Nov 10, 2025,,,,Week total:,$725`
+    if let first = record.first.map(collapsed), let title = first.title(order),
+      first.words.contains(where: SheetTitle.weekWords.set.contains),
+      isTitle(title), record.filled.dropFirst().allSatisfy({ $0.mark == .text || isBesideTotal(record) })
+    {
+      return title
+    }
     guard record.cells.allSatisfy({ $0.isBlank || collapsed($0).title(order) != nil }) else { return nil }
     return record.first.flatMap { collapsed($0).title(order) }
   }
@@ -27,6 +34,29 @@ extension LayoutFinder {
     return joined(record).title(order).map(isTitle) ?? false
   }
 
+  /// Whether the label of a total stands in a row, so that its figures are hers: `Week total:,$725`.
+  private func isBesideTotal(_ record: SheetRow) -> Bool {
+    record.filled.contains { SummaryLabel($0.collapsed.trimming(":")) != nil }
+  }
+
+  /// Whether a row with something in its days is the title of a week, as on every page of a print:
+  /// `Happy Hound Hikes,,,,Week of Nov 3`.
+  func isWeekTitle(_ record: SheetRow, _ open: [WeekBlock]) -> Bool {
+    guard (2...4).contains(record.filledCount), let first = record.first, let title = title(of: record),
+      isTitle(title)
+    else { return false }
+    if first.title(order).map(isTitle) ?? false,
+      first.words.contains(where: SheetTitle.weekWords.set.contains)
+    {
+      return true
+    }
+    return open.allSatisfy { block in
+      block.days.map { record[column: $0.column] }.allSatisfy {
+        $0.mark == .blank || $0.mark == .text || $0.title(order) != nil
+      }
+    }
+  }
+
   func isTitle(_ title: SheetTitle) -> Bool {
     switch title {
     case .week, .weekEnding, .weekNumber, .days, .month: true
@@ -38,5 +68,19 @@ extension LayoutFinder {
   func namesWeek(_ title: SheetTitle) -> Bool {
     if case .month(_, let year) = title { return year != nil }
     return isTitle(title)
+  }
+
+  /// Title rows belong to the next header below them; with weeks side by side, each cell to the week under it.
+  mutating func attachTitles() {
+    var pending: [Int] = []
+    for row in 1...roles.count {
+      switch roles[row - 1] {
+      case .title where !continuations.contains(row): pending.append(row)
+      case .header where headers[row] != nil:
+        for index in headers[row] ?? [] { blocks[index].titleRows = pending + blocks[index].titleRows }
+        pending = []
+      default: break
+      }
+    }
   }
 }

@@ -16,7 +16,7 @@ struct LayoutFinder {
   var names: Set<String> = []
   private var tallies: [String: Bool] = [:]
   /// Titles of weeks that have no header of their own.
-  private var continuations: Set<Int> = []
+  var continuations: Set<Int> = []
 
   /// Whether a header of a week stands in the table.
   static func recognizes(_ table: Table) -> Bool { recognizes(SheetCells(table)) }
@@ -71,7 +71,10 @@ struct LayoutFinder {
       }
       guard !sheet.isBlank(row), !lowerHeaders.contains(row) else { continue }
       let record = sheet[row: row]
-      guard !isTornTitle(record), !record.cells.contains(where: \.isPageMark) else { continue }
+      guard !isTornTitle(record), !record.cells.contains(where: \.isPageMark), !isWeekTitle(record, open)
+      else {
+        continue
+      }
       for block in open where block.days.contains(where: { !record[column: $0.column].isBlank }) {
         let name = record[column: block.nameColumn].folded
         if !name.isEmpty, !names.contains(name), !isTally(name) { names.insert(name) }
@@ -104,7 +107,7 @@ struct LayoutFinder {
       // A total may stand above its dogs; then a name among them is a dog's, be its days empty.
       let isBelowTotal = hasTotal && !isAboveDogs(row, open)
       roles[row - 1] = role(of: record, in: open, hasTotal: isBelowTotal)
-      if roles[row - 1] == .group || isDog(row), beginsTallies(row, open) {
+      if [.group, .note].contains(roles[row - 1]) || isDog(row), beginsTallies(row, open) {
         isOfTallies = true
         roles[row - 1] = .note
         continue
@@ -198,6 +201,11 @@ struct LayoutFinder {
     guard let first = record.first else { return .blank }
     let count = record.filledCount
     if count == 1, first.isJoined { return .note }
+    if count <= 3, record.cells.contains(where: \.isPageMark), !hasMoney(record, open),
+      title(of: record) == nil
+    {
+      return .note
+    }
     let isKnownName = names.contains(name(record, open).folded)
     let isTally = self.isTally(first.collapsed)
     if !isTally, let label = first.total, !hasOtherDogs(record, open) {
@@ -266,20 +274,6 @@ struct LayoutFinder {
   private mutating func closeBlocks(_ open: [Int], before row: Int) {
     for index in open {
       blocks[index].rows = (blocks[index].headerRow + 1)..<max(row, blocks[index].headerRow + 1)
-    }
-  }
-
-  /// Title rows belong to the next header below them; with weeks side by side, each cell to the week under it.
-  private mutating func attachTitles() {
-    var pending: [Int] = []
-    for row in 1...roles.count {
-      switch roles[row - 1] {
-      case .title where !continuations.contains(row): pending.append(row)
-      case .header where headers[row] != nil:
-        for index in headers[row] ?? [] { blocks[index].titleRows = pending + blocks[index].titleRows }
-        pending = []
-      default: break
-      }
     }
   }
 }

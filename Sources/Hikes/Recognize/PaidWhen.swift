@@ -4,7 +4,8 @@ import Civil
 /// nothing of the amount.
 enum PaidWhen {
   /// The words of an amount without those, where a word says how it was paid; else as they are.
-  static func dropped(_ tokens: [String]) -> [String] {
+  /// - Parameter keepsNumber: false where no amount is looked for.
+  static func dropped(_ tokens: [String], keepsNumber: Bool = true) -> [String] {
     let hows = tokens.map { how($0) }
     guard tokens.count >= 2, hows.contains(where: { $0 != nil }) else { return tokens }
     var kept: [String] = []
@@ -36,10 +37,17 @@ enum PaidWhen {
     }
     // In "Oct. 11 - e-t 25" the dash belongs to the date.
     if kept.first == "-", tokens.first != "-" { kept.removeFirst() }
-    return kept.contains(where: \.hasFigure) || !tokens.contains(where: \.hasFigure)
-      || tokens.allSatisfy({
-        how($0) != nil || isOrdinal($0)
-      }) ? kept : tokens
+    // Where no number would be left, the one dropped was the money.
+    let isNumberLost = tokens.contains(where: \.hasFigure) && !kept.contains(where: \.hasFigure)
+    return keepsNumber && isNumberLost && !tokens.allSatisfy { how($0) != nil || isOrdinal($0) }
+      ? tokens : kept
+  }
+
+  /// `11/4`.
+  static func isNumericDate(_ token: String) -> Bool {
+    let parts = token.trimming(",.;").split(separator: "/", omittingEmptySubsequences: false)
+    return (2...3).contains(parts.count)
+      && parts.allSatisfy { (1...4).contains($0.count) && $0.allSatisfy(\.isNumber) }
   }
 
   private static func how(_ token: String) -> String? {

@@ -30,6 +30,11 @@ struct StatusPhrase: Hashable, Sendable {
 enum StatusGrammar {
   static func read(_ text: String) -> StatusPhrase? {
     if let phrase = phrase(text) { return phrase }
+    // A line break in a cell may part what it says: "away⏎Florida".
+    if text.contains(where: \.isNewline) {
+      let parts = text.split(whereSeparator: \.isNewline).map { String($0).trimmingSpaces }
+      if let phrase = phrase(parts.joined(separator: ", ")) { return phrase }
+    }
     // "rain - cancelled", "hiked, owes": the last part may say it.
     for separator in [" - ", " – ", ": ", ", ", " ("] where text.holds(separator) {
       guard let tail = text.split(separator: separator).last.map(String.init), tail.count < text.count else {

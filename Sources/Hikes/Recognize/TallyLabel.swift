@@ -62,7 +62,7 @@ enum TallyLabel {
     """
     dogs, hikes, count, number, running, far, owing, outstanding, expenses, gas, fuel, budget, goal,
     target, profit, gross, net, average, avg, mileage, income, revenue, collected, received, banked,
-    deposited, cumulative, grand, attendance, headcount, chiens, kms, balance
+    deposited, cumulative, grand, attendance, headcount, chiens, kms, km, kilometres, kilometers, hours, balance
     """,
     like: "# dogs", "Running total", "Gas", "Owing", "Head count")
   /// Beside those these say nothing more; alone they are no such line.

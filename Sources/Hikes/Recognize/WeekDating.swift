@@ -183,7 +183,8 @@ struct WeekDating {
   private func week(of block: WeekBlock, titles: [SheetTitle], _ context: Context) -> DatedWeek {
     let tab = hints.month ?? tabMonth(context)
     if block.days.contains(where: { $0.heading?.month != nil && $0.heading?.day != nil }) {
-      return headed(block, context, tab)
+      let week = headed(block, context, tab)
+      return recopied(week, titles, context) ?? week
     }
     for title in titles.reversed() {
       switch title {
@@ -211,6 +212,21 @@ struct WeekDating {
       return self.titled(date, block, context, tab, isEnd: false)
     }
     return DatedWeek(tab: tab, reason: "neither a title nor a heading says which week this is")
+  }
+
+  /// Headings that were copied from the week above under a title of its own: the title says which week it is, and the
+  /// reader names the headings.
+  private func recopied(_ week: DatedWeek, _ titles: [SheetTitle], _ context: Context) -> DatedWeek? {
+    guard let last = context.last, week.monday == last else { return nil }
+    for title in titles.reversed() {
+      guard case .week(let start) = title, let year = start.year ?? context.year,
+        let date = start.date(inYear: year), date.weekday <= .friday, date.monday > last
+      else { continue }
+      return DatedWeek(
+        monday: date.monday, tab: week.tab,
+        reason: "dated by its title; its headings are those of the week above")
+    }
+    return nil
   }
 
   private func tabMonth(_ context: Context) -> YearMonth? {

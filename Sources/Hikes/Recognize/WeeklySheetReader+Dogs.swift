@@ -33,7 +33,7 @@ extension WeeklySheetReader {
     let owner = places[blocks[0]].ownerColumn.map { sheet[row, $0] } ?? sheet.texts.blank
     var isSecond = false
     if names.known(name, of: owner) == nil,
-      let other = names.known(name, whateverOwnerThan: owner) ?? names.former(name),
+      let other = names.known(name, whateverOwnerThan: owner) ?? names.former(name)?.label,
       rows[blocks[0]][other] == nil
     {
       names.alias(name, of: owner, other)
@@ -61,6 +61,7 @@ extension WeeklySheetReader {
 
   private mutating func readNamelessRow(_ row: Int, _ blocks: [Int]) {
     if isRowOfSums(row, blocks, isNamed: false) { return readSums(row, blocks) }
+    if readSecondRow(row, blocks) { return }
     for index in blocks {
       for day in layout.blocks[index].days {
         let date = date(day, index)
@@ -80,6 +81,30 @@ extension WeeklySheetReader {
             excerpt: table.excerpt(row: row, column: day.column)))
       }
     }
+  }
+
+  /// A second row of the dog above, with words for days in which its own row says nothing.
+  private mutating func readSecondRow(_ row: Int, _ blocks: [Int]) -> Bool {
+    guard row > 1, case .dog = layout.roles[row - 2] else { return false }
+    var owners: [(index: Int, label: String)] = []
+    for index in blocks {
+      let days = layout.blocks[index].days.filter { mark(row, $0.column) != .blank }
+      guard let last = weeks[index].dogRows.last, last.row == row - 1 else { return false }
+      let isOfWords = days.allSatisfy { day in
+        switch mark(row, day.column) {
+        case .text: true
+        case .status: mark(row - 1, day.column) == .blank
+        default: false
+        }
+      }
+      guard isOfWords else { return false }
+      owners.append((index, last.dog))
+    }
+    for (index, label) in owners {
+      readDays(row, index, label)
+      readBeside(row, index, label)
+    }
+    return true
   }
 
   /// A row that adds up the days above it.

@@ -94,14 +94,14 @@ extension WeeklySheetReader {
       var slips = 0
       let isSum = block.rows.allSatisfy { row in
         guard case .dog = layout.roles[row - 1], !sheet[row, column].isBlank else { return true }
-        guard case .amount(let amount) = mark(row, column) else { return false }
+        guard let amount = sum(row, column) else { return false }
         let paid = block.days.compactMap { day -> Money? in
           guard case .amount(let amount) = mark(row, day.column) else { return nil }
           return amount.money
         }
         if sheet[row, block.nameColumn].folded.isEmpty { return true }
         let whole = wholeRow(row, index)
-        guard amount.money == paid.reduce(.zero, +) || amount.money == whole else {
+        guard amount == paid.reduce(.zero, +) || amount == whole else {
           slips += 1
           return true
         }
@@ -109,7 +109,9 @@ extension WeeklySheetReader {
         count += paid.count > 1 ? 1 : 0
         return true
       }
-      if isSum, count >= 2, slips * 3 <= right { found.insert(column) }
+      // `Wk 1` above a column says what it adds up.
+      let least = sheet[block.headerRow, column].title(nil) == nil ? 2 : 1
+      if isSum, count >= least, slips * 3 <= right { found.insert(column) }
     }
     return found
   }
