@@ -116,4 +116,10 @@ struct OtherTablesPagesTests {
         "Toby,25,,,,,"))
     #expect(reading.weeks.count == 1 && reading.paid == Money(cents: 6500))
   }
+
+  @Test func `one row of words without a name belongs to no dog`() throws {
+    let reading = try SheetText.read(
+      SheetText.week("Hank,,,25,25,,", ",,storm,,,,", "Ivy,30,,,,,"), month: "2025-11")
+    #expect(reading["C3"]?.dog == nil && reading["C3"]?.kind == .note)
+  }
 }

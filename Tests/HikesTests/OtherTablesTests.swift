@@ -202,8 +202,15 @@ struct OtherTablesTests {
       SheetText.week("AM PACK,,,,,,", "Ranger,25,25,,,,", "PM PACK,,,,,,", "Ranger,,25,25,,,"),
       month: "2025-11")
     #expect(reading.dogs.map(\.label) == ["Ranger"])
+    #expect(reading.diagnostics.map(\.code) == [.sameNameTwice])
     #expect(reading["C5"]?.isFromNotes == true && reading["D5"]?.isFromNotes == false)
     let conversion = SheetText.convert([reading])
     #expect(conversion.book.payments.map(\.amount.cents).reduce(0, +) == 10_000)
+  }
+
+  @Test func `dogs of one name in two places stay two`() throws {
+    let reading = try SheetText.read(
+      SheetText.week("Bedford,,,,,,", "Max,25,,,,,", "Sackville,,,,,,", "Max,,25,,,,"), month: "2025-11")
+    #expect(reading.dogs.map(\.label) == ["Max", "Max (2)"])
   }
 }

@@ -113,6 +113,11 @@ struct WordRuleTests {
     #expect(found == kind)
   }
 
+  @Test(arguments: GroupHeading.hikes.examples)
+  func `a heading names a hike of the day`(text: String) {
+    #expect(GroupHeading.isOfHike(text))
+  }
+
   @Test(arguments: AmountWords.spelledRules.flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `a price in words is asked about`(text: String, dollars: Int) {
     guard case .doubtful(let amount) = AmountGrammar.read(text) else {

@@ -182,6 +182,9 @@ enum AmountGrammar {
       // "hike 2" and "x 3" count something; "paid 3" is money that cannot be right.
       return plainWords.contains { AmountWords.methods[$0] != nil } ? .almost : .none
     }
+    // "chq 114" may be the number of the cheque.
+    let isOfCheque = plainWords.contains { AmountWords.methods[$0] == AmountWords.cheque }
+    if isOfCheque, isCount, digits.count >= 3, !startsWithDigit(folded) { return .almost }
     let others = plainWords.filter { AmountWords.methods[$0] == nil }
     // "unpaid -> pd 25" says both.
     let isPaid = plainWords.contains { AmountWords.paid.set.contains($0) }
@@ -247,6 +250,8 @@ enum AmountGrammar {
         return AmountWords.methods[word] != nil || AmountWords.marks.set.contains(word)
       } ?? false
   }
+
+  private static func startsWithDigit(_ folded: String) -> Bool { folded.first?.isNumber ?? false }
 
   private static func looksNumeric(_ text: String) -> Bool {
     text.allSatisfy { "0123456789.,+-*/x$ ol".contains($0) }

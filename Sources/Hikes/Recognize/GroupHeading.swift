@@ -22,6 +22,17 @@ enum GroupHeading {
     }
   }
 
+  /// Whether a heading names one of the hikes of a day: a dog may go on both. A place has other dogs.
+  static func isOfHike(_ text: String) -> Bool {
+    let words = PartialDate.words(text).filter(\.hasWord)
+    return isGroup(text) && words.contains { hikes.set.contains($0) }
+  }
+
+  static let hikes = WordRule(
+    true,
+    "am, pm, morning, afternoon, evening, noon, midday, hike, run, pack, matin, midi, 1st, 2nd, first, second",
+    like: "AM PACK", "Second hike", "Afternoon group")
+
   /// A heading has one of these: a time of day, a hike, a list of dogs.
   static let kinds = WordRule(
     true,

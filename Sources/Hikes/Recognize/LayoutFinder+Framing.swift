@@ -66,8 +66,8 @@ extension LayoutFinder {
   static let lists = WordRule(
     "a list of other things",
     """
-    still owing, owing, outstanding, outstanding balances, balances, debts, deposits, unpaid, to collect, iou, ious,
-    kilometres, kilometers, km, kms, mileage, hours, kilometres driven, kilometers driven, km driven, driving,
+    still owing, owing, outstanding, outstanding balances, debts, to collect, ious,
+    kilometres, kilometers, km, kms, mileage, kilometres driven, kilometers driven, km driven, driving,
     rates, rate card, prices, price list, fees, legend, key, contacts, phone numbers, phones, to do, todo, reminders,
     supplies, shopping list, tarifs, prix, légende, dépenses
     """,

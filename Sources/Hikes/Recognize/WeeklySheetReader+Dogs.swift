@@ -41,9 +41,14 @@ extension WeeklySheetReader {
     }
     if let earlier = names.known(name, of: owner) {
       guard let other = rows[blocks[0]][earlier] else { return earlier }
-      if (other..<row).contains(where: { layout.roles[$0 - 1] == .group }) {
-        // In the list of another group of the day it is the same dog once more.
+      if isInOtherHike(row, than: other) {
         secondRows[row] = other
+        log.append(
+          Diagnostic(
+            .warning, .sameNameTwice, at: location(row, layout.blocks[blocks[0]].nameColumn),
+            "“\(name.collapsed)” stands in row \(other) of this week already, in another hike; taken for one dog",
+            hint: "if they are two dogs, tell them apart by a second name, such as “\(name.collapsed) GR”",
+            excerpt: table.excerpt(row: row, column: layout.blocks[blocks[0]].nameColumn)))
         return earlier
       }
       let block = layout.blocks[blocks[0]]
@@ -57,6 +62,14 @@ extension WeeklySheetReader {
           excerpt: table.excerpt(row: row, column: block.nameColumn)))
     }
     return names.known(name, of: owner, isSecond: isSecond) ?? names.add(name, of: owner, isSecond: isSecond)
+  }
+
+  /// Whether a row stands in the list of another hike of the day than a row above it.
+  private func isInOtherHike(_ row: Int, than other: Int) -> Bool {
+    (other..<row).contains { above in
+      layout.roles[above - 1] == .group
+        && sheet[row: above].first.map { GroupHeading.isOfHike($0.raw) } ?? false
+    }
   }
 
   private mutating func readNamelessRow(_ row: Int, _ blocks: [Int]) {
@@ -85,7 +98,7 @@ extension WeeklySheetReader {
 
   /// A second row of the dog above, with words for days in which its own row says nothing.
   private mutating func readSecondRow(_ row: Int, _ blocks: [Int]) -> Bool {
-    guard row > 1, case .dog = layout.roles[row - 2] else { return false }
+    guard row > 1, case .dog = layout.roles[row - 2], hasSecondRows(blocks) else { return false }
     var owners: [(index: Int, label: String)] = []
     for index in blocks {
       let days = layout.blocks[index].days.filter { mark(row, $0.column) != .blank }
@@ -105,6 +118,20 @@ extension WeeklySheetReader {
       readBeside(row, index, label)
     }
     return true
+  }
+
+  /// Whether it is a week's way to write below a dog what its days were; one such row may be about all dogs.
+  private func hasSecondRows(_ blocks: [Int]) -> Bool {
+    guard let block = blocks.first.map({ layout.blocks[$0] }) else { return false }
+    func isNameless(_ row: Int) -> Bool {
+      guard case .dog = layout.roles[row - 1] else { return false }
+      return sheet[row, block.nameColumn].isBlank
+    }
+    let dogs = block.rows.filter { row in
+      guard case .dog = layout.roles[row - 1] else { return false }
+      return !isNameless(row)
+    }
+    return dogs.count { $0 < sheet.rowCount && isNameless($0 + 1) } >= 2
   }
 
   /// A row that adds up the days above it.
