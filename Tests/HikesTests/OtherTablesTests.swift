@@ -84,6 +84,8 @@ struct OtherTablesTests {
     ("Wk of Mar 2/09", "2009-03-02"), ("Week of March 2 '09", "2009-03-02"),
     ("Week of 2 Mar 09", "2009-03-02"),
     ("Week of Nov 3/25", "2025-11-03"), ("Week of Nov 3-7 2025", "2025-11-03"),
+    ("Nov 3-7/25", "2025-11-03"), ("Oct 27 - 31/25", "2025-10-27"), ("Nov 3-7 '25", "2025-11-03"),
+    ("Nov 3-7 25", "2025-11-03"),
   ])
   func `a year of two figures dates a week`(title: String, monday: String) throws {
     let reading = try SheetText.read("\(title)\nDog,Mon,Tue,Wed,Thu,Fri,Notes\nAlfie,25,,25,,,\n")
@@ -212,5 +214,38 @@ struct OtherTablesTests {
     let reading = try SheetText.read(
       SheetText.week("Bedford,,,,,,", "Max,25,,,,,", "Sackville,,,,,,", "Max,,25,,,,"), month: "2025-11")
     #expect(reading.dogs.map(\.label) == ["Max", "Max (2)"])
+  }
+
+  @Test func `a month named later ends what was said of the columns above`() throws {
+    let days = "Dog,Mon 3,Tue 4,Wed 5,,Mon 10,Tue 11,Wed 12"
+    let reading = try SheetText.read(
+      "November 2025\n\(days)\nPip,18,,,,,18,\n\nDecember 2025\nDog,Mon 1,Tue 2,Wed 3\nPip,18,,\n\nDog,Mon 8,Tue 9,Wed 10,,Mon 15,Tue 16,Wed 17\nPip,18,,,,18,,\n"
+    )
+    #expect(
+      reading.weeks.map(\.monday)
+        == ["2025-11-03", "2025-11-10", "2025-12-01", "2025-12-08", "2025-12-15"].map(SheetText.date))
+  }
+
+  @Test func `months side by side count their weeks each by itself`() throws {
+    let days = "Dog,Mon,Tue,Wed,Thu,Fri,,Mon,Tue,Wed,Thu,Fri"
+    let reading = try SheetText.read(
+      ",June 2025,,,,,,September 2025\n,Week 1,,,,,,Week 1\n\(days)\nPip,18,,,,,,18,,,,\n\n,Week 2,,,,,,Week 2\n\(days)\nPip,,18,,,,,,18,,,\n"
+    )
+    #expect(
+      reading.weeks.map(\.monday)
+        == ["2025-06-02", "2025-09-01", "2025-06-09", "2025-09-08"].map(SheetText.date))
+  }
+
+  @Test func `a week without a heading is read where five columns follow the names`() throws {
+    let reading = try SheetText.read(
+      "Week of Nov 3 2025\nHazelnut,25,,25,,25,\nAcorn,,25,,25,,shy\nMaple,25,25,,,away,\nTotal,50,50,25,25,25,\n"
+    )
+    #expect(reading.dogs.map(\.label) == ["Hazelnut", "Acorn", "Maple"])
+    #expect(reading.paid == Money(cents: 17_500))
+    #expect(
+      LayoutFinder.layout(
+        SheetCells(try SheetText.table("Week of Nov 3 2025\nPip,25,50\nRex,25,\nMax,30,\n"))) == nil)
+    let turned = "Week of Nov 3 2025\n,Pip,Rex,Max,Lou,Kit\nMon,25,25,,25,25\nTue,25,,25,25,25\n"
+    #expect(LayoutFinder.layout(SheetCells(try SheetText.table(turned))) == nil)
   }
 }

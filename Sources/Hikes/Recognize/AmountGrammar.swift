@@ -219,7 +219,9 @@ enum AmountGrammar {
       return hasCurrency || isFirst || isPlain ? .owing(money) : Reading.none
     }
     if hasCurrency { return set.isDisjoint(with: AmountWords.doubtful.set) && isFirst ? nil : .almost }
-    guard (500...50_000).contains(money.cents), isFirst, set.isDisjoint(with: AmountWords.units.set) else {
+    // Nothing but money is written with cents: "12.50 half day".
+    let isUnit = isCount && !set.isDisjoint(with: AmountWords.units.set)
+    guard (500...50_000).contains(money.cents), isFirst, !isUnit else {
       return Reading.none
     }
     if set.isSubset(of: AmountWords.remarks.set) { return nil }

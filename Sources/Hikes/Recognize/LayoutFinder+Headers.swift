@@ -52,7 +52,8 @@ extension LayoutFinder {
     for row in 1..<sheet.rowCount + 1 {
       let record = sheet[row: row]
       guard record.filledCount == 1, let text = record.first, let title = title(of: record), namesWeek(title),
-        let span = Self.weekdays(in: text), holdsDays(below: row, count: span.count)
+        let span = Self.weekdays(in: text) ?? (isWeek(title) ? Weekday.workdays : nil),
+        holdsDays(below: row, count: span.count)
       else { continue }
       headers[row] = [blocks.count]
       let days = span.enumerated().map {
@@ -62,6 +63,13 @@ extension LayoutFinder {
         headerRow: row, nameColumn: 1, days: days, columns: [:], rows: (row + 1)..<(row + 1))
       block.titleRows = [row]
       blocks.append(block)
+    }
+  }
+
+  private func isWeek(_ title: SheetTitle) -> Bool {
+    switch title {
+    case .week, .weekEnding, .days: true
+    case .weekNumber, .month, .year: false
     }
   }
 
@@ -79,16 +87,27 @@ extension LayoutFinder {
   /// Whether the rows right below have names first, and then in most cells what stands in a day.
   private func holdsDays(below title: Int, count: Int) -> Bool {
     var (known, strange, names) = (0, 0, 0)
+    var used: Set<Int> = []
     var row = title + 1
     while row <= sheet.rowCount, !sheet.isBlank(row), sheet[row: row].filledCount > 1 {
       let record = sheet[row: row]
+      // Days down the side are another shape.
+      if record[column: 1].heading(order, isFrench: true) != nil { return false }
       names += record[column: 1].hasLetter ? 1 : 0
       for column in 2..<(count + 2) where !record[column: column].isBlank {
         if record[column: column].mark == .text { strange += 1 } else { known += 1 }
+        used.insert(column)
+      }
+      // More than the days would hold money elsewhere.
+      for column in (count + 2)..<max(record.width + 1, count + 2) {
+        if case .amount(let amount) = record[column: column].mark, !amount.isBare, record.first?.total == nil
+        {
+          return false
+        }
       }
       row += 1
     }
-    return names >= 2 && known >= 3 && known > strange * 2
+    return names >= 2 && known >= 3 && known > strange * 2 && used.count >= count - 1
   }
 
   /// Whether a row has enough that may name days to be looked at closely; most rows have not.

@@ -29,6 +29,7 @@ enum SheetTitle: Hashable, Sendable {
       self = .weekNumber(number, year: year, isISO: true)
       return
     }
+    let lastYear = years.first ?? Self.shortYear(words)
     let isShort =
       words.count > 3 && words[0] == "w" && words[1] == "/"
       && Self.shorts.contains { $0.set.contains(words[2]) }
@@ -55,9 +56,10 @@ enum SheetTitle: Hashable, Sendable {
       // Sentences mention dates too; a title is little else.
       let others = words.prefix(index).filter { !Self.fillers.set.contains($0) && $0.hasLetter }
       guard isWeek || others.count <= 1 else { break }
-      var year = date.year ?? years.first
+      var year = date.year ?? lastYear
       // In "Dec 29 - Jan 2, 2026" the year is that of the end.
-      if date.year == nil, let end = Self.date(in: words[(index + taken)...], order), end.month < date.month {
+      let rest = words[(index + taken)...].dropLast(years.isEmpty && lastYear != nil ? 2 : 0)
+      if date.year == nil, let end = Self.date(in: rest, order), end.month < date.month {
         year = year.map { $0 - 1 }
       }
       let start = PartialDate(year: year, month: date.month, day: date.day)
@@ -87,6 +89,17 @@ enum SheetTitle: Hashable, Sendable {
     }
     guard let year = years.first, letters.count <= 6 else { return nil }
     self = .year(year)
+  }
+
+  /// The year of two figures at the end of a title that names a month: `Nov 3-7/25`, `Nov 3-7 '25`, `Nov 3-7 25`.
+  private static func shortYear(_ words: [String]) -> Int? {
+    guard words.count >= 4, let last = words.last, last.count == 2, let short = Int(last),
+      (0...49).contains(short),
+      words.contains(where: { $0.count > 2 && MonthName.month(named: $0) != nil })
+    else { return nil }
+    let before = words[words.count - 2]
+    let isBehindRange = Int(before) != nil && joints.set.contains(words[words.count - 3])
+    return ["/", "'", "’"].contains(before) || isBehindRange ? 2000 + short : nil
   }
 
   /// The title of a text, with the month of its tab where it numbers the week of one: `Week 1 - November 2025`.

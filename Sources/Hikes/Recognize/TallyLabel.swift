@@ -50,12 +50,12 @@ enum TallyLabel {
   /// Beside the heading of a group these make the sum of that group.
   static let ofGroup = WordRule(
     true, "total, totals, subtotal, subtotals, sub, tot, sum",
-    like: "AM total", "Pack total", "Subtotal Bedford", "Total morning group", "Mike total",
-    "Page 2 subtotal",
-    "TOTAL both pages")
+    like: "AM total", "Pack total", "Subtotal Bedford", "Total morning group")
   /// At either end of a name these make it one of a sum, whatever else it says.
   static let sums = WordRule(
-    true, "total, totals, subtotal, subtotals", like: "Mike total", "Page 2 subtotal", "TOTAL both pages")
+    true, "total, totals, subtotal, subtotals, share, half", like: "Mike total", "Page 2 subtotal",
+    "TOTAL both pages",
+    "Sarah's half", "my share")
   /// With one of these a line is no total of its week.
   static let strong = WordRule(
     true,

@@ -86,16 +86,26 @@ struct WeekDating {
   /// The titles of each block.
   private static func titles(_ sheet: SheetCells, _ layout: WeeklySheetLayout) -> [[SheetTitle]] {
     let beside = layout.beside
-    // Months side by side, each named once above its column: what stands below it belongs to it.
+    let own = layout.blocks.enumerated().map { index, block in
+      titles(
+        of: block, number: beside[index].firstIndex(of: index) ?? 0, of: beside[index].count, sheet,
+        layout.order)
+    }
+    func months(_ index: Int) -> [SheetTitle] {
+      own[index].filter { if case .month = $0 { true } else { false } }
+    }
+    // Months side by side, each named once above its column: what stands below it belongs to it, until a row names
+    // its month anew.
     var columns: [Int: [SheetTitle]] = [:]
-    return layout.blocks.enumerated().map { index, block in
+    return own.indices.map { index in
       let number = beside[index].firstIndex(of: index) ?? 0
-      let count = beside[index].count
-      let own = titles(of: block, number: number, of: count, sheet, layout.order)
-      guard count > 1 else { return own }
-      if own.isEmpty { return columns[number] ?? [] }
-      columns[number] = own.filter { if case .month = $0 { true } else { false } }
-      return own
+      let named = beside[index].map(months)
+      guard named.allSatisfy(\.isEmpty) else {
+        if number == 0 { columns = [:] }
+        if Set(named).count == named.count, named.count > 1 { columns[number] = named[number] }
+        return own[index]
+      }
+      return named.count > 1 ? (columns[number] ?? []) + own[index] : own[index]
     }
   }
 
