@@ -115,6 +115,7 @@ struct OtherTablesPagesTests {
         "Toby,25,,25,,,", "Simba,15,,,,,", "Total,40,0,25,0,0,65", ",,,,,,", "Still owing,,,,,,",
         "Toby,25,,,,,"))
     #expect(reading.weeks.count == 1 && reading.paid == Money(cents: 6500))
+    #expect(reading["B7"]?.question != nil)
   }
 
   @Test func `one row of words without a name belongs to no dog`() throws {

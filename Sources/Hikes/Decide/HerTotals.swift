@@ -91,20 +91,27 @@ struct HerTotals {
         && (total.date.map { cell.date == $0 } ?? true) && (total.dog.map { cell.dog == $0 } ?? true)
     }
     let computed = Self.sum(cells)
-    // A week may go on below another heading, and a dog's total stand behind several weeks.
-    let wider = reading.cells.filter { cell in
-      guard !reading.isRearranged, cell.kind == .payment, !cell.isDuplicate else { return false }
-      if total.dog != nil { return cell.cell.row == total.cell.row && cell.dog == total.dog }
-      return cell.week == monday && monday != nil && (total.date.map { cell.date == $0 } ?? true)
-    }
-    let isWhole = computed != total.money && total.dog == nil && total.date == nil && !reading.isRearranged
-    let beside = isWhole ? reading.cells.filter { rows.contains($0.cell.row) && !$0.isDuplicate } : []
-    if computed != total.money, Self.sum(wider) == total.money || Self.sum(beside) == total.money {
-      return compare(total, total.money, "the sum of the cells", &reading, hint: "")
-    }
+    let isWider = computed != total.money && addsUpMore(total, rows, monday, reading)
     compare(
-      total, computed, "the sum of the cells", &reading,
+      total, isWider ? total.money : computed, "the sum of the cells", &reading,
       hint: "the book follows the cells; correct the total in the sheet, or the cell that is wrong")
+  }
+
+  /// Whether a total is right for more than its own block: for the whole row of a dog, the pages of one week, or the
+  /// weeks side by side.
+  private func addsUpMore(
+    _ total: StatedTotal, _ rows: Range<Int>, _ monday: CivilDate?, _ reading: SheetReading
+  ) -> Bool {
+    guard !reading.isRearranged else { return false }
+    let cells = reading.cells.filter { !$0.isDuplicate }
+    if let dog = total.dog {
+      return Self.sum(cells.filter { $0.cell.row == total.cell.row && $0.dog == dog }) == total.money
+    }
+    let pages = cells.filter { cell in
+      monday != nil && cell.week == monday && (total.date.map { cell.date == $0 } ?? true)
+    }
+    if Self.sum(pages) == total.money { return true }
+    return total.date == nil && Self.sum(cells.filter { rows.contains($0.cell.row) }) == total.money
   }
 
   private static func sum(_ cells: [CellReading]) -> Money {

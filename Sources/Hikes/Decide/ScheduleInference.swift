@@ -129,8 +129,8 @@ public struct ScheduleInference: Sendable {
       let isSteady = isRegular == (seen * 2 > dates.count)
       evidence.append(
         isSteady
-          ? "\(weekday.shortName) \(seen) of \(Self.weeks(dates.count))"
-          : "\(weekday.shortName) \(seenRecently) of the last \(recent.count == 1 ? "week" : Self.weeks(recent.count))"
+          ? "\(weekday.shortName) \(seen) of \(dates.count.counted("week", "weeks"))"
+          : "\(weekday.shortName) \(seenRecently) of the last \(recent.count == 1 ? "week" : recent.count.counted("week", "weeks"))"
       )
       if isRegular { regular.append(weekday.shortName) }
     }
@@ -139,8 +139,6 @@ public struct ScheduleInference: Sendable {
       dog: dog, subject: .days, value: regular.joined(separator: ";"),
       evidence: evidence.joined(separator: ", "))
   }
-
-  private static func weeks(_ count: Int) -> String { count == 1 ? "1 week" : "\(count) weeks" }
 
   private func rate(_ dog: DogID, _ history: History) -> Inference? {
     let all = history.amounts.values.reduce(0, +)
@@ -157,7 +155,7 @@ public struct ScheduleInference: Sendable {
       guard start.days(until: end) >= Self.goneAfter else { return nil }
       return Inference(
         dog: dog, subject: .active, value: "no",
-        evidence: "listed in \(Self.weeks(history.listed.count)), never hiked")
+        evidence: "listed in \(history.listed.count.counted("week", "weeks")), never hiked")
     }
     let silence = last.days(until: end)
     if silence > Self.goneAfter {

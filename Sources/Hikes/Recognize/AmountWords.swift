@@ -83,7 +83,7 @@ enum AmountWords {
   static let paidFillers = WordRule(
     AmountKind.none,
     """
-    by, with, in, via, par, already, thanks, thx, ty, merci, full, en, adv, advance, mon, tue, tues, wed, thu, thurs, fri
+    by, with, in, via, par, already, thanks, thx, ty, merci, full, en, adv, advance
     """,
     like: "paid in full cash", "pd Tues", "pd in adv")
 

@@ -79,7 +79,7 @@ enum CellMark: Hashable, Sendable {
     guard isDated ? !words.isEmpty : words.count >= 2, isPaid,
       words.allSatisfy({
         AmountWords.paid.set.contains($0) || AmountWords.methods[$0] != nil
-          || AmountWords.paidFillers.set.contains($0)
+          || AmountWords.paidFillers.set.contains($0) || Weekday(name: $0) != nil
       })
     else { return nil }
     return words.compactMap { AmountWords.methods[$0] }.first { !$0.isEmpty } ?? ""

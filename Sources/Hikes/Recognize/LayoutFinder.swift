@@ -90,6 +90,7 @@ struct LayoutFinder {
     // Below the heading of another table, or of her expenses, nothing is of the week any more.
     var isOther = false
     var isOfTallies = false
+    var listed: Set<String> = []
     for row in 1..<sheet.rowCount + 1 {
       let record = sheet[row: row]
       if let begun = headers[row] {
@@ -114,7 +115,9 @@ struct LayoutFinder {
       }
       if case .dog = roles[row - 1] {
         if isOfTallies {
-          roles[row - 1] = .tally
+          // Money beside the name of a dog is asked about.
+          let isOfDog = listed.contains(name(record, open).folded) && hasMoney(record, open)
+          roles[row - 1] = isOfDog ? .note : .tally
           continue
         }
         if isOtherHeading(record, open) {
@@ -155,6 +158,7 @@ struct LayoutFinder {
         roles[row - 1] = dogOrNote(record, open, hasTotal: isBelowTotal)
       }
       if case .total(_, let label) = roles[row - 1], label.scope == .week { hasTotal = true }
+      if isDog(row) { listed.insert(name(record, open).folded) }
       if case .title = roles[row - 1] {
         closeBlocks(open, before: row)
         open = []

@@ -50,7 +50,11 @@ enum NoteGrammar {
     let folded = text.folded
     guard folded.holds("$"), folded.utf8.count <= 40 else { return nil }
     let words = folded.split { !$0.isLetter && $0 != "'" && $0 != "-" }.map(String.init)
-    let isReceived = words.contains { AmountWords.paid.set.contains($0) || received.set.contains($0) }
+    let isReceived =
+      words.contains {
+        AmountWords.paid.set.contains($0) || AmountWords.methods[$0] != nil || received.set.contains($0)
+      }
+      || AmountWords.etransfer.words.contains { folded.holds($0) }
     guard isReceived, words.allSatisfy({ !AmountWords.owing.set.contains($0) && !open.set.contains($0) })
     else {
       return nil
@@ -67,8 +71,7 @@ enum NoteGrammar {
   /// Words of a note that money came in, beside those of a cell.
   static let received = WordRule(
     7500,
-    "prepaid, prepd, prepayé, e-t, etransfer, e-transfer, et, cash, cheque, chq, gave, dropped, comptant",
-    like: "e-t $75 May 17", "prepaid $75 till June", "gave me $75 cash")
+    "prepaid, prepd, prepayé, gave, dropped", like: "prepaid $75 till June", "gave me $75 today")
   /// With these it did not come, or not as money of its own.
   static let open = WordRule(
     (),

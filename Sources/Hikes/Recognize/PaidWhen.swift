@@ -45,9 +45,8 @@ enum PaidWhen {
 
   /// `11/4`.
   static func isNumericDate(_ token: String) -> Bool {
-    let parts = token.trimming(",.;").split(separator: "/", omittingEmptySubsequences: false)
-    return (2...3).contains(parts.count)
-      && parts.allSatisfy { (1...4).contains($0.count) && $0.allSatisfy(\.isNumber) }
+    let words = PartialDate.words(token.trimming(",.;"))
+    return NumericDate(words[...]).map { $0.count == words.count } ?? false
   }
 
   private static func how(_ token: String) -> String? {

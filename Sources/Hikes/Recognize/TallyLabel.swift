@@ -26,7 +26,7 @@ enum TallyLabel {
 
   /// `AM total`, `Subtotal Bedford`: the sum of a part of the dogs.
   private static func isOfGroup(_ words: [String]) -> Bool {
-    let rest = words.filter { !ofGroup.set.contains($0) }
+    let rest = words.filter { !ofGroup.set.contains($0) && !sums.set.contains($0) }
     return !rest.isEmpty && rest.count < words.count && GroupHeading.isGroup(rest.joined(separator: " "))
       && !rest.contains { strong.set.contains($0) }
   }
@@ -49,8 +49,8 @@ enum TallyLabel {
   static let totals = WordRule(false, "total, totals", like: "Total", "Totals")
   /// Beside the heading of a group these make the sum of that group.
   static let ofGroup = WordRule(
-    true, "total, totals, subtotal, subtotals, sub, tot, sum",
-    like: "AM total", "Pack total", "Subtotal Bedford", "Total morning group")
+    true, "sub, tot, sum",
+    like: "AM tot", "Pack sum", "Sub total Bedford", "Tot morning group")
   /// At either end of a name these make it one of a sum, whatever else it says.
   static let sums = WordRule(
     true, "total, totals, subtotal, subtotals, share, half", like: "Mike total", "Page 2 subtotal",

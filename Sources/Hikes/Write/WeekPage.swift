@@ -178,7 +178,3 @@ struct WeekDay: Sendable {
     places = book.rules.places
   }
 }
-
-extension Int {
-  fileprivate func counted(_ one: String, _ many: String) -> String { "\(self) \(self == 1 ? one : many)" }
-}

@@ -71,7 +71,7 @@ struct IntakeSummary {
     let sheets = intake.readings.count == 1 ? intake.readings[0].file : "\(intake.readings.count) sheets"
     guard let first = weeks.first, let last = weeks.last else { return [] }
     let title =
-      "Read \(sheets): \(dogs) dogs, \(weeks.count) \(weeks.count == 1 ? "week" : "weeks"), \(first.shortText) \(first.year) to \(last.adding(days: 4).shortText) \(last.adding(days: 4).year)."
+      "Read \(sheets): \(dogs.counted("dog", "dogs")), \(weeks.count.counted("week", "weeks")), \(first.shortText) \(first.year) to \(last.adding(days: 4).shortText) \(last.adding(days: 4).year)."
     return [intake.invocation.heading(title)]
   }
 
@@ -145,7 +145,7 @@ struct IntakeSummary {
     let gone = found.count { $0.subject == .active && $0.value == "no" }
     let days = found.count { $0.subject == .days && !$0.value.isEmpty }
     let homes = found.count { $0.subject == .household }
-    var line = "  Concluded from the weeks: regular days of \(days) dogs"
+    var line = "  Concluded from the weeks: regular days of \(days.counted("dog", "dogs"))"
     if gone > 0 { line += ", \(gone) gone" }
     if homes > 0 { line += ", \(homes) likely living with another" }
     return ["", line + "; all wait for your yes."]
