@@ -4,13 +4,15 @@ extension RecordReader {
   /// A sheet that a person typed. A quotation mark that opens the last filled cell of its line and has no end is
   /// text (`"slow walker`) where the line below goes on with as many cells as the others; the table's `findings` name the cell.
   /// A file that was cut off has no such line, and is refused as by ``filledTable(_:file:dialect:encoding:)``.
-  /// Columns that were drawn with spaces in a text file are columns, and `findings` say so.
+  /// Columns that were drawn with spaces in a text file are columns, and `findings` say so; so they do where rows with
+  /// another delimiter stand below each other.
   ///
   /// O(bytes) for each mended cell, of which there are at most sixteen.
   public static func sheet(_ bytes: [UInt8], file: String) throws(TabularError) -> Table {
     let fault: TabularError
     do throws(TabularError) {
       let table = try filledTable(bytes, file: file)
+      if let parted = try partedTable(bytes, file: file, insteadOf: table) { return parted }
       return try drawnTable(bytes, file: file, insteadOf: table) ?? table
     } catch {
       fault = error

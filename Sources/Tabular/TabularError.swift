@@ -67,9 +67,15 @@ extension DiagnosticCode {
     A column begins where every line has a gap, so that an empty cell keeps its place; a line that writes across the \
     columns is one cell.
     """)
+  public static let otherDelimiter = DiagnosticCode(
+    "other-delimiter",
+    """
+    Rows with another separator than the rest follow each other, as where a file with semicolons was pasted below one \
+    with commas. Each part was read by its own. A single such row stays one cell, and is asked about.
+    """)
 
   /// What reading records can report.
   public static let tabularCodes: [DiagnosticCode] =
     [.notText, .notUTF8, .invalidByte, .unclosedQuote, .emptyFile] + schemaCodes
-    + [.outsideTable, .noSuchTable, .mojibake, .drawnColumns]
+    + [.outsideTable, .noSuchTable, .mojibake, .drawnColumns, .otherDelimiter]
 }

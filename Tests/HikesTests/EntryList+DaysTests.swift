@@ -19,6 +19,6 @@ struct EntryListDaysTests {
   @Test func `lines of something else under days are no sheet`() throws {
     let table = try SheetText.table(
       "mon oct 7 2024,\nbuy milk,soon\nring Ann,later\ntues oct 8 2024,\nrest,no\n")
-    #expect(EntryList.byDays(table) == nil)
+    #expect(EntryList.byDays(table, nil) == nil)
   }
 }

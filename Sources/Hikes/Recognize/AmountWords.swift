@@ -26,7 +26,7 @@ enum AmountWords {
       """,
       like: "e-t 25", "$25 etransfer", "30 e-transfer"),
     WordRule("cash", "cash, comptant, argent", like: "$25 cash", "comptant 25"),
-    WordRule(cheque, "cheque, check, chq, chèque", like: "$25 chq", "25 chq#114"),
+    WordRule(cheque, "cheque, check, chq, chèque, ck", like: "$25 chq", "25 chq#114"),
     WordRule("paypal", "paypal", like: "25 paypal"),
     WordRule("card", "visa, card, debit", like: "$25 visa"),
   ]

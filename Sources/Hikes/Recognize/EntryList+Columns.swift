@@ -75,7 +75,7 @@ extension EntryList {
   }
 
   /// A heading without what a form adds to it: `Which dog?`, `Amount received ($)`.
-  private static func head(_ text: String) -> String {
+  static func head(_ text: String) -> String {
     let folded = text.folded
     let name = folded.trimming("?:* ")
     guard let open = name.firstIndex(of: "("), open > name.startIndex else {

@@ -5,9 +5,9 @@ extension EntryList {
   /// A list under days: a line with the day, and below it a dog and an amount in each line.
   ///
   /// Nil where fewer than two days stand so, or where other lines are the rule.
-  static func byDays(_ table: Table) -> [Entry]? {
+  static func byDays(_ table: Table, _ given: Int?) -> [Entry]? {
     let order = DateOrder.order(of: table)
-    var year = SheetTitle.fileHints(table.file).year
+    var year = given
     var month: Int?
     var day: CivilDate?
     var entries: [Entry] = []

@@ -6,7 +6,7 @@ extension EntryList {
   /// `Mon Nov 3 2025,Rex 25,Lou away`.
   ///
   /// Nil where fewer than two days stand so, or where other cells are the rule.
-  static func byLines(_ table: Table, _ order: DateOrder?) -> [Entry]? {
+  static func byLines(_ table: Table, _ order: DateOrder?, _ given: Int?) -> [Entry]? {
     let hints = SheetTitle.fileHints(table.file)
     var entries: [Entry] = []
     var days: Set<CivilDate> = []
@@ -14,7 +14,7 @@ extension EntryList {
     for (index, record) in table.records.enumerated() where !record.isBlank {
       guard let place = record.fields.firstIndex(where: { !$0.isBlank }),
         let heading = DayHeading(record.fields[place].text, order: order), let number = heading.day,
-        let month = heading.month ?? hints.month, let year = heading.year ?? hints.year ?? days.max()?.year,
+        let month = heading.month ?? hints.month, let year = heading.year ?? given ?? days.max()?.year,
         let date = CivilDate(year: year, month: month, day: number)
       else { continue }
       days.insert(date)

@@ -15,38 +15,57 @@ struct EntryList {
     let name: String
     /// The column that says what the day held: the amount, or the note where there is none.
     let column: Int
-    /// None where the name stands in the cell of the day.
-    let nameColumn: Int?
+    /// Where the name stands; none where it is in the cell of the day, or above other days of the dog.
+    let nameCell: CellReference?
 
-    var nameCell: CellReference? { nameColumn.map { CellReference(row: row, column: $0) } }
+    init(row: Int, date: CivilDate, text: String, name: String, column: Int, nameCell: CellReference?) {
+      (self.row, self.date, self.text, self.name) = (row, date, text, name)
+      (self.column, self.nameCell) = (column, nameCell)
+    }
+
+    init(row: Int, date: CivilDate, text: String, name: String, column: Int, nameColumn: Int?) {
+      self.init(
+        row: row, date: date, text: text, name: name, column: column,
+        nameCell: nameColumn.map { CellReference(row: row, column: $0) })
+    }
   }
 
   /// Nil where no row names the three columns, or most rows below it have no date.
-  init?(_ table: Table) {
+  /// - Parameter year: of dates that have none, where the file's name does not say it either.
+  init?(_ table: Table, year given: Int? = nil) {
     let order = DateOrder.order(of: table)
+    let year = SheetTitle.fileHints(table.file).year ?? given
     if let columns = Self.columns(table) {
       let head = columns.head ?? 0
       for row in stride(from: 1, to: head, by: 1) { lines.append(Self.plain(table[row: row], row)) }
       for column in table[row: head].fields.indices {
         beside.append((CellReference(row: head, column: column + 1), 0, .header))
       }
-      let year = SheetTitle.fileHints(table.file).year ?? Self.titleYear(table.records.prefix(head))
+      let year = SheetTitle.fileHints(table.file).year ?? Self.titleYear(table.records.prefix(head)) ?? given
       guard let entries = Self.entries(table, from: head + 1, columns, order, year) else { return nil }
       addWeeks(entries)
       addBeside(table, entries, columns)
       return
     }
-    if let entries = Self.byDays(table) ?? Self.byLines(table, order) {
+    if let entries = Self.byDays(table, year) ?? Self.byCards(table, order, year)
+      ?? Self.byLines(table, order, year)
+    {
       addWeeks(entries)
       addBeside(table, entries, nil)
     } else if let columns = Self.inferred(table, order),
-      let entries = Self.entries(table, from: 1, columns, order, SheetTitle.fileHints(table.file).year)
+      let entries = Self.entries(table, from: 1, columns, order, year)
     {
       addWeeks(entries)
       addBeside(table, entries, columns)
     } else {
       return nil
     }
+  }
+
+  /// Whether a table is such a list, be its years known or not.
+  static func recognizes(_ table: Table) -> Bool {
+    // In a leap year there is every day that a list may have.
+    EntryList(table) != nil || EntryList(table, year: 2000) != nil
   }
 
   private static func titleYear(_ records: ArraySlice<Record>) -> Int? {
@@ -154,19 +173,24 @@ struct EntryList {
         ?? entry.nameCell.flatMap { places[$0] } ?? 0
       for (index, field) in table[row: entry.row].fields.enumerated() where !field.isBlank {
         let column = index + 1
-        guard column != entry.nameColumn, column != entry.column else { continue }
+        guard CellReference(row: entry.row, column: column) != entry.nameCell, column != entry.column else {
+          continue
+        }
         let isDate = column == columns?.date || DayHeading(field.text)?.weekday != nil
         let isMoney = AmountGrammar.read(field.text) != .none && !isDate && column != columns?.notes
         let role = columns?.head.flatMap { ColumnLabels.role(table[row: $0][column: column].text) }
+        let isSum = role == .tax || role == .rowTotal || role == .monthTotal
         guard
-          !isMoney || role == .rate || role == .other || role == .paid || role == .phone || role == .address
+          !isMoney || isSum || role == .rate || role == .other || role == .paid || role == .phone
+            || role == .address
         else {
           continue
         }
         beside.append(
           (
             CellReference(row: entry.row, column: column), own,
-            isDate ? .header : column == columns?.notes || columns == nil ? .note : .attribute
+            isDate
+              ? .header : isSum ? .total : column == columns?.notes || columns == nil ? .note : .attribute
           ))
       }
     }

@@ -13,15 +13,19 @@ enum HeaderFinder {
     var groups = HeadingRun.weeks(record, order: order, hasLabel: !labels.isEmpty, month: month)
     groups.removeAll { $0.contains { roles[$0.column] != nil } }
     guard let first = groups.first?.first else { return [] }
-    let label = labels.first { $0 < first.column }
+    let last = groups.count == 1 ? groups[0].last?.column ?? first.column : Int.max
+    let label = labels.first { $0 < first.column } ?? labels.first { $0 > last }
     let dayCount = groups.reduce(0) { $0 + $1.count }
     // One day's name may stand in any note; it takes a name column or several days in a row to make a header.
     guard dayCount >= (label == nil ? 3 : 1), first.column > 1 || label != nil else { return [] }
-    let nameColumns = self.nameColumns(groups, labels)
+    let nameColumns =
+      label.map { $0 > last ? [$0] : self.nameColumns(groups, labels) }
+      ?? self.nameColumns(groups, labels)
     return groups.enumerated().map { number, group in
       let isShared = number > 0 && nameColumns[number] == nameColumns[number - 1]
       let start = isShared ? group[0].column : nameColumns[number]
       var next = record.width + 1
+      let before = min(nameColumns[number], group[0].column - 1)
       if number + 1 < groups.count {
         next = groups[number + 1][0].column
         if nameColumns[number + 1] > nameColumns[number] { next = nameColumns[number + 1] }
@@ -29,7 +33,7 @@ enum HeaderFinder {
       let own = roles.filter { (number == 0 ? $0.key < next : $0.key > start && $0.key < next) }
       return WeekBlock(
         headerRow: row, nameColumn: nameColumns[number], isUnlabelled: label == nil,
-        days: days(group, between: nameColumns[number], and: next, record: record, taken: Set(roles.keys)),
+        days: days(group, between: before, and: next, record: record, taken: Set(roles.keys)),
         columns: own, rows: (row + 1)..<(row + 1))
     }
   }

@@ -83,6 +83,25 @@ extension LayoutFinder {
     return Self.lists.set.contains(text.folded.trimming(": "))
   }
 
+  /// A week above the first heading, its own torn off: dogs of the sheet with money in the columns of the days below.
+  /// Returns its first row.
+  mutating func addTorn() -> Int? {
+    guard let header = headers.keys.min(), let first = headers[header]?.first else { return nil }
+    let block = blocks[first]
+    let rows = (1..<header).filter { row in
+      let record = sheet[row: row]
+      return names.contains(record[column: block.nameColumn].folded) && hasMoney(record, [first])
+        && title(of: record) == nil
+    }
+    let used = block.days.filter { day in
+      rows.contains { if case .amount = sheet[$0, day.column].mark { true } else { false } }
+    }
+    // A list of rates has its money in one column.
+    guard rows.count >= 2, used.count >= 3, let start = rows.first else { return nil }
+    blocks.append(block.torn(start..<header))
+    return start
+  }
+
   private func isBelowNote(_ row: Int) -> Bool { row > 1 && roles[row - 2] == .note }
 
   /// Words of sentences that no dog is called by, and no pair of dogs: `Sent from my phone`.

@@ -91,7 +91,10 @@ extension LayoutFinder {
     var row = title + 1
     while row <= sheet.rowCount, !sheet.isBlank(row), sheet[row: row].filledCount > 1 {
       let record = sheet[row: row]
-      // Days down the side are another shape.
+      // Days down the side are another shape: a row of names heads their columns.
+      if row == title + 1, record[column: 1].isBlank, record.filled.count(where: { $0.mark == .text }) >= 3 {
+        return false
+      }
       if record[column: 1].heading(order, isFrench: true) != nil { return false }
       names += record[column: 1].hasLetter ? 1 : 0
       for column in 2..<(count + 2) where !record[column: column].isBlank {

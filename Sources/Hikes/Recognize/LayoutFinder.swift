@@ -84,6 +84,7 @@ struct LayoutFinder {
 
   private mutating func assignRows() {
     roles = Array(repeating: .blank, count: sheet.rowCount)
+    let torn = addTorn()
     var open: [Int] = []
     var hasTotal = false
     var isAside = false
@@ -105,6 +106,7 @@ struct LayoutFinder {
         continue
       }
       guard !record.isBlank else { continue }
+      if row == torn { open = [blocks.count - 1] }
       // A total may stand above its dogs; then a name among them is a dog's, be its days empty.
       let isBelowTotal = hasTotal && !isAboveDogs(row, open)
       roles[row - 1] = role(of: record, in: open, hasTotal: isBelowTotal)

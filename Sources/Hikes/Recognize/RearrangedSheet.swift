@@ -13,15 +13,22 @@ struct RearrangedSheet {
   /// Cells that belong to the dog of a line and are in no column of the grid.
   private let beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)]
 
+  /// The weeks of a layout whose columns do not line up; nil where they do.
+  init?(_ sheet: SheetCells, apart layout: WeeklySheetLayout) {
+    guard let strips = SheetStrips.lines(sheet, layout) else { return nil }
+    (original, lines, beside) = (sheet.table, strips, [])
+  }
+
   /// Nil where the table is neither a grid with its days downwards nor a list.
-  init?(_ sheet: SheetCells) {
+  /// - Parameter year: of dates that have none.
+  init?(_ sheet: SheetCells, year: Int? = nil) {
     let table = sheet.table
     original = table
     if let copied = CopiedGrid.lines(table) {
       (lines, beside) = copied
     } else if let weeks = WeekColumn(sheet) {
       (lines, beside) = (weeks.lines, weeks.beside)
-    } else if let list = EntryList(table) {
+    } else if let list = EntryList(table, year: year) {
       (lines, beside) = (list.lines, list.beside)
     } else if let turned = TurnedGrid.lines(table) {
       (lines, beside) = (turned, [])
@@ -39,7 +46,9 @@ struct RearrangedSheet {
 
   func read(_ hints: SheetHints) -> SheetReading? {
     let sheet = SheetCells(grid)
-    guard let layout = LayoutFinder.layout(sheet) else { return nil }
+    guard let layout = LayoutFinder.layout(sheet, month: WeekDating.month(of: sheet, hints)) else {
+      return nil
+    }
     let reading = WeeklySheetReader.read(sheet, layout, hints)
     var cells: [CellReference: CellReading] = [:]
     for var cell in reading.cells {
@@ -108,7 +117,9 @@ struct RearrangedSheet {
         } else if SheetTitle(whole) != nil {
           reading.kind = .title
         }
-        if let first = record.fields.first(where: { !$0.isBlank }), SummaryLabel(first.text) != nil {
+        if let first = record.fields.first(where: { !$0.isBlank }),
+          SummaryLabel(first.text) != nil || TallyLabel.isTally(first.text.collapsingSpaces, weeks: 2)
+        {
           reading.kind = .total
           reading.reason = "one of her totals, not checked"
         } else if reading.kind == .note, AmountGrammar.read(field.text) != .none {

@@ -8,7 +8,7 @@ enum StatusWords {
       away, vacation, vacay, vac, on vacation, on holiday, out of town, travelling, traveling, cottage,
       at cottage, visiting, boarding, absent, parti, partie, en vacances, vacances, with grandma,
       with grandpa, with grandparents, camping, at the cottage, in heat, on holidays, on a trip,
-      travel, with family, out of province, oot, not here, on hols, march break,
+      travel, with family, out of province, oot, not here, abs, gone, on hols, march break,
       pas cette sem, pas cette semaine, at camp, chez grand maman, parti en vacances, on vacay
       """,
       like: "Away - Florida", "AWAY Mon-Wed", "en vacances", "chez grand maman"),
@@ -20,7 +20,7 @@ enum StatusWords {
       new year's day, heritage day, family day, good friday, easter monday, victoria day, canada day,
       natal day, labour day, labor day, truth and reconciliation, thanksgiving, remembrance day,
       good fri, easter mon, christmas, christmas day, christmas eve, xmas, boxing day, civic holiday, election day,
-      not today, staying home, home today, not booked, skipping, no walk, not hiking, ferie
+      not today, no, staying home, home today, not booked, skipping, no walk, not hiking, ferie
       """,
       like: "OFF", "No hike", "Thanksgiving", "staying home"),
     WordRule(
@@ -41,7 +41,7 @@ enum StatusWords {
     WordRule(
       .cancelled,
       """
-      cancelled, canceled, cancel, canx, cxl, cxld, cx, canc, canceling, cancelling, storm, storm day,
+      cancelled, canceled, cancel, canx, cxl, cxld, cx, canc, canceling, cancelling, storm, storm day, rain, heat, too wet,
       snow day, snow, weather, annule, annulee, rained out, can't make it, cant make it, can't come,
       cannot come, too hot, too cold, rain day, icy, ice storm, hurricane, weather day, tempete, power out
       """,

@@ -5,7 +5,8 @@ import Tabular
 /// A grid with its days downwards and its dogs across, turned so that the dogs stand in rows.
 enum TurnedGrid {
   /// Nil where no column names days below a row of names.
-  static func lines(_ table: Table) -> [RearrangedSheet.Line]? {
+  static func lines(_ original: Table) -> [RearrangedSheet.Line]? {
+    let table = spelledOut(original)
     let order = DateOrder.order(of: table)
     let days = table.records.map { dayColumn($0, order) }
     var lines: [RearrangedSheet.Line] = []
@@ -41,6 +42,22 @@ enum TurnedGrid {
       row = end + 1
     }
     return found >= 3 && isSheet(table, days) ? lines : nil
+  }
+
+  /// Days by one or two letters down the side, `M`, `Tu`, `W`, by their names.
+  private static func spelledOut(_ table: Table) -> Table {
+    var records = table.records
+    for column in 1...3 {
+      let texts = CellTexts()
+      let cells = records.map { texts.text($0[column: column].text) }
+      let spelled = HeadingRun.spelledOut(SheetRow(cells, texts))
+      for row in records.indices where spelled[column: row + 1].raw != cells[row].raw {
+        var fields = records[row].fields
+        fields[column - 1] = Field(spelled[column: row + 1].raw)
+        records[row] = Record(fields, line: records[row].line)
+      }
+    }
+    return Table(file: table.file, records: records, findings: table.findings)
   }
 
   /// Whether most of what stands beside the days is what a sheet has there: amounts, marks, words of a day.

@@ -5,10 +5,21 @@ extension WeekDating {
   /// By the dates of its headings. Without a year, that of the title or the file's name, or the next one where
   /// the dates fall on their weekdays only then.
   func headed(_ block: WeekBlock, _ context: Context, _ tab: YearMonth?) -> DatedWeek {
-    let own = block.days.lazy.compactMap { $0.heading?.year }.first
+    let own = block.days.lazy.compactMap { $0.heading?.year }.first ?? lonelyYear(block)
     if let year = own ?? context.year {
       var years = [year]
-      if own == nil { years += [year + 1, year - 1] }
+      if own == nil {
+        years += [year + 1, year - 1]
+        let first = block.days.lazy.compactMap { day in
+          day.heading.flatMap { heading in
+            heading.month.map { PartialDate(year: nil, month: $0, day: heading.day ?? 1) }
+          }
+        }.first
+        if let first {
+          let near = self.year(of: first, beside: year, context, tab)
+          years = [near] + years.filter { $0 != near }
+        }
+      }
       let found = years.compactMap { week(block, in: $0) }
       let later = found.first { week in
         guard let last = context.last, let monday = week.monday else { return true }
@@ -30,6 +41,17 @@ extension WeekDating {
     return DatedWeek(
       candidates: Array(candidates.suffix(4)), tab: tab, reason: "nothing says which year this is",
       shift: found.last?.shift ?? 0)
+  }
+
+  /// A year that stands by itself beside the days: `Dog,Jan 5th,Jan 6th,2015`.
+  private func lonelyYear(_ block: WeekBlock) -> Int? {
+    sheet.columns(of: block.headerRow).lazy.compactMap { column -> Int? in
+      guard block.day(at: column) == nil, case .year(let year) = sheet[block.headerRow, column].title(nil)
+      else {
+        return nil
+      }
+      return year
+    }.first
   }
 
   /// A title such as `Week of 6/7`, where nothing says which number is the month: both readings.

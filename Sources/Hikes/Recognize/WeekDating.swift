@@ -80,6 +80,11 @@ struct WeekDating {
       if week.monday == nil, let same = repeated(index, titles, weeks) { week = same }
       weeks.append(week)
     }
+    if layout.blocks[0].isTorn, weeks[0].monday == nil, weeks.count > 1, let next = weeks[1].monday {
+      weeks[0] = DatedWeek(
+        monday: next.adding(days: -7), tab: weeks[1].tab, reason: "taken for the week before the one below it"
+      )
+    }
     return joint(weeks)
   }
 
@@ -253,6 +258,7 @@ struct WeekDating {
       return DatedWeek(
         candidates: Array(candidates.suffix(3)), tab: tab, reason: "its title does not say the year")
     }
+    if start.year == nil { year = self.year(of: start, beside: year, context, tab) }
     // In January of a sheet that began in December the year has gone on.
     if start.year == nil, let last = context.last, let date = start.date(inYear: year),
       date.days(until: last) > 180
@@ -274,9 +280,5 @@ struct WeekDating {
       return DatedWeek(tab: tab, reason: "its day numbers do not fall in the week of \(monday)")
     }
     return DatedWeek(monday: monday, tab: tab, reason: reason)
-  }
-
-  func years() -> [Int] {
-    hints.year.map { [$0] } ?? Array((hints.asOf.year - 12)...(hints.asOf.year + 1))
   }
 }

@@ -59,6 +59,8 @@ struct WeekBlock: Hashable, Sendable {
   var titleRows: [Int] = []
   /// Whether it has neither a header nor a title of its own: the same dogs once more, below the week above.
   var isUntitled = false
+  /// Whether its heading was torn off: dogs above the first heading of the sheet.
+  var isTorn = false
 
   func column(_ role: ColumnRole) -> Int? { columns.filter { $0.value == role }.keys.min() }
   func day(at column: Int) -> DayColumn? { days.first { $0.column == column } }
@@ -84,6 +86,15 @@ struct WeekBlock: Hashable, Sendable {
     next.days = days.map { DayColumn(column: $0.column, offset: $0.offset, heading: $0.heading?.undated) }
     next.titleRows = [row]
     return next
+  }
+
+  /// The same columns for dogs that stand above this heading, their own torn off.
+  func torn(_ rows: Range<Int>) -> WeekBlock {
+    var above = continued(at: rows.lowerBound - 1)
+    above.rows = rows
+    above.titleRows = []
+    above.isTorn = true
+    return above
   }
 
   /// The same columns for the dogs that stand once more below a gap.

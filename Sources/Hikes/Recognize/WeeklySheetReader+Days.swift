@@ -33,10 +33,23 @@ extension WeeklySheetReader {
         reading.isFromNotes = true
         if reading.kind == .payment { reading.reason = "the second hike of the day" }
       }
+      if layout.blocks[index].isTorn { askOfTorn(&reading) }
       weeks[index].paid += reading.countedAmount ?? .zero
       cells.keep(reading)
       report(mark, row, day)
     }
+  }
+
+  /// Money of a week that lost its heading is booked for the week before the next one, and asked about.
+  private func askOfTorn(_ reading: inout CellReading) {
+    reading.confidence = .assumed
+    guard reading.kind == .payment, reading.question == nil, let amount = reading.amount,
+      let date = reading.date
+    else { return }
+    reading.reason = "above the first heading; taken for the week before it, booked as read meanwhile"
+    reading.question = CellQuestion(
+      "The heading above is missing. Was \(amount.dollars) paid for \(date.longText)?",
+      [.paid(amount), .hikedUnpaid, .justANote])
   }
 
   /// The days with two columns, morning and afternoon, that have money in one of them and something in the other:

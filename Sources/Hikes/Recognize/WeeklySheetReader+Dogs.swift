@@ -24,6 +24,7 @@ extension WeeklySheetReader {
     note(row, side.nameColumn, .dog) { $0.dog = label }
     // A cell that no column claims: words stay with the dog, money is asked about.
     for column in sheet.columns(of: row) where column < side.end && cells.isOpen(row, column) {
+      if sheet[row, column].isHalf { note(row, column, .attribute) { $0.dog = label } }
       if case .text = mark(row, column) { note(row, column, .note) { $0.dog = label } }
     }
   }
@@ -74,7 +75,7 @@ extension WeeklySheetReader {
 
   private mutating func readNamelessRow(_ row: Int, _ blocks: [Int]) {
     if isRowOfSums(row, blocks, isNamed: false) { return readSums(row, blocks) }
-    if readSecondRow(row, blocks) { return }
+    if readSecondRow(row, blocks) || readOtherHalf(row, blocks) { return }
     for index in blocks {
       for day in layout.blocks[index].days {
         let date = date(day, index)
@@ -118,6 +119,28 @@ extension WeeklySheetReader {
       readBeside(row, index, label)
     }
     return true
+  }
+
+  /// The afternoon of the dog above: `Coco,AM,$25` and below it `,PM,$25`.
+  private mutating func readOtherHalf(_ row: Int, _ blocks: [Int]) -> Bool {
+    guard row > 1, case .dog = layout.roles[row - 2], let first = blocks.first,
+      let column = half(row, layout.blocks[first]), half(row - 1, layout.blocks[first]) == column,
+      sheet[row, column].folded != sheet[row - 1, column].folded,
+      blocks.allSatisfy({ weeks[$0].dogRows.last?.row == row - 1 })
+    else { return false }
+    secondRows[row] = row - 1
+    for index in blocks {
+      guard let label = weeks[index].dogRows.last?.dog else { continue }
+      readDays(row, index, label)
+      readBeside(row, index, label)
+    }
+    return true
+  }
+
+  /// The column between a dog's name and its days that says which half of the day its row is.
+  private func half(_ row: Int, _ block: WeekBlock) -> Int? {
+    let first = block.days.map(\.column).min() ?? 1
+    return (block.nameColumn + 1..<max(first, block.nameColumn + 1)).first { sheet[row, $0].isHalf }
   }
 
   /// Whether it is a week's way to write below a dog what its days were; one such row may be about all dogs.

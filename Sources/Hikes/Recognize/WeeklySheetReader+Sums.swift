@@ -88,7 +88,7 @@ extension WeeklySheetReader {
     let next = places[index].beside.compactMap { layout.blocks[$0].days.first?.column }
       .filter { $0 > last }.min()
     for column in (last + 1)..<max(last + 1, min(next ?? Int.max, table.width + 1))
-    where block.columns[column] == nil && block.day(at: column) == nil {
+    where block.columns[column] ?? .paid == .paid && block.day(at: column) == nil {
       var count = 0
       var right = 0
       var slips = 0

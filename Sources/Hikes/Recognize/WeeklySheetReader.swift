@@ -42,15 +42,21 @@ public struct WeeklySheetReader {
     if CopiedGrid.lines(table) != nil, let reading = RearrangedSheet(sheet)?.read(hints) { return reading }
     if WeekColumn(sheet) != nil, let reading = RearrangedSheet(sheet)?.read(hints) { return reading }
     if let layout = LayoutFinder.layout(sheet, month: WeekDating.month(of: sheet, hints)) {
+      if let reading = RearrangedSheet(sheet, apart: layout)?.read(hints) { return reading }
       return read(sheet, layout, hints)
     }
-    return RearrangedSheet(sheet)?.read(hints)
+    return RearrangedSheet(sheet, year: hints.year ?? hints.month?.year)?.read(hints)
+  }
+
+  /// Whether a table is a list whose dates say no year, and nothing around it does.
+  public static func lacksYear(_ table: Table) -> Bool {
+    EntryList(table) == nil && EntryList.recognizes(table)
   }
 
   /// Whether a table holds weeks, in any shape.
   static func recognizes(_ table: Table) -> Bool {
     let sheet = SheetCells(table)
-    return LayoutFinder.recognizes(sheet) || RearrangedSheet(sheet) != nil
+    return LayoutFinder.recognizes(sheet) || RearrangedSheet(sheet) != nil || EntryList.recognizes(table)
   }
 
   static func read(_ sheet: SheetCells, _ layout: WeeklySheetLayout, _ hints: SheetHints) -> SheetReading {
@@ -211,7 +217,11 @@ public struct WeeklySheetReader {
             excerpt: table.excerpt(row: row, column: day.column)))
       }
     }
-    for column in sheet.columns(of: row) { note(row, column, .header) }
+    for column in sheet.columns(of: row) {
+      // Money in the row of a heading is none of it.
+      if case .amount(let amount) = mark(row, column), !amount.isBare { continue }
+      note(row, column, .header)
+    }
   }
 
   /// What no rule took: text stays a note, anything like money is asked about. Nothing goes unnamed.
@@ -226,7 +236,7 @@ public struct WeeklySheetReader {
             $0.question = CellQuestion(
               "“\(text.collapsed)” stands in one cell. Is it a row of its own?", [.justANote])
           }
-        case .unreadableAmount where text.hasLetter && !text.raw.holds("$"):
+        case .unreadableAmount where (text.hasLetter && !text.raw.holds("$")) || isDateInFull(text):
           note(row, column, .note) { $0.reason = "text outside the days of a week" }
         case .amount, .unreadableAmount:
           note(row, column, .unrecognised) {
@@ -238,6 +248,11 @@ public struct WeeklySheetReader {
         }
       }
     }
+  }
+
+  /// `2024-01-13`, as beside a payment; a price that a program shows as a date lies in 1900.
+  private func isDateInFull(_ text: CellText) -> Bool {
+    PartialDate(text.trimmed, order: layout.order)?.year.map { $0 > 1900 } ?? false
   }
 
   private mutating func reportDates() {

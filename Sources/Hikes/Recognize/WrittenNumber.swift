@@ -88,6 +88,7 @@ enum WrittenNumber {
     if plain.count > 2, plain.first == "\"", plain.last == "\"" {
       plain = String(plain.dropFirst().dropLast())
     }
+    if let number = unscaled(plain) { return number }
     for rule in AmountWords.spoiltCurrencies {
       for spoilt in rule.words
       where plain.hasPrefix(spoilt) && plain.dropFirst(spoilt.count).prefix(2).count(where: \.isNumber) == 2 {
@@ -97,6 +98,18 @@ enum WrittenNumber {
     let isKept =
       plain.first == "'" && plain.dropFirst().first.map { $0.isNumber || "$-(".contains($0) } ?? false
     return isKept ? String(plain.dropFirst()) : plain
+  }
+
+  /// `2.50e+01`, as a program writes 25 in a column that shows powers of ten; nil for anything else.
+  private static func unscaled(_ text: String) -> String? {
+    let parts = text.split(separator: "e", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].hasPrefix("+0"), let power = Int(parts[1].dropFirst()), power <= 4,
+      let point = parts[0].firstIndex(of: "."), parts[0].allSatisfy({ $0.isNumber || $0 == "." })
+    else { return nil }
+    let digits = parts[0][..<point] + parts[0][point...].dropFirst()
+    let whole = parts[0][..<point].count + power
+    let padded = digits + String(repeating: "0", count: max(0, whole + 2 - digits.count))
+    return "\(padded.prefix(whole)).\(padded.dropFirst(whole).prefix(2))"
   }
 
   /// Without what stands around a number and is none of it: a picture before it, `💰30`; the mark of a footnote,
@@ -123,6 +136,11 @@ enum WrittenNumber {
     let last = String(bare.reversed().prefix { $0.isLetter }.reversed())
     if last.count >= 2, AmountWords.methods[last] != nil, bare.dropLast(last.count).last?.isNumber == true {
       return bare.dropLast(last.count) + " " + last
+    }
+    // `e-t25`
+    for form in AmountWords.etransfer.words where bare.hasPrefix(form.trimmingSpaces) {
+      let rest = bare.dropFirst(form.trimmingSpaces.count)
+      if rest.first?.isNumber == true { return "etransfer \(rest)" }
     }
     // `cash25`, `et25`: the word that says how, without a space behind it.
     let word = bare.prefix { $0.isLetter }
@@ -161,11 +179,11 @@ enum WrittenNumber {
   private static let checks: Set<Character> = ["✓", "✔", "✔️", "☑", "☑️", "√"]
   private static let joints: Set<Character> = ["-", ":", "/"]
 
-  /// `25*`, `25!`, `25;`, `30.-`: what a hand puts behind an amount. A single minus belongs to it.
+  /// `25*`, `25!`, `25;`, `30.-`, `25/`: what a hand puts behind an amount. A single minus belongs to it.
   static func withoutTrailingMarks(_ digits: String) -> String {
     var rest = Substring(digits)
-    while let last = rest.last, "*!;:".contains(last) { rest.removeLast() }
-    for ending in [".--", ",--", ".-", ",-"] where rest.hasSuffix(ending) {
+    while let last = rest.last, "*!;:/".contains(last) { rest.removeLast() }
+    for ending in [".--", ",--", ".-", ",-", "/-"] where rest.hasSuffix(ending) {
       return String(rest.dropLast(ending.count))
     }
     return String(rest)

@@ -106,6 +106,17 @@ struct InputFile: Sendable {
   var noWeek: CommandFailure { Self.noWeek(in: table) }
 
   static func noWeek(in table: Table) -> CommandFailure {
+    if WeeklySheetReader.lacksYear(table) {
+      return CommandFailure(
+        .unreadable,
+        [
+          Diagnostic(
+            .error, .undatedWeek, at: Location(file: table.file),
+            "the dates of this list do not say their year",
+            hint:
+              "give it with --year, for example --year 2024, or name the file by it, such as hikes-2024.csv")
+        ])
+    }
     let guess = InputKind.guess(table).map { "; it looks like \($0)" } ?? ""
     return CommandFailure(
       .unreadable,

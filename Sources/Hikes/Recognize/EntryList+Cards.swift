@@ -1,0 +1,60 @@
+import Civil
+import Diagnostics
+import Tabular
+
+extension EntryList {
+  /// A card for each dog: its name in a line by itself, a heading such as `Date,Paid`, and a line for each day.
+  ///
+  /// Nil where fewer than two cards stand so, or where most lines of a card have no date.
+  static func byCards(_ table: Table, _ order: DateOrder?, _ given: Int?) -> [Entry]? {
+    var entries: [Entry] = []
+    var failed = 0
+    let heads = (1..<table.records.count + 1).compactMap { row in
+      cardHead(table[row: row]).map { (row: row, date: $0.date, amount: $0.amount) }
+    }
+    guard heads.count >= 2 else { return nil }
+    for (number, head) in heads.enumerated() {
+      let start = number > 0 ? heads[number - 1].row : 0
+      let above = (start + 1..<head.row).last { !table[row: $0].isBlank }
+      guard let above, table[row: above].fields.count(where: { !$0.isBlank }) == 1,
+        let column = table[row: above].fields.firstIndex(where: { !$0.isBlank }),
+        CellMark(table[row: above].fields[column].text) == .text
+      else { return nil }
+      let name = table[row: above].fields[column].text.collapsingSpaces
+      let end = number + 1 < heads.count ? heads[number + 1].row : table.records.count + 1
+      var last: CivilDate?
+      for row in head.row + 1..<max(end, head.row + 1) {
+        let record = table[row: row]
+        let text = record[column: head.date].text
+        guard !text.folded.isEmpty, !record[column: head.amount].isBlank, SummaryLabel(text) == nil else {
+          continue
+        }
+        guard let heading = DayHeading(text, order: order), let month = heading.month, let day = heading.day,
+          let year = heading.year ?? last?.year ?? given,
+          let date = CivilDate(year: year, month: month, day: day)
+        else {
+          failed += 1
+          continue
+        }
+        last = date
+        // The first entry of a card shows the name, the others follow from it.
+        let isFirst = !entries.contains { $0.name.folded == name.folded }
+        entries.append(
+          Entry(
+            row: row, date: date, text: record[column: head.amount].text, name: name, column: head.amount,
+            nameCell: isFirst ? CellReference(row: above, column: column + 1) : nil))
+      }
+    }
+    return entries.count >= 3 && entries.count >= failed * 3 ? entries : nil
+  }
+
+  /// The columns of the dates and of what stands for each, in a row of those two headings and perhaps others.
+  private static func cardHead(_ record: Record) -> (date: Int, amount: Int)? {
+    let texts = record.fields.map { head($0.text) }
+    guard certain.set.isDisjoint(with: texts),
+      let date = texts.firstIndex(where: { dates.set.contains($0) || days.set.contains($0) }),
+      let amount = texts.indices.first(where: { $0 != date && amounts.set.contains(texts[$0]) })
+    else { return nil }
+    return (date + 1, amount + 1)
+  }
+}

@@ -1,0 +1,29 @@
+import Civil
+
+/// The year of a date that does not say it.
+extension WeekDating {
+  /// The year of a date that has none: that of its sheet, or the one beside it where the date lies across New Year from
+  /// the month of the tab, `January 2019` above `Week of Dec 31`, or begins the first week of a year.
+  func year(of date: PartialDate, beside year: Int, _ context: Context, _ tab: YearMonth?) -> Int {
+    var found = year
+    if let tab {
+      if date.month - tab.month >= 10 { found = tab.year - 1 }
+      if tab.month - date.month >= 10 { found = tab.year + 1 }
+    } else if context.last == nil, date.month == 12, date.date(inYear: year)?.weekday != .monday,
+      let monday = date.date(inYear: year - 1), monday.weekday == .monday,
+      monday.adding(days: 4).year == year
+    {
+      found = year - 1
+    }
+    // Weeks stand in order: a sheet named by its first month alone goes on to its last.
+    guard let last = context.last, let other = date.date(inYear: found), other.monday < last else {
+      return found
+    }
+    return year
+  }
+
+  /// Those that may be meant where nothing says.
+  func years() -> [Int] {
+    hints.year.map { [$0] } ?? Array((hints.asOf.year - 12)...(hints.asOf.year + 1))
+  }
+}

@@ -1,0 +1,69 @@
+import Civil
+import Diagnostics
+import Quantities
+import Tabular
+import Testing
+
+@testable import Hikes
+
+struct EntryListCardsTests {
+  private static let cards = """
+    Dexter,
+    Date,Paid
+    2013-01-08,$25
+    2013-01-15,$25
+    2013-01-17,off
+    Total,$50
+    ,
+    Biscuit,
+    Date,Paid
+    2013-01-09,$30
+    2013-01-16,$30
+    """
+
+  @Test func `a card for each dog is a list`() throws {
+    let reading = try SheetText.read(Self.cards)
+    #expect(reading.dogs.map(\.label).sorted() == ["Biscuit", "Dexter"])
+    #expect(reading.paid == Money(cents: 11_000))
+    #expect(reading["B4"]?.dog == "Dexter" && reading["B4"]?.date == SheetText.date("2013-01-15"))
+    #expect(reading["B5"]?.status == .off)
+    #expect(reading["A8"]?.kind == .dog && reading["A8"]?.dog == "Biscuit")
+    #expect(reading["B6"]?.kind == .total)
+    #expect(!reading.cells.contains { $0.question != nil })
+  }
+
+  @Test(arguments: [
+    // One such table, or one whose line above is no name.
+    "Dexter,\nDate,Paid\n2013-01-08,$25\n2013-01-15,$25\n2013-01-17,$25\n",
+    "Cash,$20\nDate,Paid\n2013-01-08,$25\n2013-01-15,$25\nBank,$90\nDate,Paid\n2013-01-17,$25\n",
+  ])
+  func `another table with dates is none`(text: String) throws {
+    #expect(EntryList(try SheetText.table(text)) == nil)
+  }
+
+  // MARK: Dates without a year
+
+  private static let visits =
+    "Date;Dog;Paid\nMon July 7;Roxie;$20\n;Bo;$20\nTue July 8;Roxie;$20\n;Duke;owes\n"
+
+  @Test func `the year may be given`() throws {
+    let reading = try SheetText.read(Self.visits, year: 2014)
+    #expect(reading.weeks.map(\.monday?.description) == ["2014-07-07"])
+    #expect(reading["C3"]?.date == SheetText.date("2014-07-07") && reading.paid == Money(cents: 6000))
+  }
+
+  @Test func `without it the list is known and not read`() throws {
+    let table = try SheetText.table(Self.visits)
+    #expect(WeeklySheetReader.recognizes(table) && WeeklySheetReader.lacksYear(table))
+    #expect(WeeklySheetReader.read(table, hints: SheetHints(asOf: SheetText.asOf)) == nil)
+  }
+
+  @Test func `the columns of HST and totals are hers`() throws {
+    let reading = try SheetText.read(
+      "Date,Dog,Fee,HST,Total\n2014-07-07,Roxie,$20,$3.00,$23.00\n2014-07-08,Bo,$20,$3.00,$23.00\n2014-07-09,Bo,$20,$3.00,$23.00\n"
+    )
+    #expect(reading.paid == Money(cents: 6000))
+    #expect(reading["D2"]?.kind == .total && reading["E4"]?.kind == .total)
+    #expect(!reading.cells.contains { $0.question != nil })
+  }
+}
