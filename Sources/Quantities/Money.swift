@@ -50,23 +50,33 @@ extension Money: Comparable {
 
 extension Money: CustomStringConvertible {
   /// `-25.00`: what ``init(plain:)`` reads.
-  public var description: String { cents < 0 ? "-" + plainMagnitude : plainMagnitude }
+  public var description: String { text(before: "", isGrouped: false) }
 
   /// `CA$1,234.50`, `-CA$25.00`: for people.
-  public var dollars: String {
-    var text = plainMagnitude.suffix(3)
-    var whole = plainMagnitude.dropLast(3)
-    while whole.utf8.count > 3 {
-      text = ",\(whole.suffix(3))\(text)"
-      whole = whole.dropLast(3)
+  public var dollars: String { text(before: "CA$", isGrouped: true) }
+
+  /// Written from its last digit to its first.
+  private func text(before sign: StaticString, isGrouped: Bool) -> String {
+    // Twenty digits of an `Int`, their six commas, the point, the sign and the currency.
+    String(unsafeUninitializedCapacity: 32) { room in
+      var start = 32
+      func put(_ byte: UInt8) {
+        start -= 1
+        room[start] = byte
+      }
+      var rest = cents.magnitude
+      var digits = 0
+      while rest > 0 || digits < 3 {
+        if digits == 2 { put(UInt8(ascii: ".")) }
+        if isGrouped, digits > 2, (digits - 2).isMultiple(of: 3) { put(UInt8(ascii: ",")) }
+        put(UInt8(ascii: "0") + UInt8(rest % 10))
+        rest /= 10
+        digits += 1
+      }
+      sign.withUTF8Buffer { for byte in $0.reversed() { put(byte) } }
+      if cents < 0 { put(UInt8(ascii: "-")) }
+      for place in start..<32 { room[place - start] = room[place] }
+      return 32 - start
     }
-    return "\(sign)CA$\(whole)\(text)"
-  }
-
-  private var sign: String { cents < 0 ? "-" : "" }
-
-  private var plainMagnitude: String {
-    let (whole, rest) = cents.magnitude.quotientAndRemainder(dividingBy: 100)
-    return rest < 10 ? "\(whole).0\(rest)" : "\(whole).\(rest)"
   }
 }

@@ -20,7 +20,8 @@ public struct TaxRate: Hashable, Sendable {
 
   /// `14`, `14.5`: what ``init(percent:)`` reads.
   public var percentText: String {
-    DecimalText.text(ofMagnitude: basisPoints.magnitude, places: 2, atLeast: 0)
+    if basisPoints.isMultiple(of: 100) { return String(basisPoints / 100) }
+    return DecimalText.text(ofMagnitude: basisPoints.magnitude, places: 2, atLeast: 0)
   }
 
   /// The tax that comes on top of `net`, rounded to the cent, half away from zero.

@@ -1,49 +1,65 @@
 /// The keys of a table's rows, and the order in which they rise.
 ///
-/// Most are told apart by the first sixteen bytes of their first part, compared as two numbers; ASCII alone, for other
-/// texts do not sort by their bytes.
+/// Most are told apart by their first 24 bytes, the parts one behind the other, compared as three numbers; ASCII alone,
+/// for other texts do not sort by their bytes.
+@usableFromInline
 struct KeySorter {
   private struct Head {
-    let high: UInt64
-    let low: UInt64
-    let isASCII: Bool
+    var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
+    var isPlain = true
     let place: Int
   }
 
-  private var keys: [[String]] = []
   private var heads: [Head] = []
-  private var isRising = true
+  /// The head that is being put together, how many bytes it has, and of how many parts.
+  private var head = Head(place: 0)
+  private var count = 0
+  private var parts = 0
 
-  mutating func append(_ key: [String]) {
-    let head = Self.head(of: key.first ?? "", keys.count)
-    keys.append(key)
-    if let last = heads.last, precedes(head, last) { isRising = false }
+  @usableFromInline
+  init(count: Int) { heads.reserveCapacity(count) }
+
+  /// Adds a part to the key that is being put together.
+  @usableFromInline
+  mutating func append(_ part: String) {
+    // A part that ends is less than one that goes on, as if a zero followed it. One with a NUL byte is left to the keys.
+    if parts > 0 { put(0) }
+    for byte in part.utf8 {
+      if byte == 0 || byte >= 0x80 { head.isPlain = false }
+      put(byte)
+    }
+    parts += 1
+  }
+
+  private mutating func put(_ byte: UInt8) {
+    let shift = UInt64(56 - count % 8 * 8)
+    switch count {
+    case ..<8: head.words.0 |= UInt64(byte) << shift
+    case ..<16: head.words.1 |= UInt64(byte) << shift
+    case ..<24: head.words.2 |= UInt64(byte) << shift
+    default: break
+    }
+    count += 1
+  }
+
+  /// Ends the key that is being put together.
+  @usableFromInline
+  mutating func endKey() {
     heads.append(head)
+    head = Head(place: heads.count)
+    (count, parts) = (0, 0)
   }
 
   /// The places of the keys, counted from 0, as they rise; of equal ones the first stands first. Empty where they rise
   /// as they came.
-  var order: [Int] { isRising ? [] : heads.sorted(by: precedes).map(\.place) }
-
-  private func precedes(_ left: Head, _ right: Head) -> Bool {
-    if left.isASCII, right.isASCII {
-      if left.high != right.high { return left.high < right.high }
-      if left.low != right.low { return left.low < right.low }
+  /// - Parameter key: the key of a place, for those that their heads do not tell apart.
+  @usableFromInline
+  func order(_ key: (Int) -> [String]) -> [Int] {
+    func precedes(_ left: Head, _ right: Head) -> Bool {
+      if left.isPlain, right.isPlain, left.words != right.words { return left.words < right.words }
+      return key(left.place).lexicographicallyPrecedes(key(right.place))
     }
-    return keys[left.place].lexicographicallyPrecedes(keys[right.place])
-  }
-
-  private static func head(of text: String, _ place: Int) -> Head {
-    var (high, low): (UInt64, UInt64) = (0, 0)
-    var (count, all): (Int, UInt8) = (0, 0)
-    for byte in text.utf8 {
-      all |= byte
-      if count < 8 { high = high << 8 | UInt64(byte) } else if count < 16 { low = low << 8 | UInt64(byte) }
-      count += 1
-    }
-    // A text that ends is less than one that goes on, as if zeros followed it. One with a NUL byte is left to `keys`.
-    high <<= UInt64(8 * max(0, 8 - count))
-    low <<= UInt64(8 * min(8, max(0, 16 - count)))
-    return Head(high: high, low: low, isASCII: all < 0x80 && !text.utf8.contains(0), place: place)
+    let isRising = zip(heads, heads.dropFirst()).allSatisfy { !precedes($1, $0) }
+    return isRising ? [] : heads.sorted(by: precedes).map(\.place)
   }
 }

@@ -8,33 +8,66 @@ extension RecordSchema {
   ///     Its mark, its line ends and the quotes around what does not change stay too.
   ///   - marked: begins with the UTF-8 mark, for a file that people open in a spreadsheet program; as `previous`
   ///     does where nothing is said.
+  @inlinable
   public func write(
     _ rows: [Row], over previous: SchemaRows<Row>? = nil, marked: Bool? = nil, lineEnd: String? = nil
   ) -> [UInt8] {
-    let (header, sources) = layout(over: previous)
-    let form = previous?.form ?? SchemaRows<Row>.Form()
-    let needsOld = sources.contains(nil) || previous?.keepsRecords ?? false
-    let entries = needsOld ? previous?.entries ?? [] : []
-    let kept =
-      needsOld ? Dictionary(entries.enumerated().map { (key($1.row), $0) }) { first, _ in first } : [:]
-    var writer = RecordWriter(marked: marked ?? form.isMarked, lineEnd: lineEnd ?? form.lineEnd)
-    writer.write(header, quoted: form.quotedHeader)
-    let texts = sources.map { source in source.map { columns[$0].write } }
     let order = order(of: rows)
+    var page = Page(self, over: previous, marked: marked, lineEnd: lineEnd)
+    guard !page.needsOld else {
+      page.write(self, rows, order, over: previous?.entries ?? [])
+      return page.writer.bytes
+    }
     for index in 0..<rows.count {
       let row = rows[order.isEmpty ? index : order[index]]
-      guard needsOld, let old = keys.isEmpty ? (index < entries.count ? index : nil) : kept[key(row)] else {
-        for column in 0..<texts.count { writer.put(texts[column]?(row) ?? "", at: column) }
-        writer.endRecord()
-        continue
+      for place in 0..<page.sources.count {
+        page.writer.put(columns[page.sources[place]].write(row), at: place)
       }
-      write(row, over: entries[old], sources, &writer)
+      page.writer.endRecord()
     }
-    return writer.bytes
+    return page.writer.bytes
+  }
+
+  /// A table that is being written.
+  @usableFromInline
+  struct Page {
+    @usableFromInline var writer: RecordWriter
+    /// For each column to write the place of the schema's column that fills it; none where ``needsOld``.
+    @usableFromInline let sources: [Int]
+    /// Whether something is written that stands in no row: an unknown column, or quotes that need not be.
+    @usableFromInline let needsOld: Bool
+    private let layout: [Int?]
+
+    @usableFromInline
+    init(_ schema: RecordSchema, over previous: SchemaRows<Row>?, marked: Bool?, lineEnd: String?) {
+      let header: [String]
+      (header, layout) = schema.layout(over: previous)
+      let form = previous?.form ?? SchemaRows<Row>.Form()
+      needsOld = layout.contains(nil) || previous?.keepsRecords ?? false
+      sources = layout.compactMap(\.self)
+      writer = RecordWriter(marked: marked ?? form.isMarked, lineEnd: lineEnd ?? form.lineEnd)
+      writer.write(header, quoted: form.quotedHeader)
+    }
+
+    @usableFromInline
+    mutating func write(
+      _ schema: RecordSchema, _ rows: [Row], _ order: [Int], over entries: [SchemaRows<Row>.Entry]
+    ) {
+      let kept = Dictionary(entries.enumerated().map { (schema.key($1.row), $0) }) { first, _ in first }
+      for index in 0..<rows.count {
+        let row = rows[order.isEmpty ? index : order[index]]
+        let old = schema.keys.isEmpty ? (index < entries.count ? index : nil) : kept[schema.key(row)]
+        if let old {
+          schema.write(row, over: entries[old], layout, &writer)
+        } else {
+          writer.write(layout.map { $0.map { schema.columns[$0].write(row) } ?? "" })
+        }
+      }
+    }
   }
 
   /// One row with what stood beside it, in the quotes that it had.
-  private func write(
+  fileprivate func write(
     _ row: Row, over old: SchemaRows<Row>.Entry, _ sources: [Int?], _ writer: inout RecordWriter
   ) {
     let texts = sources.enumerated().map { column, source in
@@ -50,7 +83,7 @@ extension RecordSchema {
 
   /// The columns to write, and for each the place of the schema's column that fills it; nil for an unknown one
   /// and for the second of two with the same name, which is not ours either.
-  private func layout(over previous: SchemaRows<Row>?) -> (header: [String], sources: [Int?]) {
+  fileprivate func layout(over previous: SchemaRows<Row>?) -> (header: [String], sources: [Int?]) {
     let former = previous?.header ?? []
     let standing = Self.places(in: former)
     let all = former + header.filter { standing[$0.lowercased()] == nil }
@@ -63,10 +96,14 @@ extension RecordSchema {
   }
 
   /// The places of the rows in the order of their keys; equal keys keep their order. Empty where they stand in it.
-  private func order(of rows: [Row]) -> [Int] {
-    guard !keys.isEmpty else { return [] }
-    var sorter = KeySorter()
-    for place in 0..<rows.count { sorter.append(key(rows[place])) }
-    return sorter.order
+  @inlinable
+  func order(of rows: [Row]) -> [Int] {
+    guard !keyColumns.isEmpty else { return [] }
+    var sorter = KeySorter(count: rows.count)
+    for place in 0..<rows.count {
+      for index in 0..<keyColumns.count { sorter.append(keyColumns[index].write(rows[place])) }
+      sorter.endKey()
+    }
+    return sorter.order { key(rows[$0]) }
   }
 }

@@ -32,6 +32,7 @@ public struct RecordWriter: Sendable {
 
   /// Adds a field to the record that is being written.
   /// - Parameter place: counted from 0.
+  @usableFromInline
   mutating func put(_ field: String, at place: Int, isForced: Bool = false) {
     beginField(at: place)
     let isDone = !isForced && field.utf8.withContiguousStorageIfAvailable { append($0) } == true
@@ -88,6 +89,7 @@ public struct RecordWriter: Sendable {
   }
 
   /// Ends the record that is being written; one without a field must not be begun.
+  @usableFromInline
   mutating func endRecord() {
     storage.append(contentsOf: lineEnd)
     count = storage.count

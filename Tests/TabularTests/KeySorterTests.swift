@@ -5,9 +5,12 @@ import Testing
 
 @Suite struct KeySorterTests {
   private static func order(_ keys: [[String]]) -> [Int] {
-    var sorter = KeySorter()
-    for key in keys { sorter.append(key) }
-    return sorter.order
+    var sorter = KeySorter(count: keys.count)
+    for key in keys {
+      for part in key { sorter.append(part) }
+      sorter.endKey()
+    }
+    return sorter.order { keys[$0] }
   }
 
   @Test func `keys that rise already need no order`() {

@@ -20,8 +20,9 @@ extension Conversion {
     guard let amount = cell.amount else { return }
     let rows = entries.payments(day)
     let standing = rows.map(\.amount).reduce(.zero, +)
+    let source = source(location, day.date)
     if rows.isEmpty {
-      cell.ref = addPayment(cell, amount, day.dog, day.date, location).text
+      cell.ref = addPayment(cell, amount, day, location.file, source).text
       dropAbsence(day)
       let base = memory.cells[day]
       add(
@@ -54,7 +55,7 @@ extension Conversion {
     let isSeveral = rate.cents > 0 && amount > rate && amount.cents % rate.cents == 0
     let charge = isSeveral ? rate : amount
     // A sheet's own hike follows its cell; one that the book has from elsewhere keeps its charge.
-    guard !enterHike(day, charge: charge, location), standing != amount, cell.question == nil else { return }
+    guard !enterHike(day, charge: charge, source), standing != amount, cell.question == nil else { return }
     if entries.hike(day)?.source.contains("!") == true { entries.setCharge(charge, on: day) }
   }
 
@@ -70,22 +71,22 @@ extension Conversion {
       cell.ref = standing.id.text
       entries.setAmount(amount, on: day, inNotes: true)
     } else {
-      cell.ref = addPayment(cell, amount, dog.id, day.date, location).text
+      cell.ref = addPayment(cell, amount, day, location.file, source(location, day.date)).text
     }
   }
 
   private mutating func addPayment(
-    _ cell: CellReading, _ amount: Money, _ dog: DogID, _ date: CivilDate, _ location: Location
+    _ cell: CellReading, _ amount: Money, _ day: SheetMemory.Day, _ file: String, _ source: String
   ) -> PaymentID {
     // One dog and day have one payment from a sheet, and one from its notes, so that its id is free.
-    let id = "\(date)-\(dog)"
+    let id = "\(day.date)-\(day.dog)"
     var payment = Payment(id: PaymentID(cell.isFromNotes ? id + Payment.notesMark : id))
-    payment.dog = dog
-    payment.hikeDate = date
+    payment.dog = day.dog
+    payment.hikeDate = day.date
     payment.amount = amount
-    payment.prices = prices(of: location.file)
+    payment.prices = prices(of: file)
     payment.method = cell.method
-    payment.source = source(location, date)
+    payment.source = source
     payment.notes = cell.note
     entries.add(payment)
     return payment.id
@@ -94,7 +95,7 @@ extension Conversion {
   /// A hike that is to be paid still.
   mutating func enterUnpaid(_ cell: inout CellReading, _ location: Location) {
     guard let day = day(of: cell), let dog = entries.dog(day.dog) else { return }
-    let isNew = enterHike(day, charge: book.rate(of: dog, on: day.date), location)
+    let isNew = enterHike(day, charge: book.rate(of: dog, on: day.date), source(location, day.date))
     cell.ref = "\(day.date) \(day.dog)"
     guard isNew else { return }
     dropAbsence(day)
@@ -107,12 +108,12 @@ extension Conversion {
 
   /// - Returns: whether the book did not know the hike.
   @discardableResult
-  private mutating func enterHike(_ day: SheetMemory.Day, charge: Money, _ location: Location) -> Bool {
+  private mutating func enterHike(_ day: SheetMemory.Day, charge: Money, _ source: String) -> Bool {
     guard entries.hike(day) == nil else { return false }
     entries.add(
       DailyHike(
         date: day.date, dog: day.dog, outcome: day.date <= asOf ? .hiked : .booked, charge: charge,
-        source: source(location, day.date)))
+        source: source))
     return true
   }
 
@@ -126,7 +127,7 @@ extension Conversion {
     guard let day = day(of: cell), let status = cell.status else { return }
     if status == .interview {
       enterException(day, .added, "interview hike", cell, location)
-      enterHike(day, charge: .zero, location)
+      enterHike(day, charge: .zero, source(location, day.date))
       return
     }
     if status == .rescheduled {

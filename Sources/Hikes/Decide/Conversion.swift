@@ -224,7 +224,6 @@ public struct Conversion: Sendable {
   /// What the book holds for this cell's dog and day.
   func paidInBook(_ cell: CellReading) -> Money? {
     guard let day = day(of: cell) else { return nil }
-    let rows = cell.isFromNotes ? entries.notePayments(day) : entries.payments(day)
-    return rows.isEmpty ? nil : rows.map(\.amount).reduce(.zero, +)
+    return entries.paid(day, inNotes: cell.isFromNotes)
   }
 }

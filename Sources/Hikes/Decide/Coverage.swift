@@ -71,8 +71,8 @@ public struct Coverage: Sendable {
       let fund = Fund(held: held, day: day, date: line?.moneyDate, amount: amount, left: amount)
       if amount < .zero { refunds.append(fund) } else { funds.append(fund) }
     }
-    funds.sort(by: Self.precedes)
-    refunds.sort(by: Self.precedes)
+    funds = Self.inOrder(funds)
+    refunds = Self.inOrder(refunds)
     makeClaims(book, asOf, &numbers)
     payDirectly()
     giveBack()
@@ -91,13 +91,13 @@ public struct Coverage: Sendable {
     claims.filter { $0.hike.dog == dog }.map(\.open).reduce(.zero, +) - credit(of: dog)
   }
 
-  private static func precedes(_ left: Fund, _ right: Fund) -> Bool {
-    switch (left.date, right.date) {
-    case (let l?, let r?) where l != r: l < r
-    case (nil, _?): true
-    case (_?, nil): false
-    default: left.payment.id < right.payment.id
+  /// By day, the undated first, then by id. Sorted by their places, for a fund is much to move.
+  private static func inOrder(_ funds: [Fund]) -> [Fund] {
+    let days = funds.map { $0.date?.dayNumber ?? Int.min }
+    let order = funds.indices.sorted {
+      days[$0] != days[$1] ? days[$0] < days[$1] : funds[$0].payment.id < funds[$1].payment.id
     }
+    return order.map { funds[$0] }
   }
 
   /// The money that names one hike.

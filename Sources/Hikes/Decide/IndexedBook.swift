@@ -61,6 +61,14 @@ struct IndexedBook: Sendable {
 
   func payments(_ day: Day) -> [Payment] { index.payments(day, in: book).filter { !$0.isFromNotes } }
   func notePayments(_ day: Day) -> [Payment] { index.payments(day, in: book).filter(\.isFromNotes) }
+  /// What was paid for the day, in the cells or in the notes; nil without a payment.
+  func paid(_ day: Day, inNotes: Bool) -> Money? {
+    var sum: Money?
+    for place in index.paymentIndices(day) where book.payments[place].isFromNotes == inNotes {
+      sum = (sum ?? .zero) + book.payments[place].amount
+    }
+    return sum
+  }
   func hike(_ day: Day) -> DailyHike? { index.hike(day, in: book) }
   func exception(_ day: Day) -> ScheduleException? { index.exception(day, in: book) }
   func holdsNote(_ text: String, _ day: Day) -> Bool { index.holds(text, day) }

@@ -34,28 +34,70 @@ public struct CellReading: Hashable, Sendable {
   public var date: CivilDate?
   public var amount: Money?
   public var status: CellStatus?
-  /// What a note says of the week after its own, `away next week`, with the days it means in ``days``.
-  public var comingStatus: CellStatus?
-  public var note = ""
   public var isDuplicate = false
   public var confidence = Confidence.read
-  public var reason = ""
-  /// What the owner is asked about this cell; nil when nothing is.
-  public var question: CellQuestion?
   /// Whether her answer decided what it means.
   public var isAnswered = false
   /// From the Notes column, or of the second hike of a day: it stands beside what the day has.
   public var isFromNotes = false
   /// The id of the payment or hike it became.
   public var ref = ""
-  /// The day a dog was moved to.
-  public var movedTo: CivilDate?
-  /// The days a note or a phrase across cells speaks of.
-  public var days: [CivilDate] = []
-  /// How it was paid, where the cell says so.
-  public var method = ""
   /// The Monday of the week the cell belongs to.
   public var week: CivilDate?
+
+  /// What few cells have, held once however often a reading is copied.
+  private struct Extras: Hashable, Sendable {
+    var comingStatus: CellStatus?
+    var note = ""
+    var reason = ""
+    var question: CellQuestion?
+    var movedTo: CivilDate?
+    var days: [CivilDate] = []
+    var method = ""
+
+    static let none = Extras()
+  }
+
+  private var held: Shared<Extras>?
+
+  private var extras: Extras {
+    get { held?.value ?? .none }
+    set { held = newValue == .none ? nil : Shared(newValue) }
+  }
+
+  /// What a note says of the week after its own, `away next week`, with the days it means in ``days``.
+  public var comingStatus: CellStatus? {
+    get { extras.comingStatus }
+    set { extras.comingStatus = newValue }
+  }
+  public var note: String {
+    get { extras.note }
+    set { extras.note = newValue }
+  }
+  public var reason: String {
+    get { extras.reason }
+    set { extras.reason = newValue }
+  }
+  /// What the owner is asked about this cell; nil when nothing is.
+  public var question: CellQuestion? {
+    get { extras.question }
+    set { extras.question = newValue }
+  }
+  /// The day a dog was moved to.
+  public var movedTo: CivilDate? {
+    get { extras.movedTo }
+    set { extras.movedTo = newValue }
+  }
+  /// The days a note or a phrase across cells speaks of.
+  public var days: [CivilDate] {
+    get { extras.days }
+    set { extras.days = newValue }
+  }
+  /// How it was paid, where the cell says so.
+  public var method: String {
+    get { extras.method }
+    set { extras.method = newValue }
+  }
 
   public init(cell: CellReference, raw: String, kind: Kind) {
     self.cell = cell
@@ -63,7 +105,7 @@ public struct CellReading: Hashable, Sendable {
     self.kind = kind
   }
 
-  public var needsReview: Bool { question != nil }
+  public var needsReview: Bool { held?.value.question != nil }
 
   /// Money that counts.
   public var countedAmount: Money? { kind == .payment && !isDuplicate ? amount : nil }

@@ -200,7 +200,7 @@ struct HeadingRun {
     var (found, slips) = (0, 0)
     var last: Weekday?
     for (index, text) in row.cells.enumerated() {
-      guard let (day, length) = nearestDay(text) else { continue }
+      guard let (day, length) = text.nearestDay else { continue }
       guard last.map({ $0 < day }) ?? true else { return nil }
       last = day
       found += 1

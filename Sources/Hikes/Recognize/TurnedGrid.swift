@@ -87,7 +87,7 @@ enum TurnedGrid {
   private static func dayColumn(_ record: Record, _ order: DateOrder?) -> Int? {
     guard let index = record.fields.prefix(3).firstIndex(where: { !$0.isBlank }) else { return nil }
     let text = CellText(record.fields[index].text)
-    if HeadingRun.nearestDay(text) != nil { return index + 1 }
+    if text.nearestDay != nil { return index + 1 }
     guard let heading = text.heading(order, isFrench: true), heading.weekday != nil || heading.day != nil
     else {
       return nil

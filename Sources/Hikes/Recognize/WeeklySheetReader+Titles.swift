@@ -7,6 +7,12 @@ import Tabular
 extension WeeklySheetReader {
   mutating func readTitle(_ row: Int) {
     for column in sheet.columns(of: row) where cells.isOpen(row, column) {
+      let text = sheet[row, column]
+      // "Week of Nov 3": a text that begins with a word and has no sign of money is none.
+      guard text.raw.holds("$") || text.words.count < 3 || !(text.trimmed.first?.isLetter ?? false) else {
+        note(row, column, .title)
+        continue
+      }
       if isUnderTotal(row, column) {
         note(row, column, .total) { $0.reason = "one of her totals, not checked" }
       } else if case .amount(let amount) = mark(row, column), !amount.isBare {
