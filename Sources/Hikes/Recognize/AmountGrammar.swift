@@ -37,7 +37,7 @@ enum AmountGrammar {
     guard folded.hasFigure || folded.holds("$") else { return .none }
     if let guessed = guess(folded) { return guessed }
     if folded.holds("+"), let sum = sum(folded) { return .amount(sum) }
-    if let product = product(folded) { return .amount(product) }
+    if let product = product(folded) ?? ofSeveral(folded) { return .amount(product) }
     return single(folded)
   }
 
@@ -131,6 +131,26 @@ enum AmountGrammar {
     return nil
   }
 
+  /// `50 (2 hikes)`, `$50 for 2`, `75 3 hikes`: money for several hikes, each at a price that a hike may have.
+  private static func ofSeveral(_ folded: String) -> WrittenAmount? {
+    var words = folded.swapping("(", for: " ").swapping(")", for: " ").split(separator: " ").map(String.init)
+    guard (2...6).contains(words.count), let last = words.last else { return nil }
+    var isCounted = folded.hasSuffix(")")
+    if AmountWords.hikes.set.contains(last) {
+      isCounted = true
+      words.removeLast()
+    }
+    guard let count = words.popLast().flatMap({ Int($0) }), (2...10).contains(count) else { return nil }
+    if let joint = words.last, AmountWords.perHikes.set.contains(joint) {
+      isCounted = true
+      words.removeLast()
+    }
+    guard isCounted, case .amount(let amount) = single(words.joined(separator: " ")),
+      amount.money.cents % count == 0, (1000...6000).contains(amount.money.cents / count)
+    else { return nil }
+    return WrittenAmount(money: amount.money, isBare: false, method: amount.method, hasRemark: true)
+  }
+
   private static func single(_ folded: String) -> Reading {
     var rest = folded
     var isNegative = false
@@ -185,7 +205,11 @@ enum AmountGrammar {
     // "chq 114" may be the number of the cheque.
     let isOfCheque = plainWords.contains { AmountWords.methods[$0] == AmountWords.cheque }
     if isOfCheque, isCount, digits.count >= 3, !startsWithDigit(folded) { return .almost }
-    let others = plainWords.filter { AmountWords.methods[$0] == nil }
+    // "25 short hike": of the hike, not of the money.
+    let isShortHike = zip(words, words.dropFirst()).contains {
+      $0 == "short" && AmountWords.hikes.set.contains($1)
+    }
+    let others = plainWords.filter { AmountWords.methods[$0] == nil && !(isShortHike && $0 == "short") }
     // "unpaid -> pd 25" says both.
     let isPaid = plainWords.contains { AmountWords.paid.set.contains($0) }
     if isPaid, others.contains(where: { AmountWords.owing.set.contains($0) }) { return .almost }
@@ -201,46 +225,7 @@ enum AmountGrammar {
       WrittenAmount(
         money: money,
         isBare: isCount && plainWords.isEmpty,
-        method: method, hasRemark: !remarks.isEmpty))
-  }
-
-  /// What other words make of an amount; nil where they only remark on it.
-  private static func withRemarks(
-    _ words: [String], _ money: Money, _ hasCurrency: Bool, isCount: Bool, _ isFirst: Bool
-  ) -> Reading? {
-    let set = Set(words)
-    if set.isSubset(of: AmountWords.refunds.set), (500...50_000).contains(money.magnitude.cents) {
-      return .almost
-    }
-    if !set.isDisjoint(with: AmountWords.owing.set) {
-      // "20 (owes 5)" is both.
-      if words.contains(where: \.hasFigure) { return .almost }
-      let isPlain = set.isSubset(of: AmountWords.owing.set) && (1000...50_000).contains(money.cents)
-      return hasCurrency || isFirst || isPlain ? .owing(money) : Reading.none
-    }
-    if hasCurrency { return set.isDisjoint(with: AmountWords.doubtful.set) && isFirst ? nil : .almost }
-    // Nothing but money is written with cents: "12.50 half day".
-    let isUnit = isCount && !set.isDisjoint(with: AmountWords.units.set)
-    guard (500...50_000).contains(money.cents), isFirst, !isUnit else {
-      return Reading.none
-    }
-    if set.isSubset(of: AmountWords.remarks.set) { return nil }
-    let isPrice = money.cents >= 1000 && (!isCount || (money.cents % 500 == 0 && money.cents >= 1500))
-    return words.count <= 5 && isPrice ? .almost : Reading.none
-  }
-
-  /// Words in brackets beside an amount, taken out: `$25 (cash)` keeps the word, `$25 (2 dogs)` is a remark.
-  private static func remark(in rest: inout String) -> [String] {
-    guard let open = rest.firstIndex(of: "("), let close = rest.lastIndex(of: ")"), open < close else {
-      return []
-    }
-    let inside = String(rest[rest.index(after: open)..<close]).trimmingSpaces
-    guard inside.hasLetter else { return [] }
-    let words = inside.split(separator: " ").map(String.init)
-    let how = PaidWhen.dropped(words)
-    let isMethod = how.allSatisfy { AmountWords.methods[$0] != nil }
-    rest.replaceSubrange(open...close, with: isMethod ? how.joined(separator: " ") : " ")
-    return isMethod ? [] : words
+        method: method, hasRemark: !remarks.isEmpty || isShortHike))
   }
 
   private static func startsWithNumber(_ folded: String) -> Bool {

@@ -91,7 +91,7 @@ enum AmountWords {
   static let owing = WordRule(
     AmountKind.owing,
     """
-    owes, owe, owed, owing, unpaid, due, outstanding, doit, iou, impayé, pending
+    owes, owe, owed, owing, unpaid, due, outstanding, doit, iou, impayé, pending, o/s
     """,
     like: "owes $25", "$25 owed")
 
@@ -100,8 +100,9 @@ enum AmountWords {
     AmountKind.almost,
     """
     refund, refunded, credit, credited, cr, not, no, missed, next, last, bal, balance, half, was, should,
-    instead, for, or, maybe, minus, less, short, per, each, rate, back, until, from, to, wk, week,
-    bounced, nsf, remboursé, crédit, will, later
+    instead, for, or, maybe, minus, less, short, per, each, rate, back, until, to, wk, week,
+    bounced, nsf, remboursé, crédit, will, later, coming, tmrw, tomorrow, yesterday, both, same, all, if, w/,
+    with, weeks, wks, month, year, still
     """,
     like: "refund $25", "$25 next week", "$14 (half)")
 
@@ -114,12 +115,33 @@ enum AmountWords {
     """,
     like: "25 late", "30 incl tip")
 
+  /// With one of these a number in a cell of words is most likely money, and is asked about.
+  static let ofMoney = WordRule(
+    AmountKind.almost,
+    """
+    prepaid, prepd, charged, charge, half, fee, gave, deposit, pmt, payment, cancel, cancelled, canc, credit, refund
+    """,
+    like: "half day 15", "late cancel 30", "sick - charged 25")
+
+  /// Behind an amount these count the hikes that it pays: `75 for 3`, `50 (2 hikes)`.
+  static let hikes = WordRule(
+    AmountKind.amount, "hike, hikes, walk, walks, days, x, marches, randonnées, sorties",
+    like: "50 (2 hikes)",
+    "$75 for 3 walks")
+  /// Between an amount and their number.
+  static let perHikes = WordRule(AmountKind.amount, "for, pour", like: "50 for 2", "$50 pour 2 marches")
+
+  /// Beside a word for owing these say nothing more: `owes me 25`.
+  static let besideOwing = WordRule(
+    AmountKind.owing, "me, still, us, m'en", like: "owes me 25", "still owes 25")
+
   /// Numbers before these count something else than money.
   static let units = WordRule(
     AmountKind.none,
     """
     min, mins, minutes, hr, hrs, hour, hours, km, kms, lb, lbs, kg, am, pm, days, day, weeks, dogs,
-    years, yrs, months, th, st, nd, rd, jours, chiens, treats, %
+    years, yrs, months, th, st, nd, rd, jours, chiens, treats, %, cm, mm, deg, degrees, c, knots, feet, ft,
+    people, pups, steps, times, minute, sec, secs, pm., poops
     """,
     like: "30 min", "20 lbs")
 

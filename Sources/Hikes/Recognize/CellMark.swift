@@ -30,7 +30,9 @@ enum CellMark: Hashable, Sendable {
       self = .blank
     } else if let meant = CellSigns.meanings[folded] {
       self = meant
-    } else if folded.last == "!", let meant = CellSigns.meanings[folded.trimming("! ")] {
+    } else if let last = folded.last, !last.isLetter,
+      let meant = CellSigns.meanings[Self.withoutSigns(folded)]
+    {
       self = meant
     } else if Self.isDash(folded) {
       self = .dash
@@ -43,8 +45,47 @@ enum CellMark: Hashable, Sendable {
       case .owing:
         self = .status(StatusPhrase(status: .unpaid, span: .unspecified, target: nil, isTentative: false))
       case .amount, .doubtful, .almost: self = .unreadableAmount
+      case .none where Self.speaksOfMoney(folded): self = .unreadableAmount
       case .none: self = StatusGrammar.read(raw).map { .status($0) } ?? Self.misspelt(folded)
       }
+    }
+  }
+
+  /// `paid!!`, `PAID :)`, `pd 💵` without what stands behind the word; a question mark says something.
+  private static func withoutSigns(_ folded: String) -> String {
+    guard folded.first?.isLetter ?? false, !folded.contains(where: { "?$".contains($0) || $0.isNumber })
+    else {
+      return ""
+    }
+    return String(folded[...(folded.lastIndex { $0.isLetter } ?? folded.startIndex)])
+  }
+
+  /// Words for money with a number that may be a price, and no amount that stands by itself: `away, pd 30`,
+  /// `half day 15`, `e-t 100 (4 hikes)`. What they say is asked about.
+  private static func speaksOfMoney(_ folded: String) -> Bool {
+    guard folded.hasFigure, folded.utf8.count <= 40 else { return false }
+    var text = folded
+    for word in AmountWords.etransfer.words { text = text.swapping(word, for: " etransfer ") }
+    let tokens = PaidWhen.dropped(
+      text.split(whereSeparator: \.isWhitespace).map(String.init), keepsNumber: false)
+    let words = tokens.map { $0.trimming("-,.;:!()=") }
+    let isAbout = words.contains {
+      AmountWords.paid.set.contains($0) || AmountWords.ofMoney.set.contains($0)
+        || !(AmountWords.methods[$0] ?? "").isEmpty
+    }
+    guard isAbout else { return false }
+    return words.indices.contains { index in
+      guard let cents = WrittenNumber.cents(words[index]), (1000...30_000).contains(cents) else {
+        return false
+      }
+      // "paid until 25", "room 20 min".
+      let before = index > 0 ? words[index - 1] : ""
+      let after = index + 1 < words.count ? words[index + 1] : ""
+      let isDate =
+        SpanWords.meanings[before] != nil || MonthName.month(named: before) != nil
+        || MonthName.month(named: after) != nil || SpanWords.openers.set.contains(before)
+      return !isDate && !AmountWords.units.set.contains(after)
+        && (cents % 500 == 0 || words[index].contains("."))
     }
   }
 

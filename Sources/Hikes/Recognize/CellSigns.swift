@@ -8,11 +8,12 @@ enum CellSigns {
     WordRule(.doubt, "?, ??, ???", like: "?"),
     WordRule(.unreadableAmount, words: ["\"", "''", "〃", "ditto", "idem", "\"\""], like: "\"", "ditto"),
     WordRule(
-      .paid(method: ""), "pd, paid, pd., paid., p, payé, paye, payée, payee, pd ✓, ✓ pd, paid ✓, ✓ paid",
+      .paid(method: ""),
+      "pd, paid, pd., paid., p, réglé, regle, réglée, payé, paye, payée, payee, pd ✓, ✓ pd, paid ✓, ✓ paid",
       like: "PAID", "pd."),
-    WordRule(.paid(method: "cash"), "paid cash, pd cash, cash", like: "Paid cash"),
+    WordRule(.paid(method: "cash"), "paid cash, pd cash, got cash, cash", like: "Paid cash"),
     WordRule(
-      .paid(method: "e-transfer"), "e-t, et, e-transfer, etransfer, paid e-transfer, pd e-t",
+      .paid(method: "e-transfer"), "e-t, et, emt, e-transfer, etransfer, paid e-transfer, pd e-t",
       like: "e-T", "E-transfer"),
     WordRule(.paid(method: "cheque"), "cheque, chq, chèque, paid cheque, pd cheque", like: "chq"),
   ]

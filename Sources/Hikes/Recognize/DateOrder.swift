@@ -78,7 +78,8 @@ struct NumericDate: Hashable, Sendable {
   /// How many words it is.
   let count: Int
 
-  /// Reads from the front of `words`. Without a year only a slash makes a date: `25.30` is money and `3-7` a range.
+  /// Reads from the front of `words`. Without a year only a slash makes a date, or a dot behind
+  /// each number, `3.1.`: `25.30` is money and `3-7` a range.
   init?(_ words: ArraySlice<String>) {
     let words = Array(words.prefix(5))
     guard words.count >= 3, DateOrder.signs.contains(words[1]), words[0].count <= 2, words[2].count <= 2,
@@ -96,6 +97,10 @@ struct NumericDate: Hashable, Sendable {
         (year, count) = (2000 + number, 5)
         return
       }
+    }
+    if words.count >= 4, words[1] == ".", words[3] == "." {
+      (year, count) = (nil, 4)
+      return
     }
     guard words[1] == "/" else { return nil }
     (year, count) = (nil, 3)

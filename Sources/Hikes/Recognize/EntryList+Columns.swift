@@ -19,7 +19,12 @@ extension EntryList {
   static let lenient = WordRule(
     3, "amount, type, time, currency", like: "Date,Name,Amount,Type", "Date,Name,Amount,Currency")
   static let lenientBesideDogs = WordRule(
-    3, "memo, description, category, reference", like: "Date,Dog,Amount,Memo", "Date,Pup,Amount,Category")
+    3, "memo, description, category, reference, balance, running balance, account",
+    like: "Date,Dog,Amount,Memo", "Date,Dog,Amount,Balance", "Date,Pup,Amount,Category")
+  /// What a list has come to, line by line.
+  static let running = WordRule(
+    2, "balance, running balance, running total, running, cumulative, to date",
+    like: "Date,Dog,Amount,Balance")
   /// Where no column is called a date: `Day,Dog,Amount`. Beside one it says the weekday.
   static let days = WordRule(1, "day", like: "Day,Dog,Amount")
   static let dates = WordRule(

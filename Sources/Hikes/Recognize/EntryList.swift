@@ -179,7 +179,9 @@ struct EntryList {
         let isDate = column == columns?.date || DayHeading(field.text)?.weekday != nil
         let isMoney = AmountGrammar.read(field.text) != .none && !isDate && column != columns?.notes
         let role = columns?.head.flatMap { ColumnLabels.role(table[row: $0][column: column].text) }
-        let isSum = role == .tax || role == .rowTotal || role == .monthTotal
+        let isSum =
+          role == .tax || role == .rowTotal || role == .monthTotal
+          || Self.running.set.contains(table[row: columns?.head ?? 0][column: column].text.folded)
         guard
           !isMoney || isSum || role == .rate || role == .other || role == .paid || role == .phone
             || role == .address

@@ -127,6 +127,11 @@ enum HeaderFinder {
       let (above, below) = (upper[column: column], lower[column: column])
       let texts = [above, below].filter { !$0.isBlank }
       let joined = upper.texts.text(texts.map(\.trimmed).joined(separator: " "))
+      // "Dog" above "Date" is the column of the dogs.
+      if above.isDogLabel, EntryList.dates.set.contains(below.folded) {
+        fields.append(above)
+        continue
+      }
       if !joined.isDogLabel, joined.role == nil {
         guard texts.allSatisfy(\.isHeading) else { return nil }
         if !above.isBlank, above.namesDay { isNamed.0 = true }

@@ -19,7 +19,7 @@ struct HeadingRun {
   ) -> [[PlacedHeading]] {
     let named = self.named(row, order)
     if named.count(where: { $0.heading.weekday != nil }) * 2 > named.count {
-      return grouped(byWeekday: named)
+      return grouped(byWeekday: corrected(named))
     }
     let dated = named.filter { $0.heading.day != nil }
     if dated.count >= 3 { return byCalendar(dated, month) ?? grouped(byDate: dated) }
@@ -45,6 +45,19 @@ struct HeadingRun {
         PlacedHeading(column: index + 1, heading: $0, offset: ($0.weekday?.rawValue ?? 1) - 1)
       }
     }
+  }
+
+  /// `Wed Jun 14,Wed Jun 15,Fri Jun 16`: of two headings with one weekday the number of the day says which it is.
+  private static func corrected(_ headings: [PlacedHeading]) -> [PlacedHeading] {
+    var headings = headings
+    for index in headings.indices.dropFirst() {
+      let (last, heading) = (headings[index - 1], headings[index])
+      guard heading.heading.weekday != nil, last.heading.weekday == heading.heading.weekday,
+        last.column + 1 == heading.column, step(last.heading, heading.heading) == 1, last.offset < 6
+      else { continue }
+      headings[index].offset = last.offset + 1
+    }
+    return headings
   }
 
   /// A new week begins where the weekdays start over; a Sunday right before a Monday opens the week of it.
@@ -223,6 +236,8 @@ struct HeadingRun {
   /// `Th 9` as the letters and the number of the day, which may be missing; no letters where it is anything else.
   static func lettered(_ text: String) -> (letters: String, day: String) {
     guard (1...7).contains(text.utf8.count) else { return ("", "") }
+    // "Mo 3.1." is a date.
+    guard text.filter({ $0 == "." }).count < 2 else { return ("", "") }
     let folded = text.folded.swapping(".", for: "")
     let letters = folded.prefix { $0.isLetter }
     let day = folded.dropFirst(letters.count).drop { $0 == " " }

@@ -47,8 +47,11 @@ enum NoteGrammar {
   /// some: `owes $25`, `will pay $50`.
   static func payment(_ text: CellText) -> Money? {
     if case .amount(let amount) = text.amount, !amount.isBare, !amount.hasRemark { return amount.money }
-    let folded = text.folded
-    guard folded.holds("$"), folded.utf8.count <= 40 else { return nil }
+    // "no. 233" is a number.
+    let folded = text.folded.swapping("no. ", for: "#")
+    guard folded.hasFigure, folded.utf8.count <= 40 else { return nil }
+    if let bare = bare(folded) { return bare }
+    guard folded.holds("$") else { return nil }
     let words = folded.split { !$0.isLetter && $0 != "'" && $0 != "-" }.map(String.init)
     let isReceived =
       words.contains {
@@ -65,19 +68,51 @@ enum NoteGrammar {
       }
       return amount.money
     }
-    return amounts.count == 1 && amounts[0].cents >= 500 ? amounts[0] : nil
+    return amounts.count == 1 && amounts[0].cents >= 1000 ? amounts[0] : nil
   }
+
+  /// Money without its sign, right behind a word for money received or given back, or all by itself: `paid 60 Wed`,
+  /// `deposit 100`, `refund 20 for wed`, `80`. Given back it is below zero.
+  private static func bare(_ folded: String) -> Money? {
+    let tokens = folded.split(whereSeparator: \.isWhitespace).map { String($0).trimming("-,.;:!()=") }
+    func price(_ token: String) -> Money? {
+      guard let cents = WrittenNumber.cents(token.trimming("$")), (2000...50_000).contains(cents),
+        cents % 500 == 0
+      else { return nil }
+      return Money(cents: cents)
+    }
+    let prices = tokens.compactMap(price)
+    guard prices.count == 1, let money = prices.first else { return nil }
+    if tokens.count == 1 { return folded.hasLetter || folded.holds("/") ? nil : money }
+    guard let place = tokens.firstIndex(where: { price($0) != nil }) else { return nil }
+    let before = tokens[..<place].filter { !fillers.set.contains($0) }
+    let back = before.contains { AmountWords.refunds.set.contains($0) || $0 == "back" }
+    if back {
+      return before.allSatisfy { $0 == "back" || $0 == "gave" || AmountWords.refunds.set.contains($0) }
+        ? -money : nil
+    }
+    guard let word = before.last, before.count <= 2, !tokens.contains(where: isOpen) else { return nil }
+    return AmountWords.paid.set.contains(word) || received.set.contains(word) ? money : nil
+  }
+
+  private static func isOpen(_ word: String) -> Bool {
+    AmountWords.owing.set.contains(word) || open.set.contains(word)
+  }
+
+  /// Between a word for money and the figure these say nothing.
+  static let fillers = WordRule(7500, "ahead, me, in, advance, up", like: "pd ahead 75", "paid me 75")
 
   /// Words of a note that money came in, beside those of a cell.
   static let received = WordRule(
     7500,
-    "prepaid, prepd, prepayé, gave, dropped", like: "prepaid $75 till June", "gave me $75 today")
+    "prepaid, prepd, prepayé, gave, dropped, deposit, deposited", like: "prepaid $75 till June",
+    "gave me $75 today")
   /// With these it did not come, or not as money of its own.
   static let open = WordRule(
     (),
     """
     not, no, will, bounced, nsf, instead, should, would, refund, refunded, credit, back, next, each, per, rate, if, was,
-    remboursé, crédit, less, short, extra, tip, tips
+    remboursé, crédit, less, short, extra, tip, tips, p/p, pp, ea
     """,
     like: "will pay $75 cash", "paid $75 each", "cash $75 next week")
 

@@ -45,7 +45,8 @@ enum SpanWords {
     "reporté au jeudi", "déplacé pour le jeudi")
   /// What may follow a status and says nothing more: `vet appt`, `sick again`.
   static let additions = WordRule(
-    "sick", "hike, appt, appointment, again, still, day, late, early", like: "sick again", "sick day",
+    "sick", "hike, appt, appointment, again, still, day, late, early, check, checkup, visit, up, me",
+    like: "sick again", "sick day",
     "sick still")
 
   /// With these people go on after a status, in words of their own: `away in Florida`, `injured paw`.
@@ -53,7 +54,7 @@ enum SpanWords {
     "away",
     """
     in, at, to, for, with, due, because, am, pm, paw, leg, foot, knee, hip, tail, today, as, and, yet, still, again,
-    until, all, dog, thanks, per, by, from, since, wk, week, monday, back
+    until, all, dog, thanks, par, w, no, per, by, from, since, wk, week, monday, back
     """,
     like: "away in Florida", "away with family", "away today", "away because of the storm")
 

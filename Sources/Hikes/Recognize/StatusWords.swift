@@ -8,7 +8,7 @@ enum StatusWords {
       away, vacation, vacay, vac, on vacation, on holiday, out of town, travelling, traveling, cottage,
       at cottage, visiting, boarding, absent, parti, partie, en vacances, vacances, with grandma,
       with grandpa, with grandparents, camping, at the cottage, in heat, on holidays, on a trip,
-      travel, with family, out of province, oot, not here, abs, gone, on hols, march break,
+      still away, gone away, absente, travel, with family, out of province, oot, not here, abs, gone, on hols, march break,
       pas cette sem, pas cette semaine, at camp, chez grand maman, parti en vacances, on vacay
       """,
       like: "Away - Florida", "AWAY Mon-Wed", "en vacances", "chez grand maman"),
@@ -20,7 +20,7 @@ enum StatusWords {
       new year's day, heritage day, family day, good friday, easter monday, victoria day, canada day,
       natal day, labour day, labor day, truth and reconciliation, thanksgiving, remembrance day,
       good fri, easter mon, christmas, christmas day, christmas eve, xmas, boxing day, civic holiday, election day,
-      not today, no, staying home, home today, not booked, skipping, no walk, not hiking, ferie
+      not today, no, staying home, home today, not booked, skipping, taking day off, taking the day off, pas de marche, pas de randonnee, pas aujourd'hui, no walk, not hiking, ferie
       """,
       like: "OFF", "No hike", "Thanksgiving", "staying home"),
     WordRule(
@@ -28,14 +28,14 @@ enum StatusWords {
       """
       injured, inj, injury, hurt, limping, limp, lame, sore paw, cut paw, hurt paw, blesse, blessee,
       stitches, resting, sprain, sprained, torn acl, acl, recovering, sore leg, hurt leg, bad paw,
-      broken nail
+      broken nail, still injured, still hurt, cut pad, encore blesse, encore blessee
       """,
       like: "Injured until Nov 20", "sore paw", "inj."),
     WordRule(
       .sick,
       """
       sick, home sick, covid, isolating, tummy, ill, unwell, not well, under the weather, malade, krank, not feeling well, diarrhea,
-      upset stomach, upset tummy, tummy troubles, vomiting, throwing up, kennel cough, not well today
+      upset stomach, upset tummy, tummy troubles, vomiting, throwing up, kennel cough, not well today, still sick, encore malade
       """,
       like: "Sick Tues & Thurs", "not feeling well", "malade"),
     WordRule(
@@ -43,28 +43,28 @@ enum StatusWords {
       """
       cancelled, canceled, cancel, canx, cxl, cxld, cx, canc, canceling, cancelling, storm, storm day, rain, heat, too wet,
       snow day, snow, weather, annule, annulee, rained out, can't make it, cant make it, can't come,
-      cannot come, too hot, too cold, rain day, icy, ice storm, hurricane, weather day, tempete, power out
+      cannot come, too hot, too cold, rain day, icy, ice storm, hurricane, weather day, tempete, power out, called off, owner canc, owner cancelled, owner canceled
       """,
       like: "Cancelled", "snow day", "can’t make it", "annulé"),
     WordRule(
       .grooming,
       """
       grooming, groomer, groomers, groom, haircut, toilettage, toiletteur, at groomer, at groomers,
-      at the groomer, bath day, nails
+      at the groomer, bath day, nails, bath & groom, bath and groom
       """,
       like: "Groomer Thurs am", "haircut"),
     WordRule(
       .vet,
       """
       vet, vets, vet appt, vet appointment, surgery, spay, spayed, neuter, neutered, back to vet,
-      back to the vet, au vet, veterinaire, veto, at vet, at the vet, vet visit, dentist, dental, x ray, xray
+      back to the vet, spay surgery, at vets, chez le veterinaire, chez le vet, au vet, veterinaire, veto, at vet, at the vet, vet visit, dentist, dental, x ray, xray
       """,
       like: "Tue: vet", "vet appt", "back to the vet"),
     WordRule(
       .interview,
       """
       interview, interview hike, trial, trial hike, meet and greet, meet & greet, first hike, 1st hike, int hike,
-      m & g, m&g, trial day, trial walk, test hike
+      m & g, m&g, trial day, trial walk, test hike, trial run, free trial, intv, intvw, intv hike, intvw hike, essai, entrevue, randonnee d'essai
       """,
       like: "Interview hike Tues", "meet & greet"),
     WordRule(
@@ -72,7 +72,7 @@ enum StatusWords {
       """
       switched, swapped, moved, switch, swap, switch to, swap to, move to, resched, resched to,
       reschedule to, rescheduled, switched to, moved to, swapped to, rescheduled to, changed to,
-      deplace, deplace a, deplacee, deplacee a, reporte, reporte a, remis a, change pour
+      mvd, mvd to, bumped, bumped to, sw to, switched days, traded, traded with, echange, echange avec, deplace, deplace a, deplacee, deplacee a, reporte, reporte a, remis a, change pour
       """,
       like: "Switched", "moved to Thu", "-> Fri", "déplacé à jeudi"),
     WordRule(
@@ -81,7 +81,7 @@ enum StatusWords {
       missed etransfer, missed payment, missed pmt, no etransfer, no payment, owes, owing, owed,
       unpaid, not paid, didn't pay, did not pay, to pay, will pay, iou, non paye, impaye, du, a payer,
       to be paid, paid later, pay later, pays later, pays next, pending, due, forgot to pay, forgot,
-      not pd, unpd, n / p, nyp, nsf, etransfer bounced, chq bounced, cheque bounced, no pay, pas paye, doit, hiked not paid, pmt due, payment due, paying later, paying
+      not pd, unpd, n / p, nyp, nsf, etransfer bounced, chq bounced, cheque bounced, no pay, pas paye, doit, hiked not paid, pmt due, payment due, paying later, paying, hasn't paid, hasnt paid, has not paid, n'a pas paye, etransfer manque, waiting on etransfer, waiting for etransfer, awaiting payment, awaiting etransfer, forgot cash, forgot cheque, forgot chq, o / s, outstanding, owe, still owes, still owing
       """,
       like: "missed e-transfer", "owes", "didn’t pay", "pas payé"),
     WordRule(

@@ -1,3 +1,4 @@
+import Civil
 import Tabular
 
 /// The name of one of her own totals: `Week Total`, `+HST`, `YTD Subtotal`.
@@ -26,7 +27,8 @@ struct SummaryLabel: Hashable, Sendable {
   /// Nil unless every word of the text belongs to such a name.
   init?(_ text: String) {
     // "Week's Total" is no other word than "Week Total".
-    let words = PartialDate.words(text.swapping("’s ", for: " ").swapping("'s ", for: " "))
+    let plain = text.folded.swapping("year to date", for: "ytd")
+    let words = PartialDate.words(plain.swapping("’s ", for: " ").swapping("'s ", for: " "))
       .filter { $0.hasWord && !Self.currencies.set.contains($0) }
     guard !words.isEmpty, words.count <= 6,
       words.allSatisfy({ Self.vocabulary.set.contains($0) || Int($0) != nil })
@@ -58,7 +60,8 @@ struct SummaryLabel: Hashable, Sendable {
   static let subtotal = WordRule(
     Measure.subtotal, "subtotal, sub, before", like: "Month Subtotal", "Sub total")
   static let total = WordRule(
-    Measure.total, "total, totals, tot, sum, ytd, totaux, somme, summe, gesamt", like: "Week Total", "Somme")
+    Measure.total, "total, totals, tot, ttl, ttls, sum, ytd, totaux, somme, summe, gesamt",
+    like: "Week Total", "Somme")
   /// In French a subtotal is a part of a total: `total partiel`, `sous-total`.
   static let partial = WordRule(Measure.subtotal, "sous, partiel", like: "Sous-total", "Somme partiel")
   static let whole = WordRule(Measure.total, "total, somme", like: "Total", "Somme")
@@ -81,7 +84,7 @@ struct SummaryLabel: Hashable, Sendable {
     """
     week, weekly, wk, semaine, day, daily, month, monthly, mois, year, yearly, annual, ytd, to, date, end, sub, subtotal,
     total, totals, totaux, sum, grand, hst, gst, tvh, tax, taxes, plus, incl, including, with, before, the, for, of, my,
-    this, tot, per, general, général, amount, paid, money, earned, made, collected, received, deposited, payments,
+    this, tot, ttl, ttls, due, per, general, général, amount, paid, money, earned, made, collected, received, deposited, payments,
     de, la, le, du, des, pour, sous, partiel, somme, jour, hebdo, mensuel, année, annee, annuel, summe, gesamt, der, woche
     """,
     like: "Total money earned this week", "Total de la semaine", "Summe der Woche", "Grand total received")

@@ -6,8 +6,11 @@ import Tabular
 enum TallyLabel {
   /// - Parameter weeks: how many weeks the sheet has; over several a grand total is no week's.
   static func isTally(_ text: String, weeks: Int) -> Bool {
-    let words = PartialDate.words(text.swapping("'s", for: "")).filter(\.hasWord)
+    let words = PartialDate.words(text.folded.swapping("'s", for: "").swapping("year to date", for: "ytd"))
+      .filter(\.hasWord)
     guard !words.isEmpty, words.count <= 6 else { return false }
+    // "Jen's share 40%": no dog has a per cent.
+    if text.hasFigure, text.folded.hasSuffix("%") { return true }
     if isOfGroup(words) || isSomeTotal(words, text) { return true }
     let named = Set(words)
     guard
@@ -37,7 +40,9 @@ enum TallyLabel {
       return false
     }
     // A dog may be called Total Recall.
-    let isPlain = words.dropFirst().allSatisfy { others.set.contains($0) || Int($0) != nil }
+    let isPlain =
+      ["subtotal", "subtotals", "share"].contains(first)
+      || words.dropFirst().allSatisfy { others.set.contains($0) || Int($0) != nil }
     return sums.set.contains(last) || (sums.set.contains(first) && isPlain)
   }
 

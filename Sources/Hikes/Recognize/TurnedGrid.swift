@@ -103,6 +103,12 @@ enum TurnedGrid {
     }
   }
 
+  /// A line that only says which week follows.
+  private static func isTitle(_ record: Record) -> Bool {
+    let texts = record.fields.filter { !$0.isBlank }.map(\.text)
+    return (1...2).contains(texts.count) && SheetTitle(texts.joined(separator: ", ")) != nil
+  }
+
   private static func firstText(_ record: Record) -> String {
     record.fields.first { !$0.isBlank }?.text ?? ""
   }
@@ -111,7 +117,7 @@ enum TurnedGrid {
   private static func isNames(_ record: Record, _ table: Table, below row: Int, _ days: [Int?]) -> Bool {
     guard !isTold(record),
       let next = (row + 1..<table.records.count + 1).first(where: {
-        !table[row: $0].isBlank && !isTold(table[row: $0])
+        !table[row: $0].isBlank && !isTold(table[row: $0]) && !isTitle(table[row: $0])
       }),
       let column = days[next - 1]
     else { return false }
@@ -127,8 +133,15 @@ enum TurnedGrid {
   private static func isFoot(_ record: Record, _ day: Int?) -> Bool {
     guard day == nil, let text = record.fields.first(where: { !$0.isBlank })?.text else { return false }
     return ColumnLabels.role(text) == .rowTotal || ColumnLabels.role(text) == .notes
-      || SummaryLabel(text) != nil
+      || sumLabel(text)
   }
+
+  /// Below days down the side a line called `Week` adds them up.
+  private static func sumLabel(_ text: String) -> Bool {
+    SummaryLabel(text) != nil || spans.set.contains(text.folded)
+  }
+
+  static let spans = WordRule("Total", "week, wk, month, semaine, mois", like: "Week", "Wk")
 
   private static func plain(_ record: Record, _ row: Int) -> RearrangedSheet.Line {
     record.fields.enumerated().map { ($1.text, CellReference(row: row, column: $0 + 1)) }
@@ -158,7 +171,7 @@ enum TurnedGrid {
       }
       for row in days {
         let text = table[row: row][column: heading].text
-        let label = SummaryLabel(text) == nil ? text : "Total"
+        let label = sumLabel(text) ? "Total" : text
         line.append((label, CellReference(row: row, column: heading)))
       }
       lines.append(line)

@@ -95,6 +95,14 @@ struct WeekColumn {
       title: nil)
   }
 
+  /// Where the name of a card stands, behind a label where it has one: `Dog:,Hazel,Owner:,Smith`.
+  private static func name(in record: Record) -> Int? {
+    let filled = record.fields.indices.filter { !record.fields[$0].isBlank }
+    guard let first = filled.first else { return nil }
+    let isLabel = ColumnLabels.names.contains(record.fields[first].text.folded.trimming(": "))
+    return isLabel ? filled.dropFirst().first ?? first : first
+  }
+
   private static func isWeek(_ title: SheetTitle?) -> Bool {
     switch title {
     case .week, .weekEnding, .weekNumber: true
@@ -114,7 +122,9 @@ struct WeekColumn {
     for (number, part) in parts.enumerated() {
       var current: Int?
       var dog =
-        part.title.flatMap { table[row: $0].fields.first { !$0.isBlank }?.text.collapsingSpaces } ?? ""
+        part.title.flatMap { row in
+          Self.name(in: table[row: row]).map { table[row: row].fields[$0].text.collapsingSpaces }
+        } ?? ""
       for row in part.rows where !table[row: row].isBlank && !titles.contains(row) {
         let record = table[row: row]
         let text = record[column: part.week].text
@@ -194,7 +204,7 @@ struct WeekColumn {
       line[part.week - 1] = ("", nil)
       if part.name == nil {
         let cell = part.title.flatMap { row in
-          table[row: row].fields.firstIndex { !$0.isBlank }.map { CellReference(row: row, column: $0 + 1) }
+          Self.name(in: table[row: row]).map { CellReference(row: row, column: $0 + 1) }
         }
         line[name - 1] = (entry.dog, cell.flatMap { used.contains($0) ? nil : $0 })
       } else {

@@ -92,9 +92,10 @@ struct WeekDating {
   private static func titles(_ sheet: SheetCells, _ layout: WeeklySheetLayout) -> [[SheetTitle]] {
     let beside = layout.beside
     let own = layout.blocks.enumerated().map { index, block in
-      titles(
-        of: block, number: beside[index].firstIndex(of: index) ?? 0, of: beside[index].count, sheet,
-        layout.order)
+      let sides = Set(beside[index].map { layout.blocks[$0].nameColumn }).sorted()
+      return titles(
+        of: block, number: beside[index].firstIndex(of: index) ?? 0, of: beside[index].count,
+        side: sides.firstIndex(of: block.nameColumn) ?? 0, ofSides: sides.count, sheet, layout.order)
     }
     func months(_ index: Int) -> [SheetTitle] {
       own[index].filter { if case .month = $0 { true } else { false } }
@@ -169,7 +170,8 @@ struct WeekDating {
 
   /// The titles of the block that is one of several under its header row, or the only one.
   private static func titles(
-    of block: WeekBlock, number: Int, of count: Int, _ sheet: SheetCells, _ order: DateOrder?
+    of block: WeekBlock, number: Int, of count: Int, side: Int, ofSides sides: Int, _ sheet: SheetCells,
+    _ order: DateOrder?
   ) -> [SheetTitle] {
     guard !block.isUntitled else { return [] }
     // A title may stand in the header itself, over the dogs.
@@ -186,7 +188,9 @@ struct WeekDating {
       }
       let each = texts.compactMap { $0.title(order) }
       if each.count > 1, each.count == texts.count, count > 1 {
-        return number < each.count ? SheetTitle.all(texts[number], order: order) : []
+        // A title for each column of dogs, or for each week.
+        let place = each.count == sides ? side : number
+        return place < each.count ? SheetTitle.all(texts[place], order: order) : []
       }
       let whole = SheetTitle.all(
         sheet.texts.text(texts.map(\.raw).joined(separator: ", ")), order: order)

@@ -71,9 +71,21 @@ extension WeeklySheetReader {
       default: false
       }
     }
-    guard words.count > 1, words.contains(where: { marks[$0] == .text }) else { return nil }
-    let joined = words.map { text(row, days[$0].column) }.joined(separator: " ")
-    guard let phrase = sheet.texts.text(joined).status else { return nil }
+    // A word that says something by itself is no part of another's phrase.
+    let own = words.filter { marks[$0] != .text }
+    guard words.count > 1, own.count < 2, own.count < words.count else { return nil }
+    let texts = words.map { sheet[row, days[$0].column] }
+    guard let phrase = sheet.texts.text(texts.map(\.raw).joined(separator: " ")).status else { return nil }
+    // A number that dates nothing may be money.
+    switch phrase.span {
+    case .dates, .until: break
+    default:
+      if words.contains(where: { marks[$0] == .text && text(row, days[$0].column).hasNumber }) { return nil }
+    }
+    let goesOn = texts.dropFirst().first?.words.first.map(SpanWords.continuations.set.contains) ?? false
+    guard phrase.isWhole || (goesOn && own == [words[0]] && !texts.contains { $0.raw.hasNumber }) else {
+      return nil
+    }
     for index in words { marks[index] = .text }
     return phrase
   }
@@ -107,9 +119,12 @@ extension WeeklySheetReader {
       reading.amount = amount.money
       reading.method = amount.method
       if amount.hasRemark { reading.note = reading.raw.collapsingSpaces }
-      guard usualAmount.cents > 0, amount.money.cents >= usualAmount.cents * 15 else { break }
+      let isHigh = usualAmount.cents > 0 && amount.money.cents >= usualAmount.cents * 15
+      let isLow =
+        amount.isBare && (1..<usualAmount.cents / 3).contains(amount.money.cents) && amount.money.cents < 1000
+      guard isHigh || isLow else { break }
       reading.confidence = .assumed
-      reading.reason = "far above what a hike costs here; booked as read meanwhile"
+      reading.reason = "far \(isHigh ? "above" : "below") what a hike costs here; booked as read meanwhile"
       reading.question = CellQuestion(
         "Were \(amount.money.dollars) paid for one day?", [.paid(amount.money), .hikedUnpaid, .justANote])
     case .doubtful(let amount):

@@ -1,0 +1,63 @@
+import Civil
+import Quantities
+import Tabular
+
+/// What stands beside an amount and is not of it.
+extension AmountGrammar {
+  /// What other words make of an amount; nil where they only remark on it.
+  static func withRemarks(
+    _ words: [String], _ money: Money, _ hasCurrency: Bool, isCount: Bool, _ isFirst: Bool
+  ) -> Reading? {
+    let set = Set(words)
+    if set.isSubset(of: AmountWords.refunds.set), (500...50_000).contains(money.magnitude.cents) {
+      return .almost
+    }
+    if !set.isDisjoint(with: AmountWords.owing.set) {
+      // "20 (owes 5)" is both.
+      if words.contains(where: \.hasFigure) { return .almost }
+      let isPlain =
+        set.subtracting(AmountWords.besideOwing.set).isSubset(of: AmountWords.owing.set)
+        && (1000...50_000).contains(money.cents)
+      return hasCurrency || isFirst || isPlain ? .owing(money) : Reading.none
+    }
+    if hasCurrency { return set.isDisjoint(with: AmountWords.doubtful.set) && isFirst ? nil : .almost }
+    // Nothing but money is written with cents: "12.50 half day".
+    let isUnit = isCount && !set.isDisjoint(with: AmountWords.units.set)
+    guard (500...50_000).contains(money.cents), isFirst, !isUnit else {
+      return Reading.none
+    }
+    if set.isSubset(of: AmountWords.remarks.set) { return nil }
+    let isPrice = money.cents >= 1000 && (!isCount || (money.cents % 500 == 0 && money.cents >= 1500))
+    guard words.count <= 5, isPrice else { return Reading.none }
+    // "25 short hike", "25 key under mat": words that say nothing of the money.
+    // One word may be whose money it is: "25 Rover".
+    guard isCount, words.count > 1, StatusGrammar.read(words.joined(separator: " ")) == nil else {
+      return .almost
+    }
+    return words.allSatisfy(isBesideMoney) ? nil : .almost
+  }
+
+  /// Whether a word behind a price may be anything but of the price, of a day or of a dog's state.
+  private static func isBesideMoney(_ word: String) -> Bool {
+    word.hasLetter && !word.hasFigure && !word.holds("/") && !AmountWords.doubtful.set.contains(word)
+      && !AmountWords.units.set.contains(word) && !AmountWords.guesses.set.contains(word)
+      && !AmountWords.ofMoney.set.contains(word) && Weekday(name: word) == nil
+      && MonthName.month(named: word) == nil && SpanWords.meanings[word] == nil
+      && StatusWords.byFirstWord[word]?.contains { $0.phrase.count == 1 } != true
+      && MisspeltWord.meant(word) == nil
+  }
+
+  /// Words in brackets beside an amount, taken out: `$25 (cash)` keeps the word, `$25 (2 dogs)` is a remark.
+  static func remark(in rest: inout String) -> [String] {
+    guard let open = rest.firstIndex(of: "("), let close = rest.lastIndex(of: ")"), open < close else {
+      return []
+    }
+    let inside = String(rest[rest.index(after: open)..<close]).trimmingSpaces
+    guard inside.hasLetter else { return [] }
+    let words = inside.split(separator: " ").map(String.init)
+    let how = PaidWhen.dropped(words)
+    let isMethod = how.allSatisfy { AmountWords.methods[$0] != nil }
+    rest.replaceSubrange(open...close, with: isMethod ? how.joined(separator: " ") : " ")
+    return isMethod ? [] : words
+  }
+}
