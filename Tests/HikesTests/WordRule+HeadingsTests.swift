@@ -35,6 +35,11 @@ struct WordRuleHeadingsTests {
     #expect(columns.dog == EntryList.certain.meaning && columns.amount == EntryList.lenient.meaning)
   }
 
+  @Test(arguments: EntryList.running.examples)
+  func `a list may have a column of what it has come to`(head: String) throws {
+    #expect(EntryList.columns(try SheetText.table(head + "\n"))?.dog == EntryList.running.meaning)
+  }
+
   @Test(arguments: TurnedGrid.strangers.examples)
   func `a list of an account is none of hikes`(head: String) throws {
     #expect(EntryList.columns(try SheetText.table(head + "\n")) == nil)

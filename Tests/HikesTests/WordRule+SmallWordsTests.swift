@@ -72,7 +72,7 @@ struct WordRuleSmallWordsTests {
     #expect(MisspeltWord.meant(text).map(MisspeltWord.short.set.contains) == true)
   }
 
-  @Test(arguments: NoteGrammar.received.examples)
+  @Test(arguments: NoteGrammar.received.examples + NoteGrammar.fillers.examples)
   func `a note says that money came in`(text: String) {
     #expect(NoteGrammar.payment(CellText(text))?.cents == NoteGrammar.received.meaning)
   }

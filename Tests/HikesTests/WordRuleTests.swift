@@ -99,7 +99,8 @@ struct WordRuleTests {
     arguments: [
       AmountWords.marks, AmountWords.refunds, AmountWords.paid, AmountWords.paidFillers, AmountWords.owing,
       AmountWords.doubtful, AmountWords.remarks, AmountWords.units, AmountWords.guesses,
-      AmountWords.programErrors, AmountWords.besideSpelled, AmountWords.currencies,
+      AmountWords.programErrors, AmountWords.besideSpelled, AmountWords.currencies, AmountWords.hikes,
+      AmountWords.perHikes, AmountWords.besideOwing,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `words beside an amount make of it what their rule says`(text: String, kind: AmountKind) {
     let found: AmountKind =
@@ -111,6 +112,18 @@ struct WordRuleTests {
       case .none: .none
       }
     #expect(found == kind)
+  }
+
+  @Test(arguments: AmountWords.ofMoney.examples)
+  func `a figure among words of money is asked about`(text: String) {
+    #expect(CellMark(text) == .unreadableAmount)
+  }
+
+  @Test(arguments: TurnedGrid.spans.examples)
+  func `a line below days down the side adds them up`(label: String) throws {
+    let days = "Week of Feb 7 2011,,\n,Bella,Max\nMonday,25,\nTuesday,,25\nWednesday,25,25\n"
+    let reading = try SheetText.read(days + "\(label),50,50\n")
+    #expect(reading.dogs.map(\.label) == ["Bella", "Max"] && reading["B6"]?.kind == .total)
   }
 
   @Test(arguments: GroupHeading.hikes.examples)

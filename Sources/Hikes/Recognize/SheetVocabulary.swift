@@ -51,6 +51,8 @@ public struct SheetVocabulary: Sendable {
           Entry(AmountWords.marks, "the dog was on the hike"), Entry(AmountWords.remarks, "nothing more"),
           Entry(AmountWords.owing, "not received"), Entry(AmountWords.refunds, "went back; you are asked"),
           Entry(AmountWords.doubtful, "not clear; you are asked"),
+          Entry(AmountWords.ofMoney, "a number beside it is money; you are asked"),
+          Entry(AmountWords.hikes, "paid for several hikes"),
         ]),
       Part(
         title: "In a note: money that came in, and what makes it none",
@@ -73,7 +75,7 @@ public struct SheetVocabulary: Sendable {
         title: "As the heading of a list of hikes",
         entries: [
           Entry(EntryList.dates, "the day"), Entry(EntryList.certain, "the dog"),
-          Entry(EntryList.amounts, "the money"),
+          Entry(EntryList.amounts, "the money"), Entry(EntryList.running, "what it has come to"),
           Entry(EntryList.yes, "under “Paid?”: received"), Entry(EntryList.no, "under “Paid?”: owed"),
         ]),
       Part(
