@@ -113,7 +113,7 @@ struct WordRuleSmallWordsTests {
     }
   }
 
-  @Test(arguments: DogLabels.formerly.examples)
+  @Test(arguments: DogLabels.formerly.examples + DogLabels.henceforth.examples)
   func `a name may say what the dog was called before`(text: String) {
     let texts = CellTexts()
     var labels = DogLabels()

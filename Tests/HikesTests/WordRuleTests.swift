@@ -88,7 +88,9 @@ struct WordRuleTests {
   }
 
   @Test(
-    arguments: [GroupHeading.kinds, GroupHeading.details, GroupHeading.places].flatMap { rule in
+    arguments: [
+      GroupHeading.kinds, GroupHeading.details, GroupHeading.places, GroupHeading.families,
+    ].flatMap { rule in
       rule.examples.map { ($0, rule.meaning) }
     })
   func `a heading inside the list is known by its words`(text: String, isGroup: Bool) {

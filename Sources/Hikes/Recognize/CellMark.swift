@@ -64,13 +64,14 @@ enum CellMark: Hashable, Sendable {
   /// `half day 15`, `e-t 100 (4 hikes)`. What they say is asked about.
   private static func speaksOfMoney(_ folded: String) -> Bool {
     guard folded.hasFigure, folded.utf8.count <= 40 else { return false }
-    var text = folded
+    var text = WrittenNumber.loosened(folded)
     for word in AmountWords.etransfer.words { text = text.swapping(word, for: " etransfer ") }
     let tokens = PaidWhen.dropped(
       text.split(whereSeparator: \.isWhitespace).map(String.init), keepsNumber: false)
     let words = tokens.map { $0.trimming("-,.;:!()=") }
     let isAbout = words.contains {
       AmountWords.paid.set.contains($0) || AmountWords.ofMoney.set.contains($0)
+        || AmountWords.refunds.set.contains($0)
         || !(AmountWords.methods[$0] ?? "").isEmpty
     }
     guard isAbout else { return false }

@@ -85,7 +85,7 @@ enum ColumnLabels {
       am/pm, slot, race, owing, owes, owed, balance, bal, due, outstanding, amount owing, balance due,
       owing $, carry over, carried over, paid?, pd?, paid y/n, paid (y/n), payé?, method,
       payment method, how paid, tip, tips, pourboire, hikes, # hikes, days, # days, count, hikes/wk,
-      schedule, regular days, since, km, kms, mileage, start, start date, key, keys, code, key #, key no, key no.,
+      schedule, regular days, since, km, kms, hrs, hours, mileage, start, start date, key, keys, code, key #, key no, key no.,
       key number, key code, lockbox, alarm, gate code, door code, clé, clé #, emergency contact, food,
       meds, allergies, collar, tag, licence, license, status, active, invoice, invoice #
       """,

@@ -31,6 +31,10 @@ enum DateOrder: CaseIterable, Hashable, Sendable {
       if let first = dates.first?.0 {
         if let last {
           for order in allCases where order.follows(last, first, by: 7) { votes[order, default: 0] += 2 }
+          // A list goes on from day to day.
+          for order in allCases where (1...6).contains(where: { order.follows(last, first, by: $0) }) {
+            votes[order, default: 0] += 1
+          }
         }
         last = first
       }

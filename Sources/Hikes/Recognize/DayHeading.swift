@@ -28,6 +28,8 @@ struct DayHeading: Hashable, Sendable {
       return
     }
     var named: Weekday?
+    // "4 Mar 2019" is no mardi.
+    let isFrench = isFrench && !Self.saysMarch(words)
     if let index = words.firstIndex(where: { Weekday(name: $0) != nil && (isFrench || $0 != "mar") }) {
       named = Weekday(name: words[index])
       words.remove(at: index)
@@ -57,6 +59,11 @@ struct DayHeading: Hashable, Sendable {
       let full = date.year.flatMap { date.date(inYear: $0) }
       self.init(weekday: named ?? full?.weekday, day: date.day, month: date.month, year: date.year)
     }
+  }
+
+  private static func saysMarch(_ words: [String]) -> Bool {
+    words.contains("mar") && words.contains { $0.count == 4 && Int($0) != nil }
+      && !words.contains { $0 != "mar" && MonthName.month(named: $0) != nil }
   }
 
   /// What may stand beside the name of a day: `Mon AM`, `Tuesday hike`.

@@ -41,17 +41,20 @@ struct DogLabels {
     learn(label) { dog in if dog.owner.isEmpty { dog.owner = owner.collapsed } }
   }
 
-  /// The dog that a name means by what it was called before, `Coco (was Cocoa)`, or with the mark of a footnote, `Gus*`;
+  /// The dog that a name means by what it was called before, `Coco (was Cocoa)` and `Cocoa (now Coco)`, or with the mark of a footnote, `Gus*`;
   /// and the name by which it goes from now on.
   func former(_ name: CellText) -> (label: String, name: String)? {
     let folded = name.folded
     let bare = folded.trimming("*†‡^ ")
     if bare != folded, let label = label(bare) { return (label, bare) }
-    for mark in Self.formerly.words {
-      guard let start = folded.firstRange(of: "(" + mark + " ") else { continue }
-      let old = folded[start.upperBound...].prefix { $0 != ")" }
-      guard let label = label(String(old).trimmingSpaces) else { continue }
-      return (label, String(folded[..<start.lowerBound]).trimmingSpaces)
+    for (rule, isNew) in [(Self.formerly, false), (Self.henceforth, true)] {
+      for mark in rule.words {
+        guard let start = folded.firstRange(of: "(" + mark + " ") else { continue }
+        let before = String(folded[..<start.lowerBound]).trimmingSpaces
+        let inside = String(folded[start.upperBound...].prefix { $0 != ")" }).trimmingSpaces
+        guard let label = label(isNew ? before : inside) else { continue }
+        return (label, isNew ? inside : before)
+      }
     }
     return nil
   }
@@ -63,6 +66,9 @@ struct DogLabels {
   static let formerly = WordRule(
     "Cocoa", "was, formerly, ex, fka, used to be, née, avant", like: "Coco (was Cocoa)",
     "Coco (formerly Cocoa)")
+
+  static let henceforth = WordRule(
+    "Cocoa", "now, renamed, maintenant", like: "Cocoa (now Coco)", "Cocoa (renamed Coco)")
 
   /// The label of a dog that is new.
   mutating func add(_ name: CellText, of owner: CellText, isSecond: Bool) -> String {

@@ -16,8 +16,8 @@ extension EntryList {
     for (number, head) in heads.enumerated() {
       let start = number > 0 ? heads[number - 1].row : 0
       let above = (start + 1..<head.row).last { !table[row: $0].isBlank }
-      guard let above, table[row: above].fields.count(where: { !$0.isBlank }) == 1,
-        let column = table[row: above].fields.firstIndex(where: { !$0.isBlank }),
+      guard let above, let column = WeekColumn.name(in: table[row: above]),
+        column > 0 || table[row: above].fields.count(where: { !$0.isBlank }) == 1,
         CellMark(table[row: above].fields[column].text) == .text
       else { return nil }
       let name = table[row: above].fields[column].text.collapsingSpaces

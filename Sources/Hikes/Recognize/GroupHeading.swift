@@ -15,6 +15,7 @@ enum GroupHeading {
     let parts = folded.split { "/&,+".contains($0) }.map { String($0).trimmingSpaces }
     if !parts.isEmpty, parts.allSatisfy({ places.set.contains($0) }) { return true }
     let words = PartialDate.words(folded).filter(\.hasWord)
+    if (2...3).contains(words.count), families.set.contains(words[words.count - 1]) { return true }
     guard !words.isEmpty, words.contains(where: { kinds.set.contains($0) }) else { return false }
     return words.allSatisfy {
       kinds.set.contains($0) || details.set.contains($0) || Int($0) != nil || $0.count == 1
@@ -32,6 +33,10 @@ enum GroupHeading {
     true,
     "am, pm, morning, afternoon, evening, noon, midday, hike, run, pack, matin, midi, 1st, 2nd, first, second",
     like: "AM PACK", "Second hike", "Afternoon group")
+
+  /// Behind a name these make it one of a household.
+  static let families = WordRule(
+    true, "family, household, famille", like: "Smith family", "MacNeil household")
 
   /// A heading has one of these: a time of day, a hike, a list of dogs.
   static let kinds = WordRule(

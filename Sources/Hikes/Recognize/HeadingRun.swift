@@ -125,6 +125,13 @@ struct HeadingRun {
         groups.append([heading])
       }
     }
+    // The last day may stand first: `24-Apr,20-Apr,21-Apr,22-Apr,23-Apr`.
+    if groups.count == 2, groups[0].count == 1, groups[1].count >= 3, var early = groups[0].first,
+      let last = groups[1].last, step(last.heading, early.heading) == 1, last.offset < 6
+    {
+      early.offset = last.offset + 1
+      return [[early] + groups[1]]
+    }
     return groups.filter { $0.count >= 3 }
   }
 

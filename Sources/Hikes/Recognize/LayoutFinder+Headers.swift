@@ -21,7 +21,7 @@ extension LayoutFinder {
           lowerHeaders.insert(row + 1)
         }
       }
-      if !found.isEmpty, isOfOtherList(row) { found = [] }
+      if !found.isEmpty, isOfOtherList(row) || isRowOfCounts(record, found) { found = [] }
       if !found.isEmpty, !lowerHeaders.contains(row + 1), isSubheading(sheet[row: row + 1], row + 1) {
         lowerHeaders.insert(row + 1)
         // A column that the second row names is no day without a name.
@@ -37,6 +37,18 @@ extension LayoutFinder {
     if blocks.isEmpty { findUnheaded() }
     for index in blocks.indices where blocks[index].isUnlabelled { findNameColumn(index) }
     findNames()
+  }
+
+  /// Below weeks with headings in full a row such as `Cooper,,,4/10,5/10,6/10` counts hikes, and heads no days.
+  private func isRowOfCounts(_ row: SheetRow, _ found: [WeekBlock]) -> Bool {
+    guard blocks.contains(where: { !$0.isUnlabelled }), let first = row.first, first.hasLetter else {
+      return false
+    }
+    return found.allSatisfy { block in
+      block.isUnlabelled && block.nameColumn == 1 && !row[column: 1].isBlank
+        && block.days.allSatisfy { $0.heading?.weekday == nil }
+        && !row.cells.contains { $0.namesDay || $0.role != nil }
+    }
   }
 
   /// A row of labels right below a heading, `Dog,$,how,$,how`: what each of its columns holds.

@@ -101,8 +101,8 @@ struct PartialDate: Hashable, Sendable {
     if word.count == 8, (1990...2100).contains(number / 10_000) {
       return CivilDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     }
-    // 2009 to 2050; January 1, 1970 is day 25569.
-    return word.count == 5 && (40_000...55_000).contains(number) ? CivilDate(dayNumber: number - 25_569) : nil
+    // 1998 to 2050; January 1, 1970 is day 25569.
+    return word.count == 5 && (36_000...55_000).contains(number) ? CivilDate(dayNumber: number - 25_569) : nil
   }
 
   /// `1st`, `2nd`, `3rd`, `4th`, `1er`.

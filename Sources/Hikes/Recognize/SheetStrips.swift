@@ -39,7 +39,8 @@ enum SheetStrips {
   private static func strips(_ layout: WeeklySheetLayout) -> [Strip] {
     var strips: [Int: Strip] = [:]
     for block in layout.blocks {
-      let columns = block.days.map(\.column)
+      // An empty column beside the days may be the gap between two.
+      let columns = block.days.filter { $0.heading != nil }.map(\.column)
       guard let first = columns.min(), let last = columns.max(), first > block.nameColumn else { return [] }
       var strip =
         strips[block.nameColumn] ?? Strip(nameColumn: block.nameColumn, days: first...last, blocks: [])

@@ -10,7 +10,7 @@ enum TallyLabel {
       .filter(\.hasWord)
     guard !words.isEmpty, words.count <= 6 else { return false }
     // "Jen's share 40%": no dog has a per cent.
-    if text.hasFigure, text.folded.hasSuffix("%") { return true }
+    if text.hasFigure, text.folded.trimming(") ").hasSuffix("%") { return true }
     if isOfGroup(words) || isSomeTotal(words, text) { return true }
     let named = Set(words)
     guard
@@ -75,7 +75,7 @@ enum TallyLabel {
     false,
     """
     total, totals, of, for, the, per, day, week, month, year, so, to, date, in, all, paid, cash,
-    etransfer, e, transfer, on, head, and, weekly, monthly, daily, money, amount, each, this, nombre, both, page, pages,
+    etransfer, e, transfer, on, head, driven, walked, and, weekly, monthly, daily, money, amount, each, this, nombre, both, page, pages,
     de
     """,
     like: "Total", "Paid cash")

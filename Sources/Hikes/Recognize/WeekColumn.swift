@@ -96,7 +96,7 @@ struct WeekColumn {
   }
 
   /// Where the name of a card stands, behind a label where it has one: `Dog:,Hazel,Owner:,Smith`.
-  private static func name(in record: Record) -> Int? {
+  static func name(in record: Record) -> Int? {
     let filled = record.fields.indices.filter { !record.fields[$0].isBlank }
     guard let first = filled.first else { return nil }
     let isLabel = ColumnLabels.names.contains(record.fields[first].text.folded.trimming(": "))

@@ -269,6 +269,14 @@ struct WeekDating {
     {
       year += 1
     }
+    // In January the old year goes on in the hand: "Week of Jan 2, 2011" below one of December 2011.
+    if start.year != nil, start.month == 1, let last = context.last,
+      start.date(inYear: year).map({ $0 < last }) ?? false,
+      let next = CivilDate(year: year + 1, month: 1, day: start.day), last.days(until: next) < 28,
+      next.weekday == .monday
+    {
+      return checked(next, block, tab, "its title says \(year), and the week above it is in December")
+    }
     guard let date = start.date(inYear: year) else {
       return DatedWeek(tab: tab, reason: "its title names a day that \(year) does not have")
     }

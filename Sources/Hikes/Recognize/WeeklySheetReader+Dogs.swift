@@ -42,7 +42,7 @@ extension WeeklySheetReader {
     }
     if let earlier = names.known(name, of: owner) {
       guard let other = rows[blocks[0]][earlier] else { return earlier }
-      if isInOtherHike(row, than: other) {
+      if isInOtherHike(row, than: other) || isOtherHalf(row, than: other, layout.blocks[blocks[0]]) {
         secondRows[row] = other
         log.append(
           Diagnostic(
@@ -137,10 +137,15 @@ extension WeeklySheetReader {
     return true
   }
 
-  /// The column between a dog's name and its days that says which half of the day its row is.
+  /// Whether two rows say that they are different halves of the day: `AM,Luna` and `PM,Luna`.
+  private func isOtherHalf(_ row: Int, than other: Int, _ block: WeekBlock) -> Bool {
+    guard let column = half(row, block), half(other, block) == column else { return false }
+    return sheet[row, column].folded != sheet[other, column].folded
+  }
+
+  /// The column before the days that says which half of the day its row is.
   private func half(_ row: Int, _ block: WeekBlock) -> Int? {
-    let first = block.days.map(\.column).min() ?? 1
-    return (block.nameColumn + 1..<max(first, block.nameColumn + 1)).first { sheet[row, $0].isHalf }
+    (1..<max(block.days.map(\.column).min() ?? 1, 1)).first { sheet[row, $0].isHalf }
   }
 
   /// Whether it is a week's way to write below a dog what its days were; one such row may be about all dogs.

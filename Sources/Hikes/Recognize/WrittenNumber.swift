@@ -21,7 +21,10 @@ enum WrittenNumber {
   /// `25`, `25.00`, `25,00`, `1,250.00`, `1250`: cents, nil for any other shape.
   static func cents(_ text: String) -> Int? {
     let marks = text.filter { !($0.isASCII && $0.isNumber) }
-    guard text.count <= 12, text.first?.isNumber == true, marks.allSatisfy({ $0 == "." || $0 == "," }) else {
+    // `00 $` is the end of an amount that was cut at its comma.
+    guard text.count <= 12, !text.hasPrefix("00"), text.first?.isNumber == true,
+      marks.allSatisfy({ $0 == "." || $0 == "," })
+    else {
       return nil
     }
     var whole = text
