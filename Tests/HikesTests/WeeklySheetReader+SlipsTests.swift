@@ -56,6 +56,25 @@ struct WeeklySheetReaderSlipsTests {
     #expect(reading.weeks.count == 1 && reading.dogs.map(\.label) == ["Bella", "Cooper", "Luna"])
   }
 
+  @Test func `dates below a week may head the next without a label`() throws {
+    let reading = try SheetText.read(
+      "Dog,3-Nov,4-Nov,5-Nov,6-Nov,7-Nov\nBella,25,,25,,\nMax,,25,,,\nWeek 2,10-Nov,11-Nov,12-Nov,13-Nov,14-Nov\nBella,25,,,,\nMax,25,,,,\n",
+      year: 2025)
+    #expect(reading.weeks.map(\.monday?.description) == ["2025-11-03", "2025-11-10"])
+  }
+
+  @Test(arguments: ["no dog park", "no treats please", "heat sensitive", "rain coat in bag", "no"])
+  func `a note of what a dog has not or wears is no absence`(note: String) throws {
+    let reading = try SheetText.read(
+      "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri,Notes\nBella,25,,25,,,\(note)\n")
+    #expect(reading["G3"]?.status == nil)
+  }
+
+  @Test(arguments: [("No", CellStatus.off), ("rain", .cancelled), ("Heat!", .cancelled)])
+  func `in a day's cell they say why the dog was not there`(text: String, status: CellStatus) {
+    #expect(CellMark(text) == .status(.whole(status)))
+  }
+
   @Test func `a dog in the morning and in the afternoon is one`() throws {
     let reading = try SheetText.read(
       "Walk,Dog,Mon Oct 1,Tue Oct 2,Wed Oct 3,Thu Oct 4,Fri Oct 5\nAM,Bella,25,,25,,\nAM,Luna,25,,25,,\nPM,Luna,25,25,,25,\nPM,Max,25,,,,25\n",

@@ -43,7 +43,7 @@ enum CellMark: Hashable, Sendable {
       case .amount(let amount) where !Self.isSuspect(amount): self = .amount(amount)
       case .doubtful(let amount) where !Self.isSuspect(amount): self = .doubtful(amount)
       case .owing:
-        self = .status(StatusPhrase(status: .unpaid, span: .unspecified, target: nil, isTentative: false))
+        self = .status(.whole(.unpaid))
       case .amount, .doubtful, .almost: self = .unreadableAmount
       case .none where Self.speaksOfMoney(folded): self = .unreadableAmount
       case .none: self = StatusGrammar.read(raw).map { .status($0) } ?? Self.misspelt(folded)

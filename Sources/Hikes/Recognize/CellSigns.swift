@@ -5,6 +5,9 @@ enum CellSigns {
     WordRule(.dash, words: ["0", "0.00", "0,00", "0.0"], like: "0", "0.00", "0,00"),
     WordRule(.mark, "x, ✓, ✔, ✔️, ☑, y, yes, √, *, true, vrai, oui", like: "X", "✓", "Yes"),
     WordRule(.cross, "✗, ✘, ✖, ✖️, ❌, ☒", like: "✗"),
+    // In a note these say nothing of the days: "no treats", "heat sensitive".
+    WordRule(.status(.whole(.off)), "no, non", like: "No"),
+    WordRule(.status(.whole(.cancelled)), "rain, heat, too wet, pluie", like: "Rain", "heat"),
     WordRule(.doubt, "?, ??, ???", like: "?"),
     WordRule(.unreadableAmount, words: ["\"", "''", "〃", "ditto", "idem", "\"\""], like: "\"", "ditto"),
     WordRule(

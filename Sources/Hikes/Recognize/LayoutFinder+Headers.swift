@@ -21,7 +21,7 @@ extension LayoutFinder {
           lowerHeaders.insert(row + 1)
         }
       }
-      if !found.isEmpty, isOfOtherList(row) || isRowOfCounts(record, found) { found = [] }
+      if !found.isEmpty, isOfOtherList(row) || isRowOfCounts(record, row, found) { found = [] }
       if !found.isEmpty, !lowerHeaders.contains(row + 1), isSubheading(sheet[row: row + 1], row + 1) {
         lowerHeaders.insert(row + 1)
         // A column that the second row names is no day without a name.
@@ -40,13 +40,15 @@ extension LayoutFinder {
   }
 
   /// Below weeks with headings in full a row such as `Cooper,,,4/10,5/10,6/10` counts hikes, and heads no days.
-  private func isRowOfCounts(_ row: SheetRow, _ found: [WeekBlock]) -> Bool {
-    guard blocks.contains(where: { !$0.isUnlabelled }), let first = row.first, first.hasLetter else {
-      return false
-    }
+  private func isRowOfCounts(_ row: SheetRow, _ number: Int, _ found: [WeekBlock]) -> Bool {
+    guard blocks.contains(where: { !$0.isUnlabelled }), let first = row.first, first.hasLetter,
+      title(of: row) == nil, first.title(order) == nil, number > 1, !sheet.isBlank(number - 1)
+    else { return false }
     return found.allSatisfy { block in
       block.isUnlabelled && block.nameColumn == 1 && !row[column: 1].isBlank
-        && block.days.allSatisfy { $0.heading?.weekday == nil }
+        && block.days.allSatisfy { day in
+          day.heading == nil || (day.heading?.weekday == nil && row[column: day.column].numericDate != nil)
+        }
         && !row.cells.contains { $0.namesDay || $0.role != nil }
     }
   }

@@ -99,6 +99,7 @@ public struct SheetVocabulary: Sendable {
     case .mark: "on the hike, where hikes are marked so"
     case .cross: "not on the hike, beside check marks"
     case .doubt: "not clear; you are asked"
+    case .status(let phrase): phrase.status.rawValue
     case .unreadableAmount: "what stands above it; you are asked"
     case .paid(let method): method.isEmpty ? "paid, the usual rate" : "paid by \(method)"
     default: "as it stands"

@@ -23,6 +23,11 @@ struct StatusPhrase: Hashable, Sendable {
   let isTentative: Bool
   /// Whether nothing follows it.
   var isWhole = true
+
+  /// A status and no more.
+  static func whole(_ status: CellStatus) -> StatusPhrase {
+    StatusPhrase(status: status, span: .unspecified, target: nil, isTentative: false)
+  }
 }
 
 /// Reads `[days] status [days | range | until | week] [– free text]`. Anything else is no status phrase: a

@@ -20,7 +20,7 @@ enum StatusWords {
       new year's day, heritage day, family day, good friday, easter monday, victoria day, canada day,
       natal day, labour day, labor day, truth and reconciliation, thanksgiving, remembrance day,
       good fri, easter mon, christmas, christmas day, christmas eve, xmas, boxing day, civic holiday, election day,
-      not today, no, staying home, home today, not booked, skipping, taking day off, taking the day off, pas de marche, pas de randonnee, pas aujourd'hui, no walk, not hiking, ferie
+      not today, staying home, home today, not booked, skipping, taking day off, taking the day off, pas de marche, pas de randonnee, pas aujourd'hui, no walk, not hiking, ferie
       """,
       like: "OFF", "No hike", "Thanksgiving", "staying home"),
     WordRule(
@@ -41,7 +41,7 @@ enum StatusWords {
     WordRule(
       .cancelled,
       """
-      cancelled, canceled, cancel, canx, cxl, cxld, cx, canc, canceling, cancelling, storm, storm day, rain, heat, too wet,
+      cancelled, canceled, cancel, canx, cxl, cxld, cx, canc, canceling, cancelling, storm, storm day,
       snow day, snow, weather, annule, annulee, rained out, can't make it, cant make it, can't come,
       cannot come, too hot, too cold, rain day, icy, ice storm, hurricane, weather day, tempete, power out, called off, owner canc, owner cancelled, owner canceled
       """,
