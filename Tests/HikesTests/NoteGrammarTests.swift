@@ -13,6 +13,8 @@ struct NoteGrammarTests {
     ("Interview hike Tues", .interview, "2025-11-04", "2025-11-04", 1),
     ("Injured - paw", .injured, "2025-11-03", "2025-11-07", 5),
     ("Away Fri", .away, "2025-11-07", "2025-11-07", 1),
+    ("sick since Wed", .sick, "2025-11-05", "2025-11-07", 3),
+    ("away in Nov", .away, "2025-11-03", "2025-11-07", 5),
   ])
   func `a note speaks of days`(text: String, status: CellStatus, first: String, last: String, count: Int) {
     let meaning = NoteGrammar.read(text, week: Self.monday)
@@ -25,7 +27,8 @@ struct NoteGrammarTests {
   @Test(arguments: [
     "away last week", "swap with Bella", "owes for Thurs", "call 902-555-0142", "off leash ok",
     "not injured after all",
-    "moved to Thu", "away?", "swam at Kearney lake", "maybe", "Jan 2", "",
+    "moved to Thu", "away?", "swam at Kearney lake", "maybe", "Jan 2", "", "vacation in Dec",
+    "away in August",
   ])
   func `a note that settles nothing of this week stays a note`(text: String) {
     #expect(NoteGrammar.read(text, week: Self.monday) == nil)

@@ -85,6 +85,12 @@ struct WordRuleSmallWordsTests {
     #expect(NoteGrammar.payment(CellText(text)) == nil)
   }
 
+  @Test(arguments: NoteGrammar.months.examples)
+  func `a note of another month says nothing of its week`(text: String) {
+    #expect(NoteGrammar.read(text, week: SheetText.date("2025-11-03")) == nil)
+    #expect(CellText(text).status != nil)
+  }
+
   @Test(arguments: LegendReader.denials.examples)
   func `a legend that says not paid means a hike`(text: String) {
     #expect(Array(LegendReader([text]).meanings.values) == [.mark])

@@ -33,6 +33,11 @@ enum NoteGrammar {
       return NoteMeaning(status: phrase.status, days: week.workdays, isNextWeek: true)
     }
     guard let monday else { return NoteMeaning(status: phrase.status, days: []) }
+    if phrase.span == .unspecified, let month = monthAhead(text.words),
+      !Week(containing: monday).workdays.contains(where: { $0.month == month })
+    {
+      return nil
+    }
     // An interview or a groomer's visit is one day; without its name nobody knows which.
     let isSingle = [.interview, .grooming, .vet].contains(phrase.status)
     let week = isSingle ? [] : Week(containing: monday).workdays
@@ -42,6 +47,15 @@ enum NoteGrammar {
     let isElsewhere = !days.isEmpty && !days.contains { $0.monday == own.monday }
     return NoteMeaning(status: phrase.status, days: days, isNextWeek: isElsewhere)
   }
+
+  /// The month of `vacation in Dec`, which says nothing of the weeks before it.
+  private static func monthAhead(_ words: [String]) -> Int? {
+    zip(words, words.dropFirst()).lazy.compactMap { before, word in
+      months.set.contains(before) ? MonthName.month(named: word) : nil
+    }.first
+  }
+
+  static let months = WordRule((), "in", like: "vacation in Dec", "away in August")
 
   /// Money that a note says came in: `CA$50`, `e-t $75 May 17`, `prepaid $100 till June`. Nil where it only speaks of
   /// some: `owes $25`, `will pay $50`.

@@ -18,10 +18,11 @@ enum SpanWords {
 
   /// Before the days: `away on Mon`, `off all week`, `absent toute la semaine`.
   static let openers = WordRule(
-    "away Mon", words: ["on", "all", "whole", "this", "the", ",", "-", "from", "toute", "la", "cette"],
+    "away Mon",
+    words: ["on", "all", "whole", "this", "the", ",", "-", "from", "since", "toute", "la", "cette"],
     like: "away on Mon", "away this Mon", "away, Mon", "away - Mon")
   /// From this day to the end of the week: `away from Wed`.
-  static let onwards = WordRule("away Wed-Fri", "from", like: "away from Wed")
+  static let onwards = WordRule("away Wed-Fri", "from, since", like: "away from Wed", "away since Wed")
   /// After "until" no day at all: `away until further notice`.
   static let unlimited = WordRule("away all week", "further", like: "away until further notice")
   /// Between the first day and the last: `Mon-Wed`, `Nov 3 to Nov 7`.
