@@ -52,6 +52,16 @@ struct EntryListCardsTests {
     #expect(reading["C3"]?.date == SheetText.date("2014-07-07") && reading.paid == Money(cents: 6000))
   }
 
+  @Test func `a list may go on over several years`() throws {
+    let days = ["Dec 30", "Jan 6", "May 5", "Sep 8", "Dec 29", "Jan 5", "Jan 2"]
+    let reading = try SheetText.read(
+      "Date,Dog,Paid\n" + days.map { "\($0),Roxie,$20\n" }.joined(), year: 2013)
+    #expect(
+      ["C2", "C6", "C7", "C8"].map { reading[$0]?.date?.description } == [
+        "2013-12-30", "2014-12-29", "2015-01-05", "2015-01-02",
+      ])
+  }
+
   @Test func `without it the list is known and not read`() throws {
     let table = try SheetText.table(Self.visits)
     #expect(WeeklySheetReader.recognizes(table) && WeeklySheetReader.lacksYear(table))

@@ -16,6 +16,8 @@ struct WeeklySheetReaderSlipsTests {
       "\"Week of Dec 29, 2025\"\n\(Self.head)Bella,25,,25,,\n\"Week of \(title)\"\n\(Self.head)Bella,25,,25,,\n"
     )
     #expect(reading.weeks.map(\.monday?.description) == ["2025-12-29", "2026-01-05"])
+    #expect(reading.diagnostics.map(\.code) == [.headerDayMismatch])
+    #expect(reading.diagnostics.first?.location?.description == "sheet.csv:A4")
   }
 
   @Test func `weeks in another order keep their years`() throws {

@@ -158,8 +158,7 @@ enum AmountGrammar {
       isNegative = true
       rest = String(rest.dropFirst().dropLast())
     }
-    rest += " "
-    for word in AmountWords.etransfer.words { rest = rest.swapping(word, for: " etransfer ") }
+    rest = AmountWords.joiningEtransfer(rest)
     var hasCurrency = false
     for sign in AmountWords.currencies.words where rest.holds(sign) {
       hasCurrency = true

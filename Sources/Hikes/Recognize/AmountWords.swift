@@ -50,6 +50,11 @@ enum AmountWords {
       "e trans", "e-tr ", "e-xfer", "exfer", "e.transfer", "e/t ", "e-t ", "e.t. ", "virement", "interac",
     ], like: "$25 e-tfr", "25 e/t", "e.t. 25", "25 virement", "$30 interac")
 
+  /// A text with "etransfer", by itself, for every such form, and a space behind.
+  static func joiningEtransfer(_ folded: String) -> String {
+    etransfer.words.reduce(folded + " ") { $0.swapping($1, for: " etransfer ") }
+  }
+
   /// `$25`, `CAD 25`, `25 dollars`.
   static let currencies = WordRule(
     AmountKind.amount,

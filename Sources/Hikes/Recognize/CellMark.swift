@@ -23,6 +23,8 @@ enum CellMark: Hashable, Sendable {
   case doubt
   case text
 
+  var isAmount: Bool { if case .amount = self { true } else { false } }
+
   init(_ raw: String) {
     let raw = WrittenNumber.visible(raw)
     let folded = raw.folded
@@ -64,8 +66,7 @@ enum CellMark: Hashable, Sendable {
   /// `half day 15`, `e-t 100 (4 hikes)`. What they say is asked about.
   private static func speaksOfMoney(_ folded: String) -> Bool {
     guard folded.hasFigure, folded.utf8.count <= 40 else { return false }
-    var text = WrittenNumber.loosened(folded)
-    for word in AmountWords.etransfer.words { text = text.swapping(word, for: " etransfer ") }
+    let text = AmountWords.joiningEtransfer(WrittenNumber.loosened(folded))
     let tokens = PaidWhen.dropped(
       text.split(whereSeparator: \.isWhitespace).map(String.init), keepsNumber: false)
     let words = tokens.map { $0.trimming("-,.;:!()=") }
@@ -104,8 +105,7 @@ enum CellMark: Hashable, Sendable {
   /// How it was paid where a cell says that it was and not how much: `paid - cash`; nil for anything else.
   private static func paidMethod(_ folded: String) -> String? {
     guard folded.utf8.count <= 30 else { return nil }
-    var text = folded + " "
-    for word in AmountWords.etransfer.words { text = text.swapping(word, for: " etransfer ") }
+    let text = AmountWords.joiningEtransfer(folded)
     // When it came says nothing of how much: "paid Nov 6", "e-t 11/4".
     let tokens = PaidWhen.dropped(
       text.split(whereSeparator: \.isWhitespace).map(String.init), keepsNumber: false)

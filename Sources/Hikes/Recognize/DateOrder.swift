@@ -93,7 +93,7 @@ struct NumericDate: Hashable, Sendable {
     self.first = first
     self.second = second
     if words.count == 5, words[3] == words[1], let number = Int(words[4]) {
-      if words[4].count == 4, (1990...2100).contains(number) {
+      if words[4].count == 4, PartialDate.years.contains(number) {
         (year, count) = (number, 5)
         return
       }

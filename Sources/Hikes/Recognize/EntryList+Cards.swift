@@ -29,10 +29,7 @@ extension EntryList {
         guard !text.folded.isEmpty, !record[column: head.amount].isBlank, SummaryLabel(text) == nil else {
           continue
         }
-        guard let heading = DayHeading(text, order: order), let month = heading.month, let day = heading.day,
-          let year = heading.year ?? last?.year ?? given,
-          let date = CivilDate(year: year, month: month, day: day)
-        else {
+        guard let date = date(text, order, given, after: last) else {
           failed += 1
           continue
         }

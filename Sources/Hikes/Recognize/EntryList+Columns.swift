@@ -145,7 +145,7 @@ extension EntryList {
     }
     guard dates.count == 1, let date = dates.first else { return nil }
     let amounts = columns.filter { column in
-      column != date && share(column) { if case .amount = CellMark($0) { true } else { false } }
+      column != date && share(column) { CellMark($0).isAmount }
     }
     guard amounts.count == 1, let amount = amounts.first else { return nil }
     let names = columns.filter { column in

@@ -37,7 +37,9 @@ struct EntryList {
     let year = SheetTitle.fileHints(table.file).year ?? given
     if let columns = Self.columns(table) {
       let head = columns.head ?? 0
-      for row in stride(from: 1, to: head, by: 1) { lines.append(Self.plain(table[row: row], row)) }
+      for row in stride(from: 1, to: head, by: 1) {
+        lines.append(RearrangedSheet.plain(table[row: row], row))
+      }
       for column in table[row: head].fields.indices {
         beside.append((CellReference(row: head, column: column + 1), 0, .header))
       }
@@ -79,10 +81,6 @@ struct EntryList {
     }.first
   }
 
-  private static func plain(_ record: Record, _ row: Int) -> RearrangedSheet.Line {
-    record.fields.enumerated().map { ($1.text, CellReference(row: row, column: $0 + 1)) }
-  }
-
   private static func entries(
     _ table: Table, from first: Int, _ columns: Columns, _ order: DateOrder?, _ year: Int?
   ) -> [Entry]? {
@@ -94,15 +92,7 @@ struct EntryList {
       let name = record[column: columns.dog].text.collapsingSpaces
       guard !record.isBlank, !name.isEmpty, SummaryLabel(name) == nil else { continue }
       let text = record[column: columns.date].text
-      var date = text.folded.isEmpty ? last : nil
-      if let heading = DayHeading(text, order: order), let month = heading.month, let day = heading.day,
-        let year = heading.year ?? year ?? last?.year
-      {
-        date = CivilDate(year: year, month: month, day: day)
-        if heading.year == nil, let found = date, let last, found.days(until: last) > 180 {
-          date = CivilDate(year: year + 1, month: month, day: day)
-        }
-      }
+      let date = text.folded.isEmpty ? last : Self.date(text, order, year, after: last)
       guard let date else {
         failed += 1
         continue
@@ -116,6 +106,16 @@ struct EntryList {
           nameColumn: columns.dog))
     }
     return entries.count >= 3 && entries.count >= failed * 3 ? entries : nil
+  }
+
+  /// The date of a row; one without a year is that nearest to the row above it, the first in the year that is known.
+  static func date(_ text: String, _ order: DateOrder?, _ year: Int?, after last: CivilDate?) -> CivilDate? {
+    guard let heading = DayHeading(text, order: order), let month = heading.month, let day = heading.day
+    else {
+      return nil
+    }
+    let date = PartialDate(year: heading.year, month: month, day: day)
+    return last.map { date.date(near: $0) } ?? (heading.year ?? year).flatMap { date.date(inYear: $0) }
   }
 
   /// A header and a line for each dog, week by week; a second entry for the same day goes into a block of its own,

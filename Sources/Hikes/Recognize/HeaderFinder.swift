@@ -18,9 +18,7 @@ enum HeaderFinder {
     let dayCount = groups.reduce(0) { $0 + $1.count }
     // One day's name may stand in any note; it takes a name column or several days in a row to make a header.
     guard dayCount >= (label == nil ? 3 : 1), first.column > 1 || label != nil else { return [] }
-    let nameColumns =
-      label.map { $0 > last ? [$0] : self.nameColumns(groups, labels) }
-      ?? self.nameColumns(groups, labels)
+    let nameColumns = self.nameColumns(groups, labels, behind: label)
     return groups.enumerated().map { number, group in
       let isShared = number > 0 && nameColumns[number] == nameColumns[number - 1]
       let start = isShared ? group[0].column : nameColumns[number]
@@ -48,13 +46,16 @@ enum HeaderFinder {
     return isDay || text.nearestDay != nil ? 1 : 0
   }
 
-  /// The column of the dogs for each week: its own where the heading is repeated, else the one before it.
-  private static func nameColumns(_ groups: [[PlacedHeading]], _ labels: [Int]) -> [Int] {
+  /// The column of the dogs for each week: its own where the heading is repeated, else the one before it, or behind the
+  /// days of the only week.
+  private static func nameColumns(
+    _ groups: [[PlacedHeading]], _ labels: [Int], behind label: Int?
+  ) -> [Int] {
     var columns: [Int] = []
     for (number, group) in groups.enumerated() {
       let left = number > 0 ? groups[number - 1][groups[number - 1].count - 1].column : 0
       let own = labels.first { $0 > left && $0 < group[0].column }
-      columns.append(own ?? columns.last ?? 1)
+      columns.append(own ?? columns.last ?? label ?? 1)
     }
     return columns
   }

@@ -37,7 +37,7 @@ extension LayoutFinder {
   func hasMoney(_ row: SheetRow, _ open: [Int]) -> Bool {
     open.contains { block in
       blocks[block].days.contains { day in
-        if case .amount = row[column: day.column].mark { true } else { false }
+        row[column: day.column].mark.isAmount
       }
     }
   }
@@ -94,7 +94,7 @@ extension LayoutFinder {
         && title(of: record) == nil
     }
     let used = block.days.filter { day in
-      rows.contains { if case .amount = sheet[$0, day.column].mark { true } else { false } }
+      rows.contains { sheet[$0, day.column].mark.isAmount }
     }
     // A list of rates has its money in one column.
     guard rows.count >= 2, used.count >= 3, let start = rows.first else { return nil }

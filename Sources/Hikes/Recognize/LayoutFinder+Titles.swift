@@ -29,7 +29,7 @@ extension LayoutFinder {
   /// A title whose year went into a cell of its own when it was torn at the comma.
   func isTornTitle(_ record: SheetRow) -> Bool {
     guard record.filledCount == 2, let last = record.cells.last(where: { !$0.isBlank }),
-      let year = Int(last.collapsed), (1990...2100).contains(year)
+      let year = Int(last.collapsed), PartialDate.years.contains(year)
     else { return false }
     return joined(record).title(order).map(isTitle) ?? false
   }

@@ -7,6 +7,9 @@ struct PartialDate: Hashable, Sendable {
   let month: Int
   let day: Int
 
+  /// The years that four figures may be in a sheet.
+  static let years = 1990...2100
+
   init(year: Int?, month: Int, day: Int) {
     self.year = year
     self.month = month
@@ -53,7 +56,7 @@ struct PartialDate: Hashable, Sendable {
     var year: Int?
     var taken = content[1].offset + 1
     if content.count > 2, content[2].element.count == 4, let number = Int(content[2].element),
-      (1990...2100).contains(number)
+      PartialDate.years.contains(number)
     {
       year = number
       taken = content[2].offset + 1
@@ -98,7 +101,7 @@ struct PartialDate: Hashable, Sendable {
   /// A whole date as one number: `20251103`, or the days that a program counts since 1900, `45964`.
   static func number(_ word: String) -> CivilDate? {
     guard let number = Int(word), word.first != "0" else { return nil }
-    if word.count == 8, (1990...2100).contains(number / 10_000) {
+    if word.count == 8, PartialDate.years.contains(number / 10_000) {
       return CivilDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     }
     // 1998 to 2050; January 1, 1970 is day 25569.

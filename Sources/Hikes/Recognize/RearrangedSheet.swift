@@ -38,6 +38,11 @@ struct RearrangedSheet {
     guard LayoutFinder.recognizes(grid) else { return nil }
   }
 
+  /// A row as it stands.
+  static func plain(_ record: Record, _ row: Int) -> Line {
+    record.fields.enumerated().map { ($1.text, CellReference(row: row, column: $0 + 1)) }
+  }
+
   private var grid: Table {
     Table(
       file: original.file,

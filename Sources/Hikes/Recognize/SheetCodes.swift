@@ -12,7 +12,8 @@ extension DiagnosticCode {
     "header-day-mismatch",
     """
     A heading such as “Thu 5” stands over a Thursday that is not the 5th. The other headings of the week fit, so \
-    the week is dated by them and the column by its weekday. Check whether the heading was mistyped.
+    the week is dated by them and the column by its weekday. Or a title says January of the old year below a week of \
+    its December, and is read as the next year. Check whether it was mistyped.
     """)
   public static let undatedWeek = DiagnosticCode(
     "undated-week",

@@ -60,7 +60,7 @@ enum SheetStrips {
         guard other.nameColumn != strip.nameColumn else { return false }
         let own = Set(other.blocks.map(\.headerRow))
         return headings.subtracting(own).contains { row in
-          row > 0 && other.days.contains { if case .amount = sheet[row, $0].mark { true } else { false } }
+          row > 0 && other.days.contains { sheet[row, $0].mark.isAmount }
         }
       }
     }

@@ -57,7 +57,7 @@ extension SheetTitle {
   }
 
   private static func years(_ words: [String]) -> [Int] {
-    words.filter { $0.count == 4 }.compactMap(Int.init).filter { (1990...2100).contains($0) }
+    words.filter { $0.count == 4 }.compactMap(Int.init).filter { PartialDate.years.contains($0) }
   }
 
   private static func words(_ stem: String) -> [String] {

@@ -24,7 +24,7 @@ enum SheetTitle: Hashable, Sendable {
     else {
       return nil
     }
-    let years = words.filter { $0.count == 4 }.compactMap(Int.init).filter { (1990...2100).contains($0) }
+    let years = words.filter { $0.count == 4 }.compactMap(Int.init).filter { PartialDate.years.contains($0) }
     if let (year, number) = Self.isoWeek(words) {
       self = .weekNumber(number, year: year, isISO: true)
       return
@@ -110,7 +110,9 @@ enum SheetTitle: Hashable, Sendable {
     guard let month = words.lazy.compactMap({ $0.count > 2 ? MonthName.month(named: $0) : nil }).first else {
       return [title]
     }
-    let year = words.lazy.filter { $0.count == 4 }.compactMap(Int.init).first { (1990...2100).contains($0) }
+    let year = words.lazy.filter { $0.count == 4 }.compactMap(Int.init).first {
+      PartialDate.years.contains($0)
+    }
     return [.month(month, year: year), title]
   }
 
@@ -119,7 +121,7 @@ enum SheetTitle: Hashable, Sendable {
     guard let index = words.firstIndex(of: "w"), index + 1 < words.count, let number = Int(words[index + 1]),
       (1...53).contains(number),
       let year = words.lazy.filter({ $0.count == 4 }).compactMap(Int.init).first(where: {
-        (1990...2100).contains($0)
+        PartialDate.years.contains($0)
       })
     else { return nil }
     return (year, number)

@@ -25,7 +25,7 @@ enum TurnedGrid {
         } else if names == row - 1 - told.count, isTold(record) {
           told.append(row)
         } else {
-          lines.append(plain(record, row))
+          lines.append(RearrangedSheet.plain(record, row))
         }
         row += 1
         continue
@@ -142,10 +142,6 @@ enum TurnedGrid {
   }
 
   static let spans = WordRule("Total", "week, wk, month, semaine, mois", like: "Week", "Wk")
-
-  private static func plain(_ record: Record, _ row: Int) -> RearrangedSheet.Line {
-    record.fields.enumerated().map { ($1.text, CellReference(row: row, column: $0 + 1)) }
-  }
 
   /// One line for each dog. A second column of days, such as a date beside its name, is joined to the first.
   private static func turned(

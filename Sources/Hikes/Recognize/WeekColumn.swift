@@ -57,7 +57,9 @@ struct WeekColumn {
       parts.append(part)
     }
     let titles = Set(parts.compactMap(\.title))
-    for row in 1..<first + 1 where !titles.contains(row) { lines.append(Self.plain(table[row: row], row)) }
+    for row in 1..<first + 1 where !titles.contains(row) {
+      lines.append(RearrangedSheet.plain(table[row: row], row))
+    }
     add(sheet, parts, titles, order)
   }
 
@@ -108,10 +110,6 @@ struct WeekColumn {
     case .week, .weekEnding, .weekNumber: true
     default: false
     }
-  }
-
-  private static func plain(_ record: Record, _ row: Int) -> RearrangedSheet.Line {
-    record.fields.enumerated().map { ($1.text, CellReference(row: row, column: $0 + 1)) }
   }
 
   // MARK: As weeks
@@ -182,7 +180,7 @@ struct WeekColumn {
     let name = part.name ?? part.week
     append([])
     append([(title, origin)])
-    var header = Self.plain(table[row: part.header], part.header).map { cell in
+    var header = RearrangedSheet.plain(table[row: part.header], part.header).map { cell in
       (text: cell.text, origin: cell.origin.flatMap { used.contains($0) ? nil : $0 })
     }
     if part.name != nil { header[part.week - 1] = ("", nil) }
@@ -190,7 +188,7 @@ struct WeekColumn {
     append(header)
     for entry in entries {
       let part = parts[entry.part]
-      var line = Self.plain(table[row: entry.row], entry.row)
+      var line = RearrangedSheet.plain(table[row: entry.row], entry.row)
       while line.count < max(part.week, name) { line.append(("", nil)) }
       if entry.isTotal {
         // Her word for it may stand among the weeks.

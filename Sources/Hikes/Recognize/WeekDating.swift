@@ -26,6 +26,8 @@ struct DatedWeek: Hashable, Sendable {
   var tab: YearMonth?
   /// What decided, or what is wrong, in words.
   var reason = ""
+  /// The year that its title says by a slip.
+  var mistypedYear: Int?
   /// How many days later than taken for granted its columns are: -1 where a nameless week begins on a Sunday.
   var shift = 0
 }
@@ -275,7 +277,9 @@ struct WeekDating {
       let next = CivilDate(year: year + 1, month: 1, day: start.day), last.days(until: next) < 28,
       next.weekday == .monday
     {
-      return checked(next, block, tab, "its title says \(year), and the week above it is in December")
+      var week = checked(next, block, tab, "its title says \(year), and the week above it is in December")
+      week.mistypedYear = year
+      return week
     }
     guard let date = start.date(inYear: year) else {
       return DatedWeek(tab: tab, reason: "its title names a day that \(year) does not have")

@@ -74,7 +74,7 @@ extension WeeklySheetReader {
   /// What was paid for a week whose days hold marks only is in no day: it waits for an answer.
   private mutating func readPaid(_ row: Int, _ column: Int, _ index: Int, _ label: String) {
     let hasMoney = layout.blocks[index].days.contains { day in
-      if case .amount = mark(row, day.column) { true } else { false }
+      mark(row, day.column).isAmount
     }
     guard !hasMoney, case .amount(let amount) = mark(row, column) else {
       let isWord = [.text].contains(mark(row, column)) || sheet[row, column].status != nil
