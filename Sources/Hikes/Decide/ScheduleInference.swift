@@ -40,33 +40,52 @@ public struct ScheduleInference: Sendable {
 
   let histories: [DogID: History]
   let weeks: [CivilDate]
+  /// Monday to Friday of each week.
+  private let workdays: [[CivilDate]]
   /// Days on which the sheets show the usual number of dogs.
   private let ordinaryDays: Set<CivilDate>
 
   public init(_ readings: [SheetReading], dogs: (SheetReading, String) -> DogID?) {
-    var histories: [DogID: History] = [:]
+    var histories: [History] = []
+    var places: [DogID: Int] = [:]
     var weeks: Set<CivilDate> = []
     var perDay: [CivilDate: Int] = [:]
     for reading in readings {
+      // Each label is looked up once a sheet.
+      var known: [String: Int?] = [:]
+      func place(_ label: String) -> Int? {
+        if let place = known[label] { return place }
+        let place = dogs(reading, label).map { dog in
+          if let place = places[dog] { return place }
+          histories.append(History())
+          places[dog] = histories.count - 1
+          return histories.count - 1
+        }
+        known[label] = .some(place)
+        return place
+      }
       for week in reading.weeks {
         guard let monday = week.monday else { continue }
         weeks.insert(monday)
         for (_, label) in week.dogRows {
-          if let dog = dogs(reading, label) { histories[dog, default: History()].listed.insert(monday) }
+          if let place = place(label) { histories[place].listed.insert(monday) }
         }
       }
       let moves = Set(
         reading.cells.compactMap { cell in cell.movedTo.map { Move(dog: cell.dog ?? "", day: $0) } })
-      for cell in reading.cells {
-        guard let label = cell.dog, let dog = dogs(reading, label) else { continue }
-        Self.observe(cell, moves, &histories[dog, default: History()])
+      for index in reading.cells.indices {
+        let cell = reading.cells[index]
+        guard let label = cell.dog, let place = place(label) else { continue }
+        Self.observe(cell, moves, &histories[place])
         if let date = cell.date, cell.kind == .payment || cell.kind == .scheduled {
           perDay[date, default: 0] += 1
         }
       }
     }
-    self.histories = histories
-    self.weeks = weeks.sorted()
+    self.histories = places.mapValues { histories[$0] }
+    let mondays = weeks.sorted()
+    self.weeks = mondays
+    workdays = mondays.map { Week(containing: $0).workdays }
     let counts = perDay.values.sorted()
     let median = counts.isEmpty ? 0 : counts[counts.count / 2]
     ordinaryDays = Set(perDay.filter { $0.value * 4 >= median }.keys)
@@ -111,14 +130,14 @@ public struct ScheduleInference: Sendable {
     guard let first = history.marked.min()?.monday, let last = history.marked.max()?.monday else {
       return nil
     }
-    let open = weeks.filter { monday in
-      monday >= first && monday <= last
-        && !Week(containing: monday).workdays.allSatisfy { history.absent.contains($0) }
+    let open = weeks.indices.filter { week in
+      weeks[week] >= first && weeks[week] <= last
+        && !workdays[week].allSatisfy { history.absent.contains($0) }
     }
     var regular: [String] = []
     var evidence: [String] = []
     for weekday in Weekday.workdays {
-      let dates = open.map { Week(containing: $0).date(of: weekday) }.filter {
+      let dates = open.map { workdays[$0][weekday.rawValue - 1] }.filter {
         ordinaryDays.contains($0) || history.expected.contains($0)
       }
       let recent = dates.suffix(Self.window)

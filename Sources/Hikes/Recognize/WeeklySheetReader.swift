@@ -217,7 +217,7 @@ public struct WeeklySheetReader {
             excerpt: table.excerpt(row: row, column: day.column)))
       }
     }
-    for column in sheet.columns(of: row) {
+    for column in sheet.columns(of: row) where cells.isOpen(row, column) {
       // Money in the row of a heading is none of it.
       if case .amount(let amount) = mark(row, column), !amount.isBare { continue }
       note(row, column, .header)

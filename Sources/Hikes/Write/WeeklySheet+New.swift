@@ -29,7 +29,8 @@ extension WeeklySheet {
         }.count
     }
     let known = Set(listed.map(\.dog))
-    let present = present(in: week)
+    let sheet = narrowed(to: week.monday)
+    let present = sheet.present(in: week)
     listed = listed.filter { present.contains($0.dog) }
     listed += book.dogs.filter { present.contains($0.id) && !known.contains($0.id) }
       .sorted { ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id) }.map {
@@ -39,11 +40,11 @@ extension WeeklySheet {
     var rows = [WeekOverlay.title(monday, width: 7), [name] + days + [notes]]
     for (text, dog) in listed {
       let cells = week.workdays.map { date -> String in
-        guard let cell = self.text(dog, date, over: nil, isNewWeek: true) else { return "" }
+        guard let cell = sheet.text(dog, date, over: nil, isNewWeek: true) else { return "" }
         total += cell.money
         return cell.text
       }
-      let notes = book.notes.filter { $0.dog == dog && $0.week == monday }.map(\.text)
+      let notes = sheet.book.notes.filter { $0.dog == dog }.map(\.text)
       rows.append([text] + cells + [notes.joined(separator: "; ")])
     }
     rows += Array(repeating: Array(repeating: "", count: 7), count: max(1, blanks))
