@@ -26,14 +26,18 @@ public struct Transaction: Hashable, Sendable {
   public init(
     date: CivilDate, description: String, balancing account: Account, _ first: Posting, _ others: Posting...
   ) {
-    let legs = [first] + others
-    let sum = legs.map(\.amount).reduce(.zero, +)
-    self.init(unchecked: date, description, [Posting(account, .zero - sum)] + legs)
+    let sum = others.reduce(first.amount) { $0 + $1.amount }
+    var postings: [Posting] = []
+    postings.reserveCapacity(others.count + 2)
+    postings.append(Posting(account, .zero - sum))
+    postings.append(first)
+    postings.append(contentsOf: others)
+    self.init(unchecked: date, description, postings)
   }
 
   /// What the postings to this account and those below it come to.
   public func amount(in account: Account) -> Money {
-    postings.filter { $0.account.isWithin(account) }.map(\.amount).reduce(.zero, +)
+    postings.reduce(.zero) { $1.account.isWithin(account) ? $0 + $1.amount : $0 }
   }
 
   private init(unchecked date: CivilDate, _ description: String, _ postings: [Posting]) {

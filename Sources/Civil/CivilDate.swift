@@ -43,9 +43,26 @@ extension CivilDate: Comparable {
 extension CivilDate: CustomStringConvertible {
   /// ISO 8601: `2025-12-08`.
   public var description: String {
-    guard (0...9999).contains(year) else { return "\(yearMonth)-\(DigitText.padded(day, to: 2))" }
-    return DigitText.hyphenated(year: year, month: month, day: day)
+    guard hasFourDigits else { return "\(yearMonth)-\(DigitText.padded(day, to: 2))" }
+    return String(unsafeUninitializedCapacity: 10) { room in
+      DigitText.put(year: year, month: month, day: day, into: room)
+      return 10
+    }
   }
+
+  /// Calls with the bytes of ``description``, for writers that make no text of it.
+  package func withUTF8(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    guard hasFourDigits else {
+      var text = description
+      return text.withUTF8(body)
+    }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 10) { room in
+      DigitText.put(year: year, month: month, day: day, into: room)
+      body(UnsafeBufferPointer(room))
+    }
+  }
+
+  private var hasFourDigits: Bool { (0...9999).contains(year) }
 
   /// `Mon Dec 8`.
   public var shortText: String { "\(weekday.shortName) \(MonthName.shortName(month)) \(day)" }

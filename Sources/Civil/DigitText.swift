@@ -38,22 +38,19 @@ enum DigitText {
     return place == length ? value : nil
   }
 
-  /// `2025-12-08`, for a year of four digits.
-  static func hyphenated(year: Int, month: Int, day: Int) -> String {
-    String(unsafeUninitializedCapacity: 10) { room in
-      func put(_ number: Int, endingAt end: Int, digits: Int) {
-        var rest = number
-        for place in stride(from: end, to: end - digits, by: -1) {
-          room[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-          rest /= 10
-        }
+  /// Writes `2025-12-08`, for a year of four digits, into the first ten bytes.
+  static func put(year: Int, month: Int, day: Int, into room: UnsafeMutableBufferPointer<UInt8>) {
+    func put(_ number: Int, endingAt end: Int, digits: Int) {
+      var rest = number
+      for place in stride(from: end, to: end - digits, by: -1) {
+        room[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
       }
-      put(year, endingAt: 3, digits: 4)
-      room[4] = UInt8(ascii: "-")
-      put(month, endingAt: 6, digits: 2)
-      room[7] = UInt8(ascii: "-")
-      put(day, endingAt: 9, digits: 2)
-      return 10
     }
+    put(year, endingAt: 3, digits: 4)
+    room[4] = UInt8(ascii: "-")
+    put(month, endingAt: 6, digits: 2)
+    room[7] = UInt8(ascii: "-")
+    put(day, endingAt: 9, digits: 2)
   }
 }

@@ -3,12 +3,14 @@ public struct CellReference: Hashable, Sendable {
   public let row: Int
   public let column: Int
 
+  @inlinable
   public init(row: Int, column: Int) {
     self.row = row
     self.column = column
   }
 
   /// Reads A1 notation, letters in either case. Nil when the text is anything else.
+  @inlinable
   public init?(_ text: some StringProtocol) {
     var column = 0
     var row = 0

@@ -55,28 +55,46 @@ extension Money: CustomStringConvertible {
   /// `CA$1,234.50`, `-CA$25.00`: for people.
   public var dollars: String { text(before: "CA$", isGrouped: true) }
 
-  /// Written from its last digit to its first.
-  private func text(before sign: StaticString, isGrouped: Bool) -> String {
-    // Twenty digits of an `Int`, their six commas, the point, the sign and the currency.
-    String(unsafeUninitializedCapacity: 32) { room in
-      var start = 32
-      func put(_ byte: UInt8) {
-        start -= 1
-        room[start] = byte
-      }
-      var rest = cents.magnitude
-      var digits = 0
-      while rest > 0 || digits < 3 {
-        if digits == 2 { put(UInt8(ascii: ".")) }
-        if isGrouped, digits > 2, (digits - 2).isMultiple(of: 3) { put(UInt8(ascii: ",")) }
-        put(UInt8(ascii: "0") + UInt8(rest % 10))
-        rest /= 10
-        digits += 1
-      }
-      sign.withUTF8Buffer { for byte in $0.reversed() { put(byte) } }
-      if cents < 0 { put(UInt8(ascii: "-")) }
-      for place in start..<32 { room[place - start] = room[place] }
-      return 32 - start
+  /// Calls with the bytes of ``description``, for writers that make no text of it.
+  package func withUTF8(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.room) { room in
+      let start = write(into: room, before: "", isGrouped: false)
+      body(UnsafeBufferPointer(rebasing: room[start...]))
     }
+  }
+
+  private func text(before sign: StaticString, isGrouped: Bool) -> String {
+    String(unsafeUninitializedCapacity: Self.room) { room in
+      let start = write(into: room, before: sign, isGrouped: isGrouped)
+      for place in start..<Self.room { room[place - start] = room[place] }
+      return Self.room - start
+    }
+  }
+
+  /// Twenty digits of an `Int`, their six commas, the point, the sign and the currency.
+  private static let room = 32
+
+  /// Writes from the last digit to the first, up to the end of the room.
+  /// - Returns: where the text begins.
+  private func write(
+    into room: UnsafeMutableBufferPointer<UInt8>, before sign: StaticString, isGrouped: Bool
+  ) -> Int {
+    var start = Self.room
+    func put(_ byte: UInt8) {
+      start -= 1
+      room[start] = byte
+    }
+    var rest = cents.magnitude
+    var digits = 0
+    while rest > 0 || digits < 3 {
+      if digits == 2 { put(UInt8(ascii: ".")) }
+      if isGrouped, digits > 2, (digits - 2).isMultiple(of: 3) { put(UInt8(ascii: ",")) }
+      put(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+      digits += 1
+    }
+    sign.withUTF8Buffer { for byte in $0.reversed() { put(byte) } }
+    if cents < 0 { put(UInt8(ascii: "-")) }
+    return start
   }
 }

@@ -73,7 +73,7 @@ public struct DialectSniffer: Sendable {
   private static func candidates(
     _ text: ArraySlice<UInt8>, _ known: DialectChoice, _ stated: UInt8?
   ) -> [Dialect] {
-    let present = Set(text)
+    let present = PresentBytes(text)
     let usual = Array(",;\t|".utf8)
     var delimiters: [(UInt8, isSpaced: Bool)] = [(UInt8(ascii: ","), false)]
     if let delimiter = known.delimiter {
@@ -81,8 +81,8 @@ public struct DialectSniffer: Sendable {
     } else if let stated {
       delimiters = [(stated, false)]
     } else {
-      delimiters += usual.dropFirst().filter(present.contains).map { ($0, false) }
-      for delimiter in usual where present.contains(delimiter) && holds(text, delimiter, UInt8(ascii: " ")) {
+      delimiters += usual.dropFirst().filter { present.contains($0) }.map { ($0, false) }
+      for delimiter in usual where present.contains(delimiter, before: UInt8(ascii: " ")) {
         delimiters.append((delimiter, true))
       }
       if present.contains(UInt8(ascii: " ")) { delimiters.append((UInt8(ascii: " "), false)) }
@@ -98,16 +98,12 @@ public struct DialectSniffer: Sendable {
         var escapes: [Dialect.Escape] = [.doubled]
         if let escape = known.escape {
           escapes = [escape]
-        } else if let quote, present.contains(backslash), holds(text, backslash, quote) {
+        } else if let quote, present.contains(backslash, before: quote) {
           escapes.append(.backslash)
         }
         return escapes.map { Dialect(delimiter: delimiter, quote: quote, escape: $0, isSpaced: isSpaced) }
       }
     }
-  }
-
-  private static func holds(_ text: ArraySlice<UInt8>, _ first: UInt8, _ second: UInt8) -> Bool {
-    zip(text, text.dropFirst()).contains { $0 == first && $1 == second }
   }
 
   private static func evidence(
@@ -135,4 +131,24 @@ public struct DialectSniffer: Sendable {
   }
 
   private static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+}
+
+/// Which bytes stand in a text, and which stand right before which.
+private struct PresentBytes {
+  private let text: ArraySlice<UInt8>
+  private var isPresent = Array(repeating: false, count: 256)
+
+  init(_ text: ArraySlice<UInt8>) {
+    self.text = text
+    text.withUnsafeBufferPointer { for byte in $0 { isPresent[Int(byte)] = true } }
+  }
+
+  func contains(_ byte: UInt8) -> Bool { isPresent[Int(byte)] }
+
+  func contains(_ byte: UInt8, before next: UInt8) -> Bool {
+    guard contains(byte), contains(next) else { return false }
+    return text.withUnsafeBufferPointer { text in
+      text.indices.dropLast().contains { text[$0] == byte && text[$0 + 1] == next }
+    }
+  }
 }

@@ -8,15 +8,21 @@ public struct FieldFormat<Value: Sendable>: Sendable {
   /// Nil when the text is not such a value.
   public let read: @Sendable (String) -> Value?
   public let write: @Sendable (Value) -> String
+  /// Adds the field to a record, as `write` has it.
+  @usableFromInline let put: @Sendable (Value, inout RecordWriter) -> Void
   @usableFromInline let isVerbatim: Bool
 
-  /// - Parameter verbatim: hands over the field with the spaces around it; else they are trimmed.
+  /// - Parameters:
+  ///   - verbatim: hands over the field with the spaces around it; else they are trimmed.
+  ///   - put: adds what `write` writes to a record, where that goes without making a text of it.
   @inlinable
   public init(
     _ expected: String, verbatim: Bool = false, read: @escaping @Sendable (String) -> Value?,
-    write: @escaping @Sendable (Value) -> String
+    write: @escaping @Sendable (Value) -> String,
+    put: (@Sendable (Value, inout RecordWriter) -> Void)? = nil
   ) {
     self.expected = expected
+    self.put = put ?? { value, writer in writer.put(write(value)) }
     isVerbatim = verbatim
     if verbatim {
       self.read = read
@@ -33,7 +39,10 @@ public struct FieldFormat<Value: Sendable>: Sendable {
       read: { text in
         if text.isEmpty { return .some(nil) }
         return read(text).map { value in .some(value) }
-      }, write: { $0.map(write) ?? "" })
+      }, write: { $0.map(write) ?? "" },
+      put: { value, writer in
+        if let value { put(value, &writer) } else { writer.put("") }
+      })
   }
 
   /// The same format where an empty field means `value`.
@@ -41,7 +50,7 @@ public struct FieldFormat<Value: Sendable>: Sendable {
   public func defaulting(to value: Value) -> FieldFormat<Value> {
     FieldFormat(
       "\(expected), or nothing", verbatim: isVerbatim,
-      read: { $0.isEmpty ? value : read($0) }, write: write)
+      read: { $0.isEmpty ? value : read($0) }, write: write, put: put)
   }
 }
 
@@ -81,12 +90,14 @@ extension FieldFormat where Value == [String] {
 
 extension FieldFormat where Value == CivilDate {
   public static let date = FieldFormat(
-    "a date such as 2026-11-20", read: { CivilDate(iso: $0) }, write: { $0.description })
+    "a date such as 2026-11-20", read: { CivilDate(iso: $0) }, write: { $0.description },
+    put: { $1.date($0) })
 }
 
 extension FieldFormat where Value == Money {
   public static let money = FieldFormat(
-    "an amount such as 25.00", read: { Money(plain: $0) }, write: { $0.description })
+    "an amount such as 25.00", read: { Money(plain: $0) }, write: { $0.description },
+    put: { $1.money($0) })
 }
 
 extension FieldFormat where Value == TimeOfDay {

@@ -43,12 +43,18 @@ public struct Grid: Hashable, Sendable {
       case .empty: append("", isNumber: nil)
       }
     }
-    rowEnds.append(cells.count)
+    endRow()
   }
 
-  private mutating func append(_ text: String, isNumber: Bool?) {
-    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { texts.append(contentsOf: $0) }
-    if isDone == nil { texts.append(contentsOf: text.utf8) }
+  public mutating func endRow() { rowEnds.append(cells.count) }
+
+  mutating func append(_ text: String, isNumber: Bool?) {
+    var text = text
+    text.withUTF8 { append($0, isNumber: isNumber) }
+  }
+
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>, isNumber: Bool?) {
+    texts.append(contentsOf: text)
     cells.append(Cell(end: texts.count, isNumber: isNumber))
   }
 
@@ -70,19 +76,14 @@ public struct Grid: Hashable, Sendable {
   /// RFC 4180 bytes.
   /// - Parameter marked: for people's programs: the UTF-8 mark and CRLF. Pipes get neither mark nor CR.
   public func csv(marked: Bool) -> [UInt8] {
-    var writer = RecordWriter(marked: marked, lineEnd: marked ? "\r\n" : "\n")
-    writer.write(columns)
+    var writer = RecordWriter.table(columns, marked: marked)
     writer.reserve(texts.count + cells.count + rowEnds.count + texts.count / 16)
     texts.withUnsafeBufferPointer { texts in
       for row in rowEnds.indices {
-        let cells = cells(of: row)
-        if cells.isEmpty { writer.write([]) }
-        for cell in cells {
-          writer.put(UnsafeBufferPointer(rebasing: texts[text(of: cell)]), at: cell - cells.lowerBound)
-        }
-        if !cells.isEmpty { writer.endRecord() }
+        for cell in cells(of: row) { writer.put(UnsafeBufferPointer(rebasing: texts[text(of: cell)])) }
+        writer.endRecord()
       }
     }
-    return writer.bytes
+    return writer.drain()
   }
 }

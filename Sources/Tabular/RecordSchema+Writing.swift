@@ -16,16 +16,16 @@ extension RecordSchema {
     var page = Page(self, over: previous, marked: marked, lineEnd: lineEnd)
     guard !page.needsOld else {
       page.write(self, rows, order, over: previous?.entries ?? [])
-      return page.writer.bytes
+      return page.writer.drain()
     }
     for index in 0..<rows.count {
       let row = rows[order.isEmpty ? index : order[index]]
       for place in 0..<page.sources.count {
-        page.writer.put(columns[page.sources[place]].write(row), at: place)
+        columns[page.sources[place]].put(row, &page.writer)
       }
       page.writer.endRecord()
     }
-    return page.writer.bytes
+    return page.writer.drain()
   }
 
   /// A table that is being written.

@@ -12,6 +12,7 @@ public struct RecordSchema<Row: Sendable>: Sendable {
     @usableFromInline let reader: @Sendable (FieldReading.Needs) -> (String, inout Row) -> FieldReading
     @usableFromInline let read: @Sendable (String, inout Row) -> Bool
     @usableFromInline let write: @Sendable (Row) -> String
+    @usableFromInline let put: @Sendable (Row, inout RecordWriter) -> Void
 
     /// - Parameter path: the property of the row that the column holds.
     ///
@@ -48,6 +49,7 @@ public struct RecordSchema<Row: Sendable>: Sendable {
         }
       }
       write = { format.write(property.value($0)) }
+      put = { row, writer in format.put(property.value(row), &writer) }
     }
   }
 

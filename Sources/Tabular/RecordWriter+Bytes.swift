@@ -42,13 +42,8 @@ extension RecordWriter {
 
   /// Adds a record of fields in UTF-8. No field is guarded.
   mutating func write(_ fields: [[UInt8]]) {
-    storage.removeLast(storage.count - count)
-    for (index, field) in fields.enumerated() {
-      if index > 0 { storage.append(UInt8(ascii: ",")) }
-      storage.append(contentsOf: Self.quoted(field))
-    }
-    storage.append(contentsOf: lineEnd)
-    count = storage.count
+    for field in fields { field.withUnsafeBufferPointer { putUnguarded($0) } }
+    endRecord()
   }
 
   /// Hands over what was written so far and forgets it.
@@ -62,12 +57,6 @@ extension RecordWriter {
 
   /// Takes back what was written after the first so many bytes.
   mutating func truncate(to count: Int) { self.count = count }
-
-  private mutating func makeRoom(_ room: Int) {
-    guard storage.count - count < room else { return }
-    let more = max(room, storage.count, 1 << 12)
-    storage.append(contentsOf: repeatElement(0, count: more))
-  }
 
   /// Copies a field as it is, up to seven bytes too many.
   /// - Returns: where it ends in `out`; nil when it must stand in quotes.
@@ -126,14 +115,5 @@ extension RecordWriter {
 
   private static func beginsWithMark(_ field: Span<UInt8>) -> Bool {
     field.count >= 3 && field[0] == 0xEF && field[1] == 0xBB && field[2] == 0xBF
-  }
-
-  private static func quoted(_ field: [UInt8]) -> [UInt8] {
-    let quote = UInt8(ascii: "\"")
-    let needs = field.contains {
-      $0 == UInt8(ascii: ",") || $0 == quote || $0 == lineFeed || $0 == carriageReturn
-    }
-    guard needs || field.starts(with: byteOrderMark) else { return field }
-    return [quote] + field.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]
   }
 }

@@ -14,7 +14,7 @@ public struct Table: Hashable, Sendable {
     self.file = file
     self.records = records
     self.findings = findings
-    width = records.map(\.fields.count).max() ?? 0
+    width = records.map { $0.fields.count }.max() ?? 0
   }
 
   /// The record of a 1-based row.
@@ -33,7 +33,7 @@ public struct Table: Hashable, Sendable {
     guard column >= 1, column <= record.fields.count,
       !record.fields.contains(where: { $0.text.contains(where: \.isNewline) })
     else { return nil }
-    let texts = record.fields.map { RecordWriter.quoted($0.text, delimiter: UInt8(ascii: ",")) }
+    let texts = record.fields.map { RecordWriter.quoted($0.text) }
     let start = texts.prefix(column - 1).map { $0.count + 1 }.reduce(0, +)
     return Excerpt(
       line: row, text: texts.joined(separator: ","), marked: start..<start + max(1, texts[column - 1].count))

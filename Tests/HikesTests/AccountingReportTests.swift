@@ -36,6 +36,7 @@ struct AccountingReportTests {
     #expect(row[7].plain == "2025-12-01")
     #expect(row[8].plain == "30.00")
     #expect(row[13] == "2025-12-01-olive")
+    for marked in [false, true] { #expect(report.csv(marked: marked) == report.grid.csv(marked: marked)) }
   }
 
   @Test func `the JSON has the totals by dog and month`() throws {

@@ -33,6 +33,10 @@ struct PaymentLedgerSheetTests {
 
       """
     #expect(String(decoding: grid.csv(marked: false), as: UTF8.self) == expected)
+    for marked in [false, true] {
+      #expect(
+        PaymentLedgerSheet.csv(ledger, Self.book, raw: Self.raw, marked: marked) == grid.csv(marked: marked))
+    }
   }
 
   @Test func `the JSON report has integers for money and null for what is absent`() throws {

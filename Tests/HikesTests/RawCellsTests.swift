@@ -11,15 +11,15 @@ import Testing
 
   @Test func `a cell is found by its file and place, as it was typed`() {
     let raw = RawCells(tables: [Self.table("a!b.csv", [["Luna", " $25"]]), Self.table("c.csv", [["Rex"]])])
-    #expect(raw[PaymentSource("a!b.csv!B1")] == " $25")
-    #expect(raw[PaymentSource("c.csv!A1")] == "Rex")
-    #expect(raw[PaymentSource("c.csv!B1")] == nil)
-    #expect(raw[PaymentSource("typed by hand")] == nil)
+    #expect(raw.cells(of: "a!b.csv")[CellReference(row: 1, column: 2)] == " $25")
+    #expect(raw.cells(of: "c.csv")[CellReference(row: 1, column: 1)] == "Rex")
+    #expect(raw.cells(of: "c.csv")[CellReference(row: 1, column: 2)] == nil)
+    #expect(raw.cells(of: "typed by hand").isEmpty)
   }
 
   @Test func `of two tables of one name the later counts, cell by cell`() {
     let raw = RawCells(tables: [Self.table("c.csv", [["Luna", "$25"]]), Self.table("c.csv", [["", "$30"]])])
-    #expect(raw[PaymentSource("c.csv!A1")] == "Luna")
-    #expect(raw[PaymentSource("c.csv!B1")] == "$30")
+    #expect(raw.cells(of: "c.csv")[CellReference(row: 1, column: 1)] == "Luna")
+    #expect(raw.cells(of: "c.csv")[CellReference(row: 1, column: 2)] == "$30")
   }
 }

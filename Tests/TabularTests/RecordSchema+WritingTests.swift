@@ -161,4 +161,22 @@ import Testing
       #expect(bytes(after) == bytes(before))
     }
   }
+
+  /// Seed 62.
+  @Test func `a row is written as its fields are`() {
+    var random = SplitMix64(seed: 62)
+    for _ in 0..<200 {
+      var pup = Pup(id: RandomText.field(using: &random), name: RandomText.field(using: &random))
+      if Bool.random(using: &random) {
+        pup.born = CivilDate(dayNumber: Int.random(in: -800_000...3_000_000, using: &random))
+      }
+      pup.fee = Money(cents: Int.random(in: -100_000...100_000, using: &random))
+      pup.coat = Bool.random(using: &random) ? .smooth : .longHair
+      pup.friends = [RandomText.field(using: &random)]
+      var writer = RecordWriter()
+      writer.write(Pup.list.header)
+      writer.write(Pup.list.fields(pup))
+      #expect(Pup.list.write([pup]) == writer.bytes)
+    }
+  }
 }

@@ -40,6 +40,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [",", "\"", "\n", "\r"])
+  func `what needs quotes is found at every place of a field of every length`(special: String) {
+    for length in 1...25 {
+      for place in 1..<max(2, length) {
+        var letters = Array(repeating: "a", count: length)
+        letters[min(place, length - 1)] = length == 1 ? "a" : special
+        let field = letters.joined()
+        var writer = RecordWriter()
+        writer.write(["b", field])
+        let inside = field.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+        #expect(
+          writer.bytes == Array((length == 1 ? "b,a\n" : "b,\"\(inside)\"\n").utf8), "\(length) \(place)")
+      }
+    }
+  }
+
   /// Seed 44.
   @Test func `a record as it was scanned is written as its texts are`() throws {
     var random = SplitMix64(seed: 44)

@@ -75,10 +75,7 @@ public struct ControlTotals: Hashable, Sendable {
   private static func ofSheets(_ book: Book) -> [Control] {
     let sheets = book.imports.filter { $0.kind.hasPrefix("sheet") }
     let latest = Dictionary(sheets.map { ($0.file, $0) }) { _, last in last }
-    var found: [String: Money] = [:]
-    for payment in book.payments {
-      found[PaymentSource(payment.source).file, default: .zero] += payment.amount
-    }
+    let found = sums(book.payments)
     let reason = "some of it was read from another sheet before, or was changed in the book since"
     return latest.values.sorted { $0.file < $1.file }.map { entry in
       let sum = found[entry.file, default: .zero]
@@ -87,6 +84,22 @@ public struct ControlTotals: Hashable, Sendable {
         "sheet \(entry.file)", entry.amount, sum, reason: latest.count > 1 ? reason : "",
         accountsFor: sum - entry.amount)
     }
+  }
+
+  /// By the file they name as their source, which is mostly that of the payment before.
+  private static func sums(_ payments: [Payment]) -> [String: Money] {
+    var sums: [String: Money] = [:]
+    var (file, sum) = ("", Money.zero)
+    for payment in payments {
+      let name = PaymentSource(payment.source).file
+      if name != file {
+        sums[file, default: .zero] += sum
+        (file, sum) = (name, .zero)
+      }
+      sum += payment.amount
+    }
+    sums[file, default: .zero] += sum
+    return sums
   }
 
   private static func ofLedger(_ ledger: Ledger) -> [Control] {

@@ -66,10 +66,11 @@ public struct LedgerLine: Hashable, Sendable {
 
   /// `Hike 2025-12-08, Bella`.
   public var description: String {
-    let subject = hikeDate.map { "\(status == .refund ? "Refund, hike" : "Hike") \($0)" }
+    let isRefund = status == .refund
+    let subject = hikeDate.map { (isRefund ? "Refund, hike " : "Hike ") + $0.description }
     let name = party.value.dog?.name ?? payment.dog?.text ?? ""
-    let what = subject ?? (status == .refund ? "Refund" : "Payment")
-    return name.isEmpty ? what : "\(what), \(name)"
+    let what = subject ?? (isRefund ? "Refund" : "Payment")
+    return name.isEmpty ? what : what + ", " + name
   }
 
   /// The day it was paid, else the one on which it counts as due.

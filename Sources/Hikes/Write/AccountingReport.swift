@@ -34,19 +34,42 @@ public struct AccountingReport: Sendable {
 
   public var grid: Grid {
     var grid = Grid(Self.columns)
+    write(to: &grid)
+    return grid
+  }
+
+  /// The bytes of the grid's CSV, written row after row.
+  public func csv(marked: Bool) -> [UInt8] {
+    var writer = RecordWriter.table(Self.columns, marked: marked)
+    // As long as most rows are.
+    writer.reserve(readings.reduce(0) { $0 + $1.cells.count } * 80)
+    write(to: &writer)
+    return writer.drain()
+  }
+
+  private func write(to sink: inout some RowSink) {
     for reading in readings {
       for index in reading.cells.indices {
         let cell = reading.cells[index]
-        grid.append([
-          .text(reading.file), .text(cell.cell.description), .number(String(cell.cell.row)),
-          .number(String(cell.cell.column)), .text(cell.raw), .text(cell.kind.rawValue), .init(cell.dog),
-          .init(cell.date), .init(cell.amount), .init(cell.status?.rawValue), .init(cell.note),
-          .init(cell.needsReview ? "yes" : ""), .init(cell.isDuplicate ? "yes" : ""), .init(cell.ref),
-          .text(cell.confidence.rawValue), .init(cell.fullReason),
-        ])
+        sink.text(reading.file)
+        sink.text(cell.cell.description)
+        sink.number(String(cell.cell.row))
+        sink.number(String(cell.cell.column))
+        sink.text(cell.raw)
+        sink.text(cell.kind.rawValue)
+        sink.text(cell.dog ?? "")
+        sink.date(cell.date)
+        sink.money(cell.amount)
+        sink.text(cell.status?.rawValue ?? "")
+        sink.text(cell.note)
+        sink.text(cell.needsReview ? "yes" : "")
+        sink.text(cell.isDuplicate ? "yes" : "")
+        sink.text(cell.ref)
+        sink.text(cell.confidence.rawValue)
+        sink.text(cell.fullReason)
+        sink.endRow()
       }
     }
-    return grid
   }
 
   public var json: JSONValue {

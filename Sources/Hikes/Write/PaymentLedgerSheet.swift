@@ -16,20 +16,48 @@ public enum PaymentLedgerSheet {
   /// - Parameter raw: the cells as typed; what is not among them stays empty.
   public static func grid(_ ledger: Ledger, _ book: Book, raw: RawCells = RawCells()) -> Grid {
     var grid = Grid(columns)
-    let traces = Traces(book, raw)
-    for line in ledger.lines {
-      let trace = traces.trace(of: line)
-      grid.append([
-        .text(line.id.text), .plain(line.paidDate), .plain(line.dueDate), .plain(line.taxPoint.date),
-        .text(line.taxPoint.basis.rawValue), .plain(line.hikeDate), .words(line.client?.id.text ?? ""),
-        .words(line.payment.dog?.text ?? ""), .text(line.description), .plain(line.taxed.gross),
-        .plain(line.taxed.net), .plain(line.taxed.hst), .number(line.rate.percentText),
-        .text(book.rules.province.rawValue), .words(line.method), .text(line.status.rawValue),
-        .words(trace.file), .words(trace.sha256), .words(trace.cell), .words(trace.raw), .words(line.note),
-        .words(flags(of: line).joined(separator: ";")),
-      ])
-    }
+    write(ledger, book, raw, to: &grid)
     return grid
+  }
+
+  /// The bytes of the grid's CSV, written row after row.
+  public static func csv(_ ledger: Ledger, _ book: Book, raw: RawCells, marked: Bool) -> [UInt8] {
+    var writer = RecordWriter.table(columns, marked: marked)
+    // As long as most rows are.
+    writer.reserve(ledger.lines.count * 210)
+    write(ledger, book, raw, to: &writer)
+    return writer.drain()
+  }
+
+  private static func write(_ ledger: Ledger, _ book: Book, _ raw: RawCells, to sink: inout some RowSink) {
+    var traces = Traces(book, raw)
+    for index in ledger.lines.indices {
+      let line = ledger.lines[index]
+      sink.text(line.id.text)
+      sink.date(line.paidDate)
+      sink.date(line.dueDate)
+      sink.date(line.taxPoint.date)
+      sink.text(line.taxPoint.basis.rawValue)
+      sink.date(line.hikeDate)
+      sink.text(line.client?.id.text ?? "")
+      sink.text(line.payment.dog?.text ?? "")
+      sink.text(line.description)
+      sink.money(line.taxed.gross)
+      sink.money(line.taxed.net)
+      sink.money(line.taxed.hst)
+      sink.number(line.rate.percentText)
+      sink.text(book.rules.province.rawValue)
+      sink.text(line.method)
+      sink.text(line.status.rawValue)
+      let trace = traces.trace(of: line)
+      sink.text(trace.file)
+      sink.text(trace.sha256)
+      sink.text(trace.cell)
+      sink.text(trace.raw)
+      sink.text(line.note)
+      sink.text(flags(of: line).joined(separator: ";"))
+      sink.endRow()
+    }
   }
 
   /// `lines`, `totals`, `due_unpaid`, `controls` and `diagnostics`. The ledger's own findings are among
@@ -37,7 +65,7 @@ public enum PaymentLedgerSheet {
   public static func json(
     _ ledger: Ledger, _ book: Book, raw: RawCells = RawCells(), diagnostics: [Diagnostic] = []
   ) -> JSONValue {
-    let traces = Traces(book, raw)
+    var traces = Traces(book, raw)
     let totals = JSONValue.cents(ledger.total).merging(["lines": .integer(ledger.lines.count)]) { cents, _ in
       cents
     }
@@ -83,6 +111,10 @@ public enum PaymentLedgerSheet {
   private struct Traces {
     private let sums: [String: String]
     private let raw: RawCells
+    /// Of the latest line: most lines come from the file of the line before.
+    private var file = ""
+    private var sum = ""
+    private var texts: [CellReference: String] = [:]
 
     /// A file imported twice under one name is known by its latest import.
     init(_ book: Book, _ raw: RawCells) {
@@ -90,11 +122,15 @@ public enum PaymentLedgerSheet {
       self.raw = raw
     }
 
-    func trace(of line: LedgerLine) -> Trace {
+    mutating func trace(of line: LedgerLine) -> Trace {
       let source = PaymentSource(line.source)
-      return Trace(
-        file: source.file, sha256: sums[source.file] ?? "", cell: source.cell?.description ?? "",
-        raw: raw[source] ?? "")
+      if source.file != file {
+        file = source.file
+        sum = sums[file] ?? ""
+        texts = raw.cells(of: file)
+      }
+      guard let cell = source.cell else { return Trace(file: file, sha256: sum, cell: "", raw: "") }
+      return Trace(file: file, sha256: sum, cell: cell.description, raw: texts[cell] ?? "")
     }
   }
 }

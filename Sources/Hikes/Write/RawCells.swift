@@ -30,6 +30,6 @@ public struct RawCells: Sendable {
     }
   }
 
-  /// Nil for a cell that none of the sheets has.
-  subscript(source: PaymentSource) -> String? { source.cell.flatMap { texts[source.file]?[$0] } }
+  /// Those of one file, by their place.
+  func cells(of file: String) -> [CellReference: String] { texts[file] ?? [:] }
 }
