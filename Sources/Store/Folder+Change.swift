@@ -51,7 +51,7 @@ extension Folder {
     if let open = openElsewhere(differing.map(\.name)).first { throw open }
     let batch = Batch(
       id: Batch.id(of: (try batchNumbers().last ?? 0) + 1), label: label, holder: holder, when: when,
-      entries: differing.map { file in
+      entries: Concurrently.map(differing) { file in
         Batch.Entry(
           name: file.name, before: found[file.name].map(SHA256.hex), after: file.bytes.map(SHA256.hex),
           keepsHistory: file.keepsHistory)
@@ -108,22 +108,31 @@ extension Folder {
     _ batch: Batch, _ files: [FileChange], _ found: [String: [UInt8]], _ disk: Disk
   ) throws(StoreError) {
     let manifest = "\(staging)/\(batch.id)/manifest"
+    var folders: Set<String> = []
+    func stageFile(_ bytes: [UInt8], _ path: String, _ permissions: UInt32?) throws(StoreError) {
+      let folder = Disk.parent(of: path)
+      try disk.makeFolder(folder)
+      try disk.write(bytes, to: path, permissions: permissions ?? Disk.privateFile)
+      folders.insert(folder)
+    }
     do {
       for file in files {
         try prepareTarget(of: file, disk)
         let permissions = SystemCalls.attributes(of: installed(file.name))?.permissions
         if let bytes = file.bytes {
-          try stageFile(bytes, staged(file.name, batch.id), permissions, disk)
+          try stageFile(bytes, staged(file.name, batch.id), permissions)
           if file.keepsHistory {
-            try stageFile(bytes, "\(stagedHistory(batch.id))/now/\(file.name)", permissions, disk)
+            try stageFile(bytes, "\(stagedHistory(batch.id))/now/\(file.name)", permissions)
           }
         }
         if file.keepsHistory, let bytes = found[file.name] {
-          try stageFile(bytes, "\(stagedHistory(batch.id))/files/\(file.name)", permissions, disk)
+          try stageFile(bytes, "\(stagedHistory(batch.id))/files/\(file.name)", permissions)
         }
       }
-      try stageFile(batch.manifest, stagedHistory(batch.id) + "/manifest", nil, disk)
-      try stageFile(batch.manifest, manifest, nil, disk)
+      try stageFile(batch.manifest, stagedHistory(batch.id) + "/manifest", nil)
+      try stageFile(batch.manifest, manifest, nil)
+      // Once for all files in it: before the switch every one has to outlive a power cut.
+      for folder in folders.sorted() { try disk.flushFolder(folder) }
       try disk.rename(manifest, to: commit)
     } catch {
       if !disk.crash.cleansUp { throw error }
@@ -134,15 +143,6 @@ extension Folder {
       }
       throw error
     }
-  }
-
-  private func stageFile(
-    _ bytes: [UInt8], _ path: String, _ permissions: UInt32?, _ disk: Disk
-  ) throws(StoreError) {
-    let folder = Disk.parent(of: path)
-    try disk.makeFolder(folder)
-    try disk.write(bytes, to: path, permissions: permissions ?? Disk.privateFile)
-    try disk.flushFolder(folder)
   }
 
   /// What would hinder the renames after the switch has to be found before it.

@@ -25,6 +25,7 @@ enum ModuleTable {
   static let systemImports: [String: Set<String>] = [
     "Sources/Quantities/SphereMath.swift": system,
     "Sources/Tabular/JSONValue.swift": ["FoundationEssentials", "Foundation"],
+    "Sources/Store/Concurrently.swift": ["Dispatch", "Synchronization"],
     "Sources/Store/SystemCalls.swift": system,
     "Sources/Store/SystemCalls+Failure.swift": system,
     "Sources/HoundCommands/Frame/Outcome.swift": ["Synchronization"],

@@ -1,6 +1,7 @@
 import Bookkeeping
 public import Civil
 public import Diagnostics
+import Store
 import Tabular
 
 /// A book with the tables it was read from, so that writing it back keeps what the schemas do not know.
@@ -171,6 +172,12 @@ public struct StoredBook: Sendable {
 
   /// The tables as bytes, over what stood before.
   func files() -> [(name: String, bytes: [UInt8])] {
+    // The two that are long.
+    let (hikeBytes, paymentBytes) = Concurrently.both {
+      standing("hikes.csv", \.hikes) ?? BookSchemas.hikes.write(book.hikes, over: hikes)
+    } _: {
+      standing("payments.csv", \.payments) ?? BookSchemas.payments.write(book.payments, over: payments)
+    }
     let files = [
       ("settings.csv", standing("settings.csv", \.rules) ?? settingsBytes()),
       (
@@ -184,11 +191,7 @@ public struct StoredBook: Sendable {
         standing("exceptions.csv", \.exceptions)
           ?? BookSchemas.exceptions.write(book.exceptions.map { ExceptionRow($0) }, over: exceptions)
       ),
-      ("hikes.csv", standing("hikes.csv", \.hikes) ?? BookSchemas.hikes.write(book.hikes, over: hikes)),
-      (
-        "payments.csv",
-        standing("payments.csv", \.payments) ?? BookSchemas.payments.write(book.payments, over: payments)
-      ),
+      ("hikes.csv", hikeBytes), ("payments.csv", paymentBytes),
       ("notes.csv", standing("notes.csv", \.notes) ?? BookSchemas.notes.write(book.notes, over: notes)),
       ("review.csv", standing("review.csv", \.review) ?? BookSchemas.review.write(book.review, over: review)),
       (

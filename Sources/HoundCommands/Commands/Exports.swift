@@ -1,6 +1,7 @@
 import Civil
 import Diagnostics
 import Hikes
+import Store
 import Tabular
 
 /// The files that stand in a book's `exports/` after a conversion, an import or an answered question.
@@ -16,28 +17,45 @@ struct Exports {
   /// Money's tables have a description of their columns beside them, for programs that read data typed.
   func files(_ report: AccountingReport) throws(CommandFailure) -> [(name: String, bytes: [UInt8])] {
     let book = stored.book
-    let ledger = Ledger(book, asOf: asOf)
-    let raw = RawCells(readings)
-    let reports = ControlTotals.Reports(ledger)
-    var hst = HSTSummarySheet.grid(reports.byTaxPoint, book.rules)
-    for row in HSTSummarySheet.grid(reports.byHike, book.rules).rows { hst.append(row) }
-    var files: [(name: String, bytes: [UInt8])] = [
-      ("ledger.csv", PaymentLedgerSheet.grid(ledger, book, raw: raw).csv(marked: true)),
-      ("hst.csv", hst.csv(marked: true)),
-      ("revenue.csv", RevenueSheet.grid(reports.revenue).csv(marked: true)),
-      ("controls.csv", ControlSheet.grid(ControlTotals(book, ledger, reports)).csv(marked: true)),
-      ("review.csv", ReviewSheet.grid(book).csv(marked: true)),
-      ("places.csv", PlacesSheet.grid(book).csv(marked: true)),
-    ]
+    let (ledger, fromSheets) = Concurrently.both {
+      Ledger(book, asOf: asOf)
+    } _: {
+      self.ofSheets(report)
+    }
+    let (lines, summaries) = Concurrently.both {
+      PaymentLedgerSheet.csv(ledger, book, raw: RawCells(readings), marked: true)
+    } _: {
+      Self.summaries(of: ledger, book)
+    }
+    var files: [(name: String, bytes: [UInt8])] = [("ledger.csv", lines)] + summaries
+    files.append(("review.csv", ReviewSheet.grid(book).csv(marked: true)))
+    files.append(("places.csv", PlacesSheet.grid(book).csv(marked: true)))
     var set = [
       ("ledger.csv", PaymentLedgerSheet.columns), ("hst.csv", HSTSummarySheet.columns),
       ("revenue.csv", RevenueSheet.columns(by: .monthAndDog)), ("controls.csv", ControlSheet.columns),
     ]
-    if !report.readings.isEmpty {
-      files.append(("accounting.csv", report.grid.csv(marked: true)))
-      set.append(("accounting.csv", AccountingReport.columns))
-    }
+    if !report.readings.isEmpty { set.append(("accounting.csv", AccountingReport.columns)) }
     files.append(("datapackage.json", try Invocation.encoded(DataPackage.json(set))))
+    return files + fromSheets
+  }
+
+  /// What is made of the ledger beside its lines.
+  private static func summaries(of ledger: Ledger, _ book: Book) -> [(name: String, bytes: [UInt8])] {
+    let reports = ControlTotals.Reports(ledger)
+    var hst = HSTSummarySheet.grid(reports.byTaxPoint, book.rules)
+    for row in HSTSummarySheet.grid(reports.byHike, book.rules).rows { hst.append(row) }
+    return [
+      ("hst.csv", hst.csv(marked: true)),
+      ("revenue.csv", RevenueSheet.grid(reports.revenue).csv(marked: true)),
+      ("controls.csv", ControlSheet.grid(ControlTotals(book, ledger, reports)).csv(marked: true)),
+    ]
+  }
+
+  /// What needs no ledger: the account of every cell, the week, the pickups.
+  private func ofSheets(_ report: AccountingReport) -> [(name: String, bytes: [UInt8])] {
+    let book = stored.book
+    var files: [(name: String, bytes: [UInt8])] = []
+    if !report.readings.isEmpty { files.append(("accounting.csv", report.csv(marked: true))) }
     if let day = day ?? lastHikeDay {
       let week = WeeklySheet(book, readings: readings).week(day.monday)
       files.append(("week.csv", WeeklySheet.csv(week, marked: true)))

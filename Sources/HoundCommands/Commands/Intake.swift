@@ -29,12 +29,10 @@ struct Intake {
       month: try invocation.month("--month"), year: try invocation.year("--year"), asOf: asOf)
     var inputs: [InputFile] = []
     var failures: [Diagnostic] = []
-    for (number, path) in invocation.arguments.enumerated() {
-      invocation.environment.progress("reading file \(number + 1) of \(invocation.arguments.count)")
-      do throws(CommandFailure) {
-        inputs += try InputFile.all(path, invocation.environment, as: forced)
-      } catch {
-        failures += error.diagnostics
+    for file in Self.files(invocation, as: forced) {
+      switch file {
+      case .success(let found): inputs += found
+      case .failure(let failure): failures += failure.diagnostics
       }
     }
     guard failures.isEmpty else { throw CommandFailure(.unreadable, failures) }
@@ -83,7 +81,7 @@ struct Intake {
     }
   }
 
-  private var bases: [WeekBase] = []
+  private(set) var bases: [WeekBase] = []
 
   /// Whether a file says something that the book does not have yet.
   private(set) var changesAnything = false
@@ -118,9 +116,8 @@ struct Intake {
 
   private mutating func takeSheets(prices: PriceBasis?) throws(CommandFailure) {
     let sheets = inputs.indices.filter { inputs[$0].kind == .sheet }
-    for (number, place) in sheets.enumerated() {
-      invocation.environment.progress("reading week after week, sheet \(number + 1) of \(sheets.count)")
-      guard let reading = reading(of: place) else { throw inputs[place].noWeek }
+    for (place, reading) in zip(sheets, read(sheets)) {
+      guard let reading = settled(reading, of: place) else { throw inputs[place].noWeek }
       let input = inputs[place]
       guard reading.weeks.contains(where: { !$0.dogRows.isEmpty }) else {
         // An empty tab of a workbook is a form to fill in.
@@ -152,13 +149,12 @@ struct Intake {
   }
 
   /// The weeks of an input; where its dates show too little to date them, those of the same with dates in full.
-  private mutating func reading(of place: Int) -> SheetReading? {
-    let reading = read(inputs[place].table)
+  private mutating func settled(_ reading: Report<SheetReading?>, of place: Int) -> SheetReading? {
     guard reading.value?.isDated != true, let dated = inputs[place].dated else {
       diagnostics += reading.diagnostics
       return reading.value
     }
-    let again = read(dated.table)
+    let again = Self.read(dated.table, hints, bases.map(\.reading))
     guard let value = again.value, value.isDated else {
       diagnostics += reading.diagnostics
       return reading.value
@@ -166,12 +162,6 @@ struct Intake {
     diagnostics += again.diagnostics
     inputs[place] = dated
     return value
-  }
-
-  /// The weeks of a table, what was torn of their frame put back.
-  private func read(_ table: Table) -> Report<SheetReading?> {
-    let mended = SheetFrame.mended(table, bases.map(\.reading))
-    return Report(WeeklySheetReader.read(mended.value, hints: hints), mended.diagnostics)
   }
 
   private mutating func takeReview(_ input: InputFile) {
@@ -288,11 +278,5 @@ struct Intake {
           bytes: isEdit(reading) ? Self.bytes(of: reading.table) : input.bytes,
           isEdit: isEdit(reading), weeks: reading.span))
     }
-  }
-
-  private static func bytes(of table: Table) -> [UInt8] {
-    var writer = RecordWriter(formulas: .none)
-    for record in table.records { writer.write(record.fields.map(\.text)) }
-    return writer.bytes
   }
 }

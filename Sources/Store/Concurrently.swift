@@ -1,0 +1,36 @@
+import Dispatch
+import Synchronization
+
+/// Work that can be done side by side, on as many cores as there are. Every part is done when a call returns.
+public enum Concurrently {
+  /// What `transform` makes of each item, in the order of the items; which one is done first nobody knows.
+  public static func map<Item: Sendable, Outcome: Sendable>(
+    _ items: [Item], _ transform: @Sendable (Item) -> Outcome
+  ) -> [Outcome] {
+    guard items.count > 1 else { return items.map(transform) }
+    let outcomes = Mutex<[Outcome?]>(Array(repeating: nil, count: items.count))
+    DispatchQueue.concurrentPerform(iterations: items.count) { place in
+      let outcome = transform(items[place])
+      outcomes.withLock { $0[place] = outcome }
+    }
+    return outcomes.withLock { $0.compactMap(\.self) }
+  }
+
+  /// Does both.
+  public static func both<First: Sendable, Second: Sendable>(
+    _ first: @Sendable () -> First, _ second: @Sendable () -> Second
+  ) -> (First, Second) {
+    let outcome = Mutex<(First?, Second?)>((nil, nil))
+    DispatchQueue.concurrentPerform(iterations: 2) { place in
+      if place == 0 {
+        let done = first()
+        outcome.withLock { $0.0 = done }
+      } else {
+        let done = second()
+        outcome.withLock { $0.1 = done }
+      }
+    }
+    let (one, other) = outcome.withLock { $0 }
+    return (one ?? first(), other ?? second())
+  }
+}
