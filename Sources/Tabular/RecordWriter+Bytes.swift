@@ -17,7 +17,9 @@ extension RecordWriter {
     let source = record.bytes.span
     var out = room.mutableSpan
     var end = count
-    for index in 0..<record.count {
+    let whole = Self.copyWhole(record, source, &out, end)
+    end = whole ?? end
+    for index in 0..<(whole == nil ? record.count : 0) {
       if index > 0 {
         out[end] = UInt8(ascii: ",")
         end += 1
@@ -50,6 +52,7 @@ extension RecordWriter {
   public mutating func drain() -> [UInt8] {
     var written: [UInt8] = []
     swap(&written, &storage)
+    usual = max(usual, min(count, 1 << 20))
     written.removeLast(written.count - count)
     count = 0
     return written
@@ -57,6 +60,40 @@ extension RecordWriter {
 
   /// Takes back what was written after the first so many bytes.
   mutating func truncate(to count: Int) { self.count = count }
+
+  /// Copies a record that stands as it is to be written, no field in quotes and a comma after each but the last, up to
+  /// seven bytes too many.
+  /// - Returns: where it ends in `out`; nil where it stands otherwise.
+  @inline(__always)
+  private static func copyWhole(
+    _ record: RecordBuffer, _ source: Span<UInt8>, _ out: inout MutableSpan<UInt8>, _ start: Int
+  ) -> Int? {
+    guard record.count > 0 else { return nil }
+    let first = record.places[record.firstField]
+    guard !first.isQuoted else { return nil }
+    var end = first.end
+    for index in record.firstField + 1..<record.firstField + record.count {
+      let place = record.places[index]
+      guard !place.isQuoted, place.start == end + 1, source[end] == UInt8(ascii: ",") else { return nil }
+      end = place.end
+    }
+    let special = SpecialBytes.rfc4180
+    var (at, to) = (first.start, start)
+    var marks = 0
+    var bytes: UInt64 = 0
+    while at < end {
+      let word = source.extracting(at..<at + 8).word(0)
+      out.put(word, to)
+      let part = inside(end - at)
+      marks += (special.marks(word) & part).nonzeroBitCount
+      bytes |= word & part
+      at += 8
+      to += 8
+    }
+    // The commas between the fields are all that means something, and no field begins with what is taken for a mark.
+    guard marks == record.count - 1, bytes & SpecialBytes.highs == 0 else { return nil }
+    return start + end - first.start
+  }
 
   /// Copies a field as it is, up to seven bytes too many.
   /// - Returns: where it ends in `out`; nil when it must stand in quotes.

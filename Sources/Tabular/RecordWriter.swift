@@ -6,6 +6,8 @@ public struct RecordWriter: Sendable {
   public internal(set) var count: Int
   let lineEnd: [UInt8]
   private let formulas: FormulaGuard
+  /// How much room is made at first: as much as was last handed over.
+  var usual = 1 << 12
   /// Whether the record that is being written has a field.
   private var hasField = false
 
@@ -162,7 +164,7 @@ public struct RecordWriter: Sendable {
   /// Makes sure that so many bytes more can be written.
   mutating func makeRoom(_ room: Int) {
     guard storage.count - count < room else { return }
-    let more = max(room, storage.count, 1 << 12)
+    let more = max(room, storage.count, usual)
     storage.append(contentsOf: repeatElement(0, count: more))
   }
 

@@ -1,3 +1,4 @@
+import Civil
 import Testing
 
 @testable import Hikes
@@ -9,6 +10,20 @@ import Testing
     #expect(numbers.number(of: Slug("gone")) == 2)
     #expect(numbers.number(of: Slug("gone")) == 2)
     #expect(numbers.dogs.map(\.text) == ["luna", "rex", "gone"])
+  }
+
+  @Test func `a dog's day has one number, and rises by date, then by the dog`() throws {
+    var days = DogDays([Dog(id: Slug("rex")), Dog(id: Slug("luna"))], count: 4)
+    let monday = try #require(CivilDate(iso: "2025-12-08"))
+    let named: [(DogID, CivilDate)] = [
+      (Slug("rex"), monday.adding(days: 1)), (Slug("rex"), monday), (Slug("gone"), monday),
+      (Slug("luna"), monday), (Slug("rex"), monday),
+    ]
+    let numbers = named.map { days.number(of: $0.0, on: $0.1) }
+    #expect(numbers == [0, 1, 2, 3, 1])
+    #expect((0..<4).map { days.dog(of: $0).text } == ["rex", "rex", "gone", "luna"])
+    let ranks = days.ranks
+    #expect((0..<4).sorted { ranks[$0] < ranks[$1] } == [2, 3, 1, 0])
   }
 
   @Test func `a payment's line is found in the order of both, and in any other`() {

@@ -57,18 +57,26 @@ import Testing
   }
 
   /// Seed 44.
-  @Test func `a record as it was scanned is written as its texts are`() throws {
+  @Test(arguments: [
+    Dialect.rfc4180, Dialect(delimiter: UInt8(ascii: ";"), quote: UInt8(ascii: "\"")),
+    Dialect(delimiter: UInt8(ascii: ","), quote: UInt8(ascii: "\""), isSpaced: true),
+    Dialect(delimiter: UInt8(ascii: ","), quote: nil),
+    Dialect(delimiter: UInt8(ascii: ","), quote: UInt8(ascii: "\""), escape: .backslash),
+  ])
+  func `a record as it was scanned is written as its texts are`(dialect: Dialect) throws {
     var random = SplitMix64(seed: 44)
     for _ in 0..<500 {
       let input =
-        RandomText.file(using: &random) + Array("\u{FEFF}x,\"\u{FEFF}\",a longer field,\"quoted\"\n".utf8)
+        RandomText.file(using: &random)
+        + Array(
+          "\u{FEFF}x,\"\u{FEFF}\",a longer field,\"quoted\"\nmore,than;eight,bytes a;field;,\n;,;\n".utf8)
       var texts = RecordWriter(formulas: .none)
       var scanned = RecordWriter(formulas: .none)
       let take = { (record: RecordBuffer) in
         texts.write((0..<record.count).map(record.text))
         scanned.write(record)
       }
-      var scanner = RecordScanner(.rfc4180)
+      var scanner = RecordScanner(dialect)
       scanner.scan(input[...], take)
       _ = scanner.finish(take)
       #expect(scanned.bytes == texts.bytes, "\(input)")

@@ -91,6 +91,7 @@ public struct Conversion: Sendable {
     let sheets = previous + readings.filter { !isEdit($0) }
     let known = Set(previous.flatMap(\.dogs).compactMap { dogs[$0.label] })
     infer(sheets, new: Set(sheets.flatMap(\.dogs).compactMap { dogs[$0.label] }).subtracting(known))
+    reserve()
     for index in self.readings.indices {
       take(index)
       nameCopy(index)
@@ -121,6 +122,16 @@ public struct Conversion: Sendable {
   mutating func withdraw(where condition: (Diagnostic) -> Bool) { diagnostics.removeAll(where: condition) }
 
   // MARK: One sheet
+
+  /// Room for every day of the sheets, as if none of them were known.
+  private mutating func reserve() {
+    let days = readings.reduce(0) { sum, reading in
+      sum + reading.cells.indices.count { isOfDay(reading.cells[$0]) }
+    }
+    entries.reserve(days)
+    seen.reserveCapacity(days)
+    changes.reserveCapacity(days)
+  }
 
   private mutating func take(_ index: Int) {
     edited = EditedSheet(readings[index], exported: memory.exported, dogs)

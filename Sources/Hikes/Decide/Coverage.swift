@@ -12,7 +12,6 @@ public struct Coverage: Sendable {
   /// A hike that is owed for.
   public struct Claim: Hashable, Sendable {
     public let hike: DailyHike
-    let day: DogDay
     /// The day of the hike less the days by which it is to be paid ahead.
     public let dueDate: CivilDate
     /// The day on which it begins to count: due, or paid before.
@@ -30,8 +29,6 @@ public struct Coverage: Sendable {
   /// Money that has come, and how much of it no hike has taken.
   public struct Fund: Hashable, Sendable {
     let held: Shared<Payment>
-    /// The hike that it names.
-    let day: DogDay?
     public let date: CivilDate?
     public let amount: Money
     public internal(set) var left: Money
@@ -57,7 +54,8 @@ public struct Coverage: Sendable {
     households = Dictionary(book.dogs.map { ($0.id, $0.client.map { "client \($0)" } ?? "dog \($0.id)") }) {
       first, _ in first
     }
-    var numbers = DogNumbers(book.dogs)
+    var days = DogDays(book.dogs, count: book.payments.count)
+    var named = NamedDays()
     var places = LinePlaces(lines)
     for payment in book.payments {
       let line = places.place(of: payment.id).map { lines[$0] }
@@ -66,16 +64,22 @@ public struct Coverage: Sendable {
       // Two rows of one id share a line, and each is money of its own.
       let held = line.flatMap { $0.payment == payment ? $0.held : nil } ?? Shared(payment)
       let day = payment.dog.flatMap { dog in
-        payment.hikeDate.map { DogDay(dog: numbers.number(of: dog), date: $0) }
+        payment.hikeDate.map { days.number(of: dog, on: $0) }
       }
-      let fund = Fund(held: held, day: day, date: line?.moneyDate, amount: amount, left: amount)
-      if amount < .zero { refunds.append(fund) } else { funds.append(fund) }
+      let fund = Fund(held: held, date: line?.moneyDate, amount: amount, left: amount)
+      if amount < .zero {
+        refunds.append(fund)
+        named.refunds.append(day)
+      } else {
+        funds.append(fund)
+        named.funds.append(day)
+      }
     }
-    funds = Self.inOrder(funds)
-    refunds = Self.inOrder(refunds)
-    makeClaims(book, asOf, &numbers)
-    payDirectly()
-    giveBack()
+    Self.order(&funds, &named.funds)
+    Self.order(&refunds, &named.refunds)
+    makeClaims(book, asOf, &days, &named)
+    payDirectly(named, days.all.count)
+    giveBack(named)
     let homes = households
     spread { $0 }
     spread { homes[$0] ?? "dog \($0)" }
@@ -91,13 +95,21 @@ public struct Coverage: Sendable {
     claims.filter { $0.hike.dog == dog }.map(\.open).reduce(.zero, +) - credit(of: dog)
   }
 
+  /// The days of the hikes that the money names and of the claims, by ``DogDays``, each list in the order of its own.
+  private struct NamedDays {
+    var funds: [Int?] = []
+    var refunds: [Int?] = []
+    var claims: [Int] = []
+  }
+
   /// By day, the undated first, then by id. Sorted by their places, for a fund is much to move.
-  private static func inOrder(_ funds: [Fund]) -> [Fund] {
+  private static func order(_ funds: inout [Fund], _ named: inout [Int?]) {
     let days = funds.map { $0.date?.dayNumber ?? Int.min }
     let order = funds.indices.sorted {
       days[$0] != days[$1] ? days[$0] < days[$1] : funds[$0].payment.id < funds[$1].payment.id
     }
-    return order.map { funds[$0] }
+    funds = order.map { funds[$0] }
+    named = order.map { named[$0] }
   }
 
   /// The money that names one hike.
@@ -106,50 +118,58 @@ public struct Coverage: Sendable {
     var first: CivilDate?
   }
 
-  private mutating func makeClaims(_ book: Book, _ asOf: CivilDate, _ numbers: inout DogNumbers) {
-    var direct: [DogDay: Direct] = [:]
-    direct.reserveCapacity(funds.count)
-    for fund in funds {
-      guard let day = fund.day else { continue }
+  private mutating func makeClaims(
+    _ book: Book, _ asOf: CivilDate, _ days: inout DogDays, _ named: inout NamedDays
+  ) {
+    var direct: [Direct?] = Array(repeating: nil, count: days.all.count)
+    for fund in funds.indices {
+      guard let day = named.funds[fund] else { continue }
       var money = direct[day] ?? Direct()
-      money.sum += fund.amount
+      money.sum += funds[fund].amount
       // By day they stand in order, the undated first.
-      if money.first == nil { money.first = fund.date }
+      if money.first == nil { money.first = funds[fund].date }
       direct[day] = money
     }
-    var listed: Set<DogDay> = []
-    listed.reserveCapacity(book.hikes.count)
+    var isListed = Array(repeating: false, count: direct.count)
     for hike in book.hikes {
-      let day = DogDay(dog: numbers.number(of: hike.dog), date: hike.date)
-      listed.insert(day)
+      let day = days.number(of: hike.dog, on: hike.date)
+      let paid = day < direct.count ? direct[day] : nil
+      if day < isListed.count { isListed[day] = true }
       let due = hike.date.adding(days: -max(0, book.rules.paymentDueDays))
-      let counts = min(due, direct[day]?.first ?? due)
+      let counts = min(due, paid?.first ?? due)
       guard counts <= asOf else { continue }
       guard let owed = hike.owed else {
-        if direct[day] == nil { unknown.append(hike) }
-        listed.remove(day)
+        if paid == nil { unknown.append(hike) } else { isListed[day] = false }
         continue
       }
       guard owed > .zero else { continue }
       claims.append(
         Claim(
-          hike: hike, day: day, dueDate: due, countsFrom: counts, isImplied: false, owed: owed, paid: .zero,
+          hike: hike, dueDate: due, countsFrom: counts, isImplied: false, owed: owed, paid: .zero,
           payments: []))
+      named.claims.append(day)
     }
     let dogs = Dictionary(book.dogs.map { ($0.id, $0) }) { first, _ in first }
-    for (day, paid) in direct where !listed.contains(day) {
-      let dog = numbers.dogs[day.dog]
-      let rate = dogs[dog].map { book.rate(of: $0, on: day.date) } ?? .zero
+    for day in direct.indices where !isListed[day] {
+      guard let paid = direct[day] else { continue }
+      let (dog, date) = (days.dog(of: day), days.all[day].date)
+      let rate = dogs[dog].map { book.rate(of: $0, on: date) } ?? .zero
       let owed = Self.impliedCharge(of: paid.sum, rate: rate)
-      let due = day.date.adding(days: -max(0, book.rules.paymentDueDays))
+      let due = date.adding(days: -max(0, book.rules.paymentDueDays))
       guard owed > .zero else { continue }
       claims.append(
         Claim(
-          hike: DailyHike(date: day.date, dog: dog, outcome: .booked, charge: owed), day: day, dueDate: due,
+          hike: DailyHike(date: date, dog: dog, outcome: .booked, charge: owed), dueDate: due,
           countsFrom: min(due, paid.first ?? due), isImplied: true, owed: owed,
           paid: .zero, payments: []))
+      named.claims.append(day)
     }
-    claims.sort { ($0.hike.date, $0.hike.dog) < ($1.hike.date, $1.hike.dog) }
+    let ranks = days.ranks
+    let order = claims.indices.sorted {
+      (ranks[named.claims[$0]], $0) < (ranks[named.claims[$1]], $1)
+    }
+    claims = order.map { claims[$0] }
+    named.claims = order.map { named.claims[$0] }
   }
 
   /// As a sheet is read: a multiple of the rate pays several hikes, anything else this one.
@@ -157,10 +177,11 @@ public struct Coverage: Sendable {
     rate > .zero && sum > rate && sum.cents % rate.cents == 0 ? rate : sum
   }
 
-  private mutating func payDirectly() {
-    let places = Dictionary(claims.indices.map { (claims[$0].day, $0) }) { first, _ in first }
+  private mutating func payDirectly(_ named: NamedDays, _ dayCount: Int) {
+    var places: [Int?] = Array(repeating: nil, count: dayCount)
+    for (claim, day) in named.claims.enumerated() where places[day] == nil { places[day] = claim }
     for fund in funds.indices {
-      guard let day = funds[fund].day, let claim = places[day] else { continue }
+      guard let day = named.funds[fund], let claim = places[day] else { continue }
       pay(claim, from: fund)
     }
   }
@@ -174,7 +195,7 @@ public struct Coverage: Sendable {
   }
 
   /// Money back comes out of the credit of its dog, then of its household; beyond that it undoes the hike it names.
-  private mutating func giveBack() {
+  private mutating func giveBack(_ named: NamedDays) {
     for place in refunds.indices {
       guard let dog = refunds[place].payment.dog else { continue }
       var rest = -refunds[place].amount
@@ -189,7 +210,7 @@ public struct Coverage: Sendable {
         funds[fund].left -= part
         rest -= part
       }
-      if let day = refunds[place].day, let claim = claims.firstIndex(where: { $0.day == day }) {
+      if let day = named.refunds[place], let claim = named.claims.firstIndex(of: day) {
         let part = min(rest, claims[claim].paid)
         claims[claim].owed -= part
         claims[claim].paid -= part

@@ -23,6 +23,12 @@ struct DayIndex: Sendable {
     for note in book.notes { add(note) }
   }
 
+  /// Makes room at once for so many days more.
+  mutating func reserve(_ days: Int) {
+    payments.reserveCapacity(payments.count + days)
+    hikes.reserveCapacity(hikes.count + days)
+  }
+
   mutating func add(_ payment: Payment, at index: Int) {
     guard let dog = payment.dog, let date = payment.hikeDate else { return }
     payments[Day(dog: dog, date: date), default: []].append(index)

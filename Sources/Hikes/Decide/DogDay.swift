@@ -25,6 +25,39 @@ struct DogNumbers {
   }
 }
 
+/// Numbers for dogs' days, counted from 0, so that what is known of a day stands in a list and is looked up once.
+struct DogDays {
+  private var dogs: DogNumbers
+  private var numbers: [DogDay: Int] = [:]
+  private(set) var all: [DogDay] = []
+
+  init(_ dogs: [Dog], count: Int) {
+    self.dogs = DogNumbers(dogs)
+    numbers.reserveCapacity(count)
+    all.reserveCapacity(count)
+  }
+
+  mutating func number(of dog: DogID, on date: CivilDate) -> Int {
+    let day = DogDay(dog: dogs.number(of: dog), date: date)
+    if let known = numbers[day] { return known }
+    numbers[day] = all.count
+    all.append(day)
+    return all.count - 1
+  }
+
+  func dog(of number: Int) -> DogID { dogs.dogs[all[number].dog] }
+
+  /// For each day a number that rises by date, then by the dog's id.
+  var ranks: [Int] {
+    let names = dogs.dogs
+    var places = Array(repeating: 0, count: names.count)
+    for (place, dog) in names.indices.sorted(by: { names[$0] < names[$1] }).enumerated() {
+      places[dog] = place
+    }
+    return all.map { $0.date.dayNumber * names.count + places[$0.dog] }
+  }
+}
+
 /// Finds the lines of payments by their ids, at once while both come in the same order.
 struct LinePlaces {
   private let lines: [LedgerLine]

@@ -19,6 +19,13 @@ struct IndexedBook: Sendable {
     Dictionary(book.dogs.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
+  /// Makes room at once for the rows of so many days more.
+  mutating func reserve(_ days: Int) {
+    book.payments.reserveCapacity(book.payments.count + days)
+    book.hikes.reserveCapacity(book.hikes.count + days)
+    index.reserve(days)
+  }
+
   // MARK: Tables that no day has
 
   var rules: BusinessRules {

@@ -37,10 +37,10 @@ public struct ReturnEntry: Hashable, Sendable {
   }
 
   private static func isInOrder(_ entries: [ReturnEntry]) -> Bool {
-    for place in entries.indices.dropFirst() where precedes(entries[place], entries[place - 1]) {
-      return false
+    // Nearly always the day tells it.
+    entries.indices.dropFirst().allSatisfy { place in
+      entries[place - 1].date < entries[place].date || !precedes(entries[place], entries[place - 1])
     }
-    return true
   }
 
   private static func precedes(_ left: ReturnEntry, _ right: ReturnEntry) -> Bool {
