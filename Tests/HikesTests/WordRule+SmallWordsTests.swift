@@ -127,6 +127,14 @@ struct WordRuleSmallWordsTests {
     #expect(labels.former(texts.text(text))?.label == old)
   }
 
+  @Test(arguments: LayoutFinder.otherColumns.examples)
+  func `a list with columns of its own below the week is none of it`(column: String) throws {
+    let reading = try SheetText.read(
+      SheetText.week("Pip,25,,25,,", ",,,,,", "List,\(column),Since", "Jan,$61.20,Feb"))
+    #expect(reading.dogs.map(\.label) == ["Pip"])
+    #expect(reading.paid == Money(cents: 5000))
+  }
+
   @Test(arguments: LayoutFinder.lists.examples)
   func `a small list below the week is none of it`(line: String) throws {
     let reading = try SheetText.read(SheetText.week("Pip,25,,25,,", ",,,,,", line, "Walk,20,,,,"))

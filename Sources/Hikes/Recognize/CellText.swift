@@ -11,7 +11,9 @@ final class CellText {
   private(set) lazy var collapsed = raw.collapsingSpaces
   private(set) lazy var trimmed = raw.trimmingSpaces
   private(set) lazy var words = PartialDate.words(raw)
-  private(set) lazy var mark = CellMark(raw)
+  private(set) lazy var mark = CellMark(repaired)
+  /// The same put right where it was UTF-8 and was read as Windows-1252 on its way: `ZoÃ©`.
+  private(set) lazy var repaired = Mojibake.repaired(raw) ?? raw
   private(set) lazy var amount = AmountGrammar.read(raw)
   private(set) lazy var status = StatusGrammar.read(raw)
   private(set) lazy var total = SummaryLabel(raw)

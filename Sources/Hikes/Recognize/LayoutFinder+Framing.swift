@@ -45,13 +45,42 @@ extension LayoutFinder {
   /// Whether a line by itself below the dogs is a remark: `Sent from my phone`. Dogs without a cell all month stand
   /// among the others, and nobody calls one by a sentence.
   func isRemark(_ row: Int, _ open: [Int]) -> Bool {
-    guard isAfterGap(row) || isBelowNote(row) else { return false }
     let record = sheet[row: row]
     guard record.filledCount == 1, let text = record.first else { return false }
     guard !names.contains(name(record, open).folded) else { return false }
+    // `(raining)`: what is wholly in brackets is said in passing.
+    if text.folded.hasPrefix("("), text.folded.firstIndex(of: ")") == text.folded.indices.last { return true }
+    guard isAfterGap(row) || isBelowNote(row) else { return false }
     let words = text.folded.split { !$0.isLetter && $0 != "'" }.map(String.init)
+    // "Mom drove Thurs"
+    if words.count >= 2, words.contains(where: { $0.count > 2 && Weekday(name: $0) != nil }) { return true }
     return words.count >= 3 && !Self.sentenceWords.set.isDisjoint(with: words)
   }
+
+  /// Whether a row heads a list of other things with columns of their own, `Mileage,km,Gas`: beside its first cell there
+  /// is nothing but what such lists have.
+  func headsOtherList(_ row: Int, _ open: [Int], _ listed: Set<String>) -> Bool {
+    let record = sheet[row: row]
+    let labels = record.filled.dropFirst()
+    guard !labels.isEmpty, labels.count > 1 || isAfterGap(row), !listed.contains(name(record, open).folded)
+    else { return false }
+    // What may stand in a day, too, heads a column only beside one that may not: "owes".
+    guard labels.contains(where: { $0.mark == .text }), Set(labels.map(\.folded)).count == labels.count else {
+      return false
+    }
+    return labels.allSatisfy { Self.otherColumns.set.contains($0.folded.trimming(": .#()")) }
+  }
+
+  /// Headings of columns that no week has.
+  static let otherColumns = WordRule(
+    "a column of another list",
+    """
+    km, kms, kilometres, kilometers, miles, mileage, gas, fuel, litres, liters, phone, phone number, cell, tel,
+    telephone, email, e-mail, address, price, prices, rate, rates, fee, fees, cost, costs, owes, owing, owed, since,
+    date, amount, where, item, items, hours, balance, qty, quantity, store, breed, age, birthday, prix, tarif,
+    téléphone, depuis, montant, doit
+    """,
+    like: "km", "Phone", "Owes")
 
   /// Whether a line by itself, with space above it, begins a list of other money: `Expenses`.
   func beginsTallies(_ row: Int, _ open: [Int]) -> Bool {

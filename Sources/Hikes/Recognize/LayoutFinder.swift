@@ -110,7 +110,9 @@ struct LayoutFinder {
       // A total may stand above its dogs; then a name among them is a dog's, be its days empty.
       let isBelowTotal = hasTotal && !isAboveDogs(row, open)
       roles[row - 1] = role(of: record, in: open, hasTotal: isBelowTotal)
-      if [.group, .note].contains(roles[row - 1]) || isDog(row), beginsTallies(row, open) {
+      if [.group, .note, .tally].contains(roles[row - 1]) || isDog(row),
+        beginsTallies(row, open) || headsOtherList(row, open, listed)
+      {
         isOfTallies = true
         roles[row - 1] = .note
         continue

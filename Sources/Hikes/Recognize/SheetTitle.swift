@@ -16,6 +16,8 @@ enum SheetTitle: Hashable, Sendable {
   /// `Happy Hound 2025`.
   case year(Int)
 
+  var isMonth: Bool { if case .month = self { true } else { false } }
+
   /// Nil for a line that names no time.
   /// - Parameter order: what dates in figures mean; without it they are none.
   init?(_ text: String, order: DateOrder? = nil) {

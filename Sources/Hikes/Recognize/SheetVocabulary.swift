@@ -70,6 +70,7 @@ public struct SheetVocabulary: Sendable {
           Entry(TallyLabel.strong, "other figures than the week's"),
           Entry(TallyLabel.ofGroup, "the sum of a group"),
           Entry(GroupHeading.kinds, "the heading of a group"), Entry(LayoutFinder.sentenceWords, "a remark"),
+          Entry(LayoutFinder.otherColumns, "a column of another list"),
         ]),
       Part(
         title: "As the heading of a list of hikes",

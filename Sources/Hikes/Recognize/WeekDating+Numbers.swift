@@ -94,7 +94,7 @@ extension WeekDating {
     let texts = [above, block].map { sheet[row: $0.headerRow].cells.map(\.folded) }
     guard !isDated || texts[0] == texts[1] else { return nil }
     let names = [above, block].map { block in
-      Set(block.rows.map { sheet[$0, block.nameColumn].folded }.filter { !$0.isEmpty })
+      Set(dogRows(of: block).map { sheet[$0, block.nameColumn].folded }.filter { !$0.isEmpty })
     }
     if block.headerRow != above.headerRow, names[0].isDisjoint(with: names[1]) {
       return DatedWeek(monday: monday, tab: last.tab, reason: "other dogs under the week above")
@@ -106,13 +106,17 @@ extension WeekDating {
   /// Whether every row of a block says what a row of the other says.
   private func isRepetition(of above: WeekBlock, _ block: WeekBlock) -> Bool {
     func lines(_ block: WeekBlock) -> [[String]] {
-      block.rows.compactMap { row in
-        guard case .dog = layout.roles[row - 1] else { return nil }
-        return sheet[row: row].cells.map(\.folded)
-      }
+      dogRows(of: block).map { sheet[row: $0].cells.map(\.folded) }
     }
     let (first, second) = (lines(above), lines(block))
     return !second.isEmpty && first == second
+  }
+
+  /// A list of other things may stand below the dogs.
+  private func dogRows(of block: WeekBlock) -> [Int] {
+    block.rows.filter { row in
+      if case .dog = layout.roles[row - 1] { true } else { false }
+    }
   }
 
   /// What the weeks say together where none could be dated by itself: as many as their month has are its weeks; of

@@ -100,7 +100,7 @@ struct WeekDating {
         side: sides.firstIndex(of: block.nameColumn) ?? 0, ofSides: sides.count, sheet, layout.order)
     }
     func months(_ index: Int) -> [SheetTitle] {
-      own[index].filter { if case .month = $0 { true } else { false } }
+      own[index].filter(\.isMonth)
     }
     // Months side by side, each named once above its column: what stands below it belongs to it, until a row names
     // its month anew.
@@ -189,6 +189,10 @@ struct WeekDating {
         }
       }
       let each = texts.compactMap { $0.title(order) }
+      if count > 1, texts.count == count + 1, each.count == texts.count, each[0].isMonth, !each[1].isMonth {
+        // `April 2012,Week of Apr 2,,,Week of Apr 9`: the month of all of them, then a title for each week.
+        return SheetTitle.all(texts[0], order: order) + SheetTitle.all(texts[number + 1], order: order)
+      }
       if each.count > 1, each.count == texts.count, count > 1 {
         // A title for each column of dogs, or for each week.
         let place = each.count == sides ? side : number

@@ -30,7 +30,8 @@ extension WeeklySheetReader {
   }
 
   /// The dog's label: its name as first written, with what tells it apart from another of the same name.
-  private mutating func label(_ name: CellText, _ row: Int, _ blocks: [Int]) -> String {
+  private mutating func label(_ typed: CellText, _ row: Int, _ blocks: [Int]) -> String {
+    let name = sheet.texts.text(typed.repaired)
     let owner = places[blocks[0]].ownerColumn.map { sheet[row, $0] } ?? sheet.texts.blank
     var isSecond = false
     if names.known(name, of: owner) == nil,
