@@ -33,6 +33,11 @@ import Testing
     #expect(reading.dogs.map(\.label) == ["Rolo"])
   }
 
+  @Test func `a name in brackets is a dog's`() throws {
+    let reading = try SheetText.read(SheetText.week("Rolo,20,,20,,,", "(Max),,,,,,", "Pip,20,,,,,"))
+    #expect(reading.dogs.map(\.label) == ["Rolo", "(Max)", "Pip"])
+  }
+
   @Test func `a heading once more above a list of names is of the same week`() throws {
     let reading = try SheetText.read(
       """

@@ -48,10 +48,12 @@ extension LayoutFinder {
     let record = sheet[row: row]
     guard record.filledCount == 1, let text = record.first else { return false }
     guard !names.contains(name(record, open).folded) else { return false }
-    // `(raining)`: what is wholly in brackets is said in passing.
-    if text.folded.hasPrefix("("), text.folded.firstIndex(of: ")") == text.folded.indices.last { return true }
-    guard isAfterGap(row) || isBelowNote(row) else { return false }
     let words = text.folded.split { !$0.isLetter && $0 != "'" }.map(String.init)
+    // `(raining)` is said in passing; "(Max)" is a dog that stays home.
+    if text.folded.hasPrefix("("), text.folded.firstIndex(of: ")") == text.folded.indices.last {
+      return words.count > 1 || text.raw.first { $0.isLetter }?.isLowercase ?? false
+    }
+    guard isAfterGap(row) || isBelowNote(row) else { return false }
     // "Mom drove Thurs"
     if words.count >= 2, words.contains(where: { $0.count > 2 && Weekday(name: $0) != nil }) { return true }
     return words.count >= 3 && !Self.sentenceWords.set.isDisjoint(with: words)
