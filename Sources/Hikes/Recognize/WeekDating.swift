@@ -117,26 +117,6 @@ struct WeekDating {
     }
   }
 
-  /// The month and year under which each block stands.
-  private static func months(
-    _ titles: [[SheetTitle]], _ hints: SheetHints, _ fileYear: Int?
-  ) -> [(month: Int?, year: Int?)] {
-    var titled: (month: Int, year: Int?)?
-    var titledYear: Int?
-    return titles.map { titles in
-      for title in titles {
-        switch title {
-        case .month(let month, let year): titled = (month, year)
-        case .year(let year): titledYear = year
-        case .week(let date), .weekEnding(let date): if let year = date.year { titledYear = year }
-        case .weekNumber(_, let year, _): if let year { titledYear = year }
-        case .days: break
-        }
-      }
-      return (titled?.month, hints.year ?? hints.month?.year ?? titled?.year ?? titledYear ?? fileYear)
-    }
-  }
-
   /// The month of a sheet as far as it can be known before its weeks are found.
   static func month(of sheet: SheetCells, _ hints: SheetHints) -> YearMonth? {
     if let month = hints.month { return month }
