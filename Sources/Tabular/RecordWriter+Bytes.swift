@@ -16,10 +16,20 @@ extension RecordWriter {
   private func copy(_ record: RecordBuffer, into room: inout [UInt8]) -> Int {
     let source = record.bytes.span
     var out = room.mutableSpan
-    var end = count
-    let whole = Self.copyWhole(record, source, &out, end)
-    end = whole ?? end
-    for index in 0..<(whole == nil ? record.count : 0) {
+    var end = Self.copyWhole(record, source, &out, count) ?? Self.copyFields(record, source, &out, count)
+    for byte in lineEnd {
+      out[end] = byte
+      end += 1
+    }
+    return end
+  }
+
+  /// - Returns: where the last field ends.
+  private static func copyFields(
+    _ record: RecordBuffer, _ source: Span<UInt8>, _ out: inout MutableSpan<UInt8>, _ start: Int
+  ) -> Int {
+    var end = start
+    for index in 0..<record.count {
       if index > 0 {
         out[end] = UInt8(ascii: ",")
         end += 1
@@ -27,17 +37,13 @@ extension RecordWriter {
       let range = record.range(index)
       if range.isEmpty { continue }
       // A field that stood in quotes most likely needs them again, and another one most likely does not.
-      if record.isQuoted(index), let written = Self.copyQuoted(source, range, &out, end) {
+      if record.isQuoted(index), let written = copyQuoted(source, range, &out, end) {
         end = written
-      } else if let written = Self.copyPlain(source, range, &out, end) {
+      } else if let written = copyPlain(source, range, &out, end) {
         end = written
-      } else if let written = Self.copyQuoted(source, range, &out, end) {
+      } else if let written = copyQuoted(source, range, &out, end) {
         end = written
       }
-    }
-    for byte in lineEnd {
-      out[end] = byte
-      end += 1
     }
     return end
   }

@@ -212,9 +212,3 @@ extension CellReading.Kind {
     }
   }
 }
-
-extension GridValue {
-  init(_ text: String?) { self = text.map { $0.isEmpty ? .empty : .text($0) } ?? .empty }
-  init(_ date: CivilDate?) { self = date.map { .number($0.description) } ?? .empty }
-  init(_ money: Money?) { self = money.map { .number($0.description) } ?? .empty }
-}

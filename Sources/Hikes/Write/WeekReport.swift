@@ -53,7 +53,7 @@ public struct WeekReport {
       let notes = book.notes.filter { $0.dog == dog.id && $0.week == week.monday }.map(\.text).joined(
         separator: "; ")
       guard !notes.isEmpty || cells.contains(where: { !$0.isEmpty }) else { continue }
-      grid.append([.text(book.label(dog))] + cells.map { GridValue($0) } + [GridValue(notes)])
+      grid.append([.text(book.label(dog))] + cells.map { .words($0) } + [.words(notes)])
     }
     let counts = days.enumerated().map { index, date in
       "\(booked[index].count)" + (resolver.isModified(on: date) ? "*" : "")
