@@ -31,6 +31,9 @@ public struct CivilDate: Hashable, Sendable {
     packed = year << 9 | month << 5 | day
   }
 
+  /// A day that was taken apart before.
+  init(packed: Int) { self.packed = packed }
+
   public var yearMonth: YearMonth { YearMonth(unchecked: year, month) }
 }
 

@@ -27,12 +27,19 @@ struct Disk: Sendable {
 
   /// With parents. The folder around each new one is flushed, so that the new one outlives a power cut.
   func makeFolder(_ path: String) throws(StoreError) {
+    var changed: Set<String> = []
+    try makeFolder(path, changing: &changed)
+    for folder in changed.sorted() { try flushFolder(folder) }
+  }
+
+  /// With parents. The folders that got a new one are put into `changed`: for the caller to flush.
+  func makeFolder(_ path: String, changing changed: inout Set<String>) throws(StoreError) {
     if SystemCalls.kind(of: path) == .folder { return }
     let parent = Self.parent(of: path)
-    if parent != path { try makeFolder(parent) }
+    if parent != path { try makeFolder(parent, changing: &changed) }
     try crash.reach(.makeFolder, path)
     try SystemCalls.makeOneFolder(path, mode: folderMode)
-    try flushFolder(parent)
+    changed.insert(parent)
   }
 
   /// Makes or overwrites a file and flushes its bytes, though not the folder it is in.

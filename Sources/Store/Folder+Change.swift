@@ -49,15 +49,22 @@ extension Folder {
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     if differing.isEmpty { return "" }
     if let open = openElsewhere(differing.map(\.name)).first { throw open }
-    let batch = Batch(
-      id: Batch.id(of: (try batchNumbers().last ?? 0) + 1), label: label, holder: holder, when: when,
-      entries: Concurrently.map(differing) { file in
-        Batch.Entry(
-          name: file.name, before: found[file.name].map(SHA256.hex), after: file.bytes.map(SHA256.hex),
-          keepsHistory: file.keepsHistory)
-      })
-
-    try stage(batch, differing, found, disk)
+    let id = Batch.id(of: (try batchNumbers().last ?? 0) + 1)
+    let batch = try stagingCleanly(disk) { () throws(StoreError) in
+      // The bytes go to the disk while they are digested.
+      let (entries, staged) = Concurrently.both {
+        differing.map { file in
+          Batch.Entry(
+            name: file.name, before: found[file.name].map(SHA256.hex), after: file.bytes.map(SHA256.hex),
+            keepsHistory: file.keepsHistory)
+        }
+      } _: {
+        Result { () throws(StoreError) in try stage(differing, found, id, disk) }
+      }
+      let batch = Batch(id: id, label: label, holder: holder, when: when, entries: entries)
+      try commit(batch, flushing: try staged.get(), disk)
+      return batch
+    }
     do {
       try disk.flushFolder(control)
       try install(batch, disk)
@@ -103,38 +110,53 @@ extension Folder {
     }
   }
 
-  /// Everything up to the switch, and the switch itself: one rename. Whatever fails before it is taken back.
+  /// Puts the files where they wait for the switch.
+  /// - Returns: the folders that have to be flushed before it.
   private func stage(
-    _ batch: Batch, _ files: [FileChange], _ found: [String: [UInt8]], _ disk: Disk
-  ) throws(StoreError) {
-    let manifest = "\(staging)/\(batch.id)/manifest"
+    _ files: [FileChange], _ found: [String: [UInt8]], _ id: String, _ disk: Disk
+  ) throws(StoreError) -> Set<String> {
     var folders: Set<String> = []
-    func stageFile(_ bytes: [UInt8], _ path: String, _ permissions: UInt32?) throws(StoreError) {
-      let folder = Disk.parent(of: path)
-      try disk.makeFolder(folder)
-      try disk.write(bytes, to: path, permissions: permissions ?? Disk.privateFile)
-      folders.insert(folder)
-    }
-    do {
-      for file in files {
-        try prepareTarget(of: file, disk)
-        let permissions = SystemCalls.attributes(of: installed(file.name))?.permissions
-        if let bytes = file.bytes {
-          try stageFile(bytes, staged(file.name, batch.id), permissions)
-          if file.keepsHistory {
-            try stageFile(bytes, "\(stagedHistory(batch.id))/now/\(file.name)", permissions)
-          }
-        }
-        if file.keepsHistory, let bytes = found[file.name] {
-          try stageFile(bytes, "\(stagedHistory(batch.id))/files/\(file.name)", permissions)
+    for file in files {
+      try prepareTarget(of: file, disk)
+      let permissions = SystemCalls.attributes(of: installed(file.name))?.permissions
+      if let bytes = file.bytes {
+        try stage(bytes, staged(file.name, id), permissions, &folders, disk)
+        if file.keepsHistory {
+          try stage(bytes, "\(stagedHistory(id))/now/\(file.name)", permissions, &folders, disk)
         }
       }
-      try stageFile(batch.manifest, stagedHistory(batch.id) + "/manifest", nil)
-      try stageFile(batch.manifest, manifest, nil)
-      // Once for all files in it: before the switch every one has to outlive a power cut.
-      for folder in folders.sorted() { try disk.flushFolder(folder) }
-      try disk.rename(manifest, to: commit)
-    } catch {
+      if file.keepsHistory, let bytes = found[file.name] {
+        try stage(bytes, "\(stagedHistory(id))/files/\(file.name)", permissions, &folders, disk)
+      }
+    }
+    return folders
+  }
+
+  private func stage(
+    _ bytes: [UInt8], _ path: String, _ permissions: UInt32?, _ folders: inout Set<String>, _ disk: Disk
+  ) throws(StoreError) {
+    let folder = Disk.parent(of: path)
+    try disk.makeFolder(folder, changing: &folders)
+    try disk.write(bytes, to: path, permissions: permissions ?? Disk.privateFile)
+    folders.insert(folder)
+  }
+
+  /// The switch: one rename.
+  private func commit(_ batch: Batch, flushing staged: Set<String>, _ disk: Disk) throws(StoreError) {
+    let manifest = "\(staging)/\(batch.id)/manifest"
+    var folders = staged
+    try stage(batch.manifest, stagedHistory(batch.id) + "/manifest", nil, &folders, disk)
+    try stage(batch.manifest, manifest, nil, &folders, disk)
+    // Once for all files in it: before the switch every one has to outlive a power cut.
+    for folder in folders.sorted() { try disk.flushFolder(folder) }
+    try disk.rename(manifest, to: commit)
+  }
+
+  /// Everything up to the switch, and the switch itself. Whatever fails before it is taken back.
+  private func stagingCleanly<Outcome>(
+    _ disk: Disk, _ body: () throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    do { return try body() } catch {
       if !disk.crash.cleansUp { throw error }
       do {
         try Disk().eraseTree(staging)

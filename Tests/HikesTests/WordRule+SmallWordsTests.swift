@@ -55,6 +55,38 @@ struct WordRuleSmallWordsTests {
     #expect(found == SheetTitle(plain))
   }
 
+  @Test(arguments: SheetTitle.openings.examples)
+  func `a title may say the first day of its week alone`(text: String) {
+    #expect(SheetTitle(text) == SheetTitle.openings.meaning)
+  }
+
+  @Test(arguments: HeadingRun.shortened.flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
+  func `a day cut short is known with its letters turned about`(text: String, day: Weekday) {
+    #expect(HeadingRun.nearestDay(CellText(text))?.day == day)
+  }
+
+  @Test(arguments: SummaryLabel.misspelt.examples)
+  func `a total is known with a slip`(text: String) {
+    #expect(SummaryLabel(text)?.measure == SummaryLabel.misspelt.meaning)
+  }
+
+  @Test(arguments: ColumnLabels.numberSigns.examples)
+  func `a number of something may be called one`(text: String) {
+    #expect(ColumnLabels.role(text) == ColumnLabels.numberSigns.meaning)
+  }
+
+  @Test(arguments: [
+    ("Febuary", 2), ("Janury", 1), ("Setpember", 9), ("Novemeber", 11), ("decembre", 12), ("août", 8),
+  ])
+  func `a month is known with a slip`(word: String, month: Int) {
+    #expect(MisspeltWord.month(word.folded) == month)
+  }
+
+  @Test(arguments: ["marsh", "julie", "augusta", "monday", "jan 3", "junebug"])
+  func `a word like a month is none`(word: String) {
+    #expect(MisspeltWord.month(word) == nil)
+  }
+
   @Test(arguments: pairs(SheetTitle.firstTabs))
   func `a tab that nobody named has the date of its file`(name: String, file: String) throws {
     let found = try #require(SheetTitle.fileDate(name))
@@ -101,7 +133,8 @@ struct WordRuleSmallWordsTests {
     ("25 (etransfer 3rd)", "e-transfer"),
     ("25 e-tr", "e-transfer"), ("$25 rec'd Mar 8", ""), ("25 chq#114", "cheque"), ("25 chq #114", "cheque"),
     ("$25 cheque 114", "cheque"), ("cash25", "cash"), ("et25", "e-transfer"), ("💰25", ""), ("$25[1]", ""),
-    ("25 paid 2 Mar", ""), ("$25Â ", ""),
+    ("25 paid 2 Mar", ""), ("$25Â ", ""), ("25.00 (pd. 15-Mar)", ""), ("25 (e-t 15-Mar)", "e-transfer"),
+    ("25 (paid late)", ""),
   ])
   func `when and how money came says nothing of how much`(text: String, method: String) {
     guard case .amount(let amount) = AmountGrammar.read(text) else {
@@ -135,7 +168,7 @@ struct WordRuleSmallWordsTests {
     #expect(reading.paid == Money(cents: 5000))
   }
 
-  @Test(arguments: LayoutFinder.lists.examples)
+  @Test(arguments: LayoutFinder.lists.examples + LayoutFinder.listed.examples)
   func `a small list below the week is none of it`(line: String) throws {
     let reading = try SheetText.read(SheetText.week("Pip,25,,25,,", ",,,,,", line, "Walk,20,,,,"))
     #expect(reading.dogs.map(\.label) == ["Pip"])
@@ -148,6 +181,26 @@ struct WordRuleSmallWordsTests {
   ])
   func `of several numbers the money is offered`(text: String, cents: Int) {
     #expect(AmountGrammar.likely(text)?.cents == cents)
+  }
+
+  @Test(arguments: ["22.50 (rain)", "22 (rain)", "$25 (key in shed)", "30.00 (late)"])
+  func `words in brackets say nothing of the money before them`(text: String) {
+    guard case .amount(let amount) = CellMark(text) else {
+      Issue.record("\(text) is no amount")
+      return
+    }
+    #expect(amount.hasRemark)
+  }
+
+  @Test(arguments: ["(away)", "(sick)", "(groomer)", "(owes)", "(off)"])
+  func `a word in brackets means what it means without them`(text: String) {
+    #expect(CellMark(text) == CellMark(text.trimming("()")))
+    #expect(CellMark(text) != .text)
+  }
+
+  @Test(arguments: ["542-6111", "902-555-0118", "(902) 555-0118", "1-902-555-0118"])
+  func `a phone number is no money`(text: String) {
+    #expect(AmountGrammar.read(text) == .none)
   }
 
   @Test(arguments: [

@@ -48,6 +48,7 @@ struct WordRuleTests {
   @Test(
     arguments: [
       SummaryLabel.tax, SummaryLabel.inclusive, SummaryLabel.subtotal, SummaryLabel.total,
+      SummaryLabel.earned,
       SummaryLabel.partial, SummaryLabel.whole, SummaryLabel.toDate, SummaryLabel.named,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `a label of a total says what it measures`(text: String, measure: SummaryLabel.Measure) {
@@ -79,7 +80,7 @@ struct WordRuleTests {
   @Test(
     arguments: [
       TallyLabel.strong, TallyLabel.others, TallyLabel.overall, TallyLabel.totals, TallyLabel.ofGroup,
-      TallyLabel.sums,
+      TallyLabel.sums, TallyLabel.carried, TallyLabel.whole,
     ].flatMap { rule in
       rule.examples.map { ($0, rule.meaning) }
     })
@@ -102,7 +103,7 @@ struct WordRuleTests {
       AmountWords.marks, AmountWords.refunds, AmountWords.paid, AmountWords.paidFillers, AmountWords.owing,
       AmountWords.doubtful, AmountWords.remarks, AmountWords.units, AmountWords.guesses,
       AmountWords.programErrors, AmountWords.besideSpelled, AmountWords.currencies, AmountWords.hikes,
-      AmountWords.perHikes, AmountWords.besideOwing,
+      AmountWords.perHikes, AmountWords.besideOwing, AmountWords.half, AmountWords.besideHalf,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `words beside an amount make of it what their rule says`(text: String, kind: AmountKind) {
     let found: AmountKind =

@@ -59,6 +59,7 @@ public struct BookFolder: Sendable {
 
   /// Writes the book as one change, with the files that go beside it.
   /// - Parameters:
+  ///   - tables: what `stored.files()` gives, where it was asked already.
   ///   - exports: names within `exports/` and their bytes; they have no history.
   ///   - when: the moment, for the history.
   ///   - gone: what was taken out of the book, kept as tables under `archive/NAME/`.
@@ -67,10 +68,11 @@ public struct BookFolder: Sendable {
   ///   `stored` was read from.
   @discardableResult
   public func write(
-    _ stored: StoredBook, exports: [(name: String, bytes: [UInt8])] = [], label: String, holder: String,
+    _ stored: StoredBook, tables: [(name: String, bytes: [UInt8])]? = nil,
+    exports: [(name: String, bytes: [UInt8])] = [], label: String, holder: String,
     when: String = "", archiving gone: (name: String, rows: Book)? = nil, holding hold: FolderHold? = nil
   ) throws(StoreError) -> String {
-    let tables = stored.files()
+    let tables = tables ?? stored.files()
     var changes = tables.map {
       FileChange(name: $0.name, bytes: $0.bytes, isRecorded: stored.recorded.contains($0.name))
     }

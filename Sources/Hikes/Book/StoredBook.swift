@@ -171,7 +171,7 @@ public struct StoredBook: Sendable {
   }
 
   /// The tables as bytes, over what stood before.
-  func files() -> [(name: String, bytes: [UInt8])] {
+  public func files() -> [(name: String, bytes: [UInt8])] {
     // The two that are long.
     let (hikeBytes, paymentBytes) = Concurrently.both {
       standing("hikes.csv", \.hikes) ?? BookSchemas.hikes.write(book.hikes, over: hikes)

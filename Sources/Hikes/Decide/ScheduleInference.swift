@@ -25,11 +25,11 @@ public struct Inference: Hashable, Sendable {
 public struct ScheduleInference: Sendable {
   /// One dog's marks over all weeks.
   struct History: Sendable {
-    var listed: Set<CivilDate> = []
+    var listed = DaySet()
     /// Days hiked or expected, without the targets of moves.
-    var expected: Set<CivilDate> = []
-    var absent: Set<CivilDate> = []
-    var marked: Set<CivilDate> = []
+    var expected = DaySet()
+    var absent = DaySet()
+    var marked = DaySet()
     var amounts: [Money: Int] = [:]
   }
 
@@ -43,7 +43,7 @@ public struct ScheduleInference: Sendable {
   /// Monday to Friday of each week.
   private let workdays: [[CivilDate]]
   /// Days on which the sheets show the usual number of dogs.
-  private let ordinaryDays: Set<CivilDate>
+  private let ordinaryDays: DaySet
 
   public init(_ readings: [SheetReading], dogs: (SheetReading, String) -> DogID?) {
     var histories: [History] = []
@@ -72,7 +72,9 @@ public struct ScheduleInference: Sendable {
         }
       }
       let moves = Set(
-        reading.cells.compactMap { cell in cell.movedTo.map { Move(dog: cell.dog ?? "", day: $0) } })
+        reading.cells.indices.compactMap { index in
+          reading.cells[index].movedTo.map { Move(dog: reading.cells[index].dog ?? "", day: $0) }
+        })
       for index in reading.cells.indices {
         let cell = reading.cells[index]
         guard let label = cell.dog, let place = place(label) else { continue }
@@ -88,7 +90,7 @@ public struct ScheduleInference: Sendable {
     workdays = mondays.map { Week(containing: $0).workdays }
     let counts = perDay.values.sorted()
     let median = counts.isEmpty ? 0 : counts[counts.count / 2]
-    ordinaryDays = Set(perDay.filter { $0.value * 4 >= median }.keys)
+    ordinaryDays = DaySet(perDay.filter { $0.value * 4 >= median }.keys)
   }
 
   private struct Move: Hashable {
@@ -103,7 +105,9 @@ public struct ScheduleInference: Sendable {
       case .payment:
         history.marked.insert(date)
         if let amount = cell.amount, amount.cents > 0 { history.amounts[amount, default: 0] += 1 }
-        if !moves.contains(Move(dog: cell.dog ?? "", day: date)) { history.expected.insert(date) }
+        if moves.isEmpty || !moves.contains(Move(dog: cell.dog ?? "", day: date)) {
+          history.expected.insert(date)
+        }
       case .scheduled:
         history.marked.insert(date)
         history.expected.insert(date)
@@ -127,7 +131,7 @@ public struct ScheduleInference: Sendable {
   }
 
   private func days(_ dog: DogID, _ history: History) -> Inference? {
-    guard let first = history.marked.min()?.monday, let last = history.marked.max()?.monday else {
+    guard let first = history.marked.first?.monday, let last = history.marked.last?.monday else {
       return nil
     }
     let open = weeks.indices.filter { week in
@@ -170,7 +174,7 @@ public struct ScheduleInference: Sendable {
 
   private func activity(_ dog: DogID, _ history: History) -> Inference? {
     guard let end = weeks.last, let start = weeks.first else { return nil }
-    guard let last = history.marked.max() else {
+    guard let last = history.marked.last else {
       guard start.days(until: end) >= Self.goneAfter else { return nil }
       return Inference(
         dog: dog, subject: .active, value: "no",
@@ -192,12 +196,11 @@ public struct ScheduleInference: Sendable {
     for (index, first) in dogs.enumerated() {
       for second in dogs.dropFirst(index + 1) {
         guard let a = histories[first], let b = histories[second] else { continue }
-        let both = a.absent.intersection(b.absent)
-        let either = a.absent.union(b.absent)
-        let stretches = Set(both.map(\.monday)).count
-        guard stretches >= 3, both.count * 10 >= either.count * 9 else { continue }
-        let hiked = a.expected.intersection(b.expected).count
-        let hikedByEither = a.expected.union(b.expected).count
+        let (both, either) = a.absent.counts(with: b.absent)
+        guard both * 10 >= either * 9 else { continue }
+        let stretches = Set(a.absent.common(with: b.absent).map(\.monday)).count
+        guard stretches >= 3 else { continue }
+        let (hiked, hikedByEither) = a.expected.counts(with: b.expected)
         guard hiked * 10 >= hikedByEither * 8 else { continue }
         pairs.append(
           (

@@ -20,6 +20,12 @@ extension AmountGrammar {
         && (1000...50_000).contains(money.cents)
       return hasCurrency || isFirst || isPlain ? .owing(money) : Reading.none
     }
+    // Half of a price has cents: "12.50 half" is what was paid, "25 half" may be the price.
+    if money.cents % 100 != 0, !set.isDisjoint(with: AmountWords.half.set),
+      set.isSubset(of: AmountWords.half.set.union(AmountWords.besideHalf.set))
+    {
+      return nil
+    }
     if hasCurrency { return set.isDisjoint(with: AmountWords.doubtful.set) && isFirst ? nil : .almost }
     // Nothing but money is written with cents: "12.50 half day".
     let isUnit = isCount && !set.isDisjoint(with: AmountWords.units.set)
@@ -47,6 +53,18 @@ extension AmountGrammar {
       && MisspeltWord.meant(word) == nil
   }
 
+  /// `22.50 (rain)`: an amount, and behind it in brackets words that say nothing of money, of a day or of a dog's state.
+  static func withRemark(_ folded: String) -> WrittenAmount? {
+    guard folded.hasSuffix(")"), let open = folded.firstIndex(of: "(") else { return nil }
+    let words = folded[open...].dropFirst().dropLast().split(separator: " ").map(String.init)
+    guard !words.isEmpty, words.count <= 5, words.allSatisfy(isBesideMoney),
+      case .amount(var amount) = read(String(folded[..<open]).trimmingSpaces),
+      (500...50_000).contains(amount.money.cents)
+    else { return nil }
+    amount.hasRemark = true
+    return amount
+  }
+
   /// Words in brackets beside an amount, taken out: `$25 (cash)` keeps the word, `$25 (2 dogs)` is a remark.
   static func remark(in rest: inout String) -> [String] {
     guard let open = rest.firstIndex(of: "("), let close = rest.lastIndex(of: ")"), open < close else {
@@ -56,7 +74,7 @@ extension AmountGrammar {
     guard inside.hasLetter else { return [] }
     let words = inside.split(separator: " ").map(String.init)
     let how = PaidWhen.dropped(words)
-    let isMethod = how.allSatisfy { AmountWords.methods[$0] != nil }
+    let isMethod = how.allSatisfy { AmountWords.methods[$0.trimming(".,;:")] != nil }
     rest.replaceSubrange(open...close, with: isMethod ? how.joined(separator: " ") : " ")
     return isMethod ? [] : words
   }

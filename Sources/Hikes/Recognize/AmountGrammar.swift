@@ -34,11 +34,30 @@ enum AmountGrammar {
     if let cents = spelled(folded) {
       return .doubtful(WrittenAmount(money: Money(cents: cents), isBare: false, method: ""))
     }
-    guard folded.hasFigure || folded.holds("$") else { return .none }
+    guard folded.hasFigure || folded.holds("$"), !isPhone(folded) else { return .none }
     if let guessed = guess(folded) { return guessed }
     if folded.holds("+"), let sum = sum(folded) { return .amount(sum) }
     if let product = product(folded) ?? ofSeveral(folded) { return .amount(product) }
-    return single(folded)
+    let reading = single(folded)
+    if case .amount = reading { return reading }
+    // "22 (paid late)" is "22 paid late".
+    guard folded.holds("("), folded.first != "(" else { return reading }
+    if startsWithDigit(folded),
+      case .amount(let amount) = single(folded.swapping("(", for: " ").swapping(")", for: " "))
+    {
+      return .amount(amount)
+    }
+    return withRemark(folded).map { .amount($0) } ?? reading
+  }
+
+  /// `542-6111`, `(902) 555-0118`.
+  private static func isPhone(_ folded: String) -> Bool {
+    guard folded.holds("-"), folded.utf8.count >= 8, folded.allSatisfy({ $0.isNumber || "()- ".contains($0) })
+    else {
+      return false
+    }
+    let lengths = folded.split { !$0.isNumber }.map(\.count)
+    return [[3, 4], [3, 3, 4], [1, 3, 3, 4]].contains(lengths)
   }
 
   /// What a text that is no amount was most likely meant to be, to be offered and never booked: `$2O`, `25-Jan-00`,
@@ -60,15 +79,16 @@ enum AmountGrammar {
     return nil
   }
 
-  /// Of several numbers the one that is the money: behind a `$`, else the last that may be a price.
+  /// Of several numbers the one that is the money: behind a `$`, else with cents, else the last that may be a price.
   private static func offered(_ folded: String) -> Money? {
     let tokens = folded.split { !$0.isNumber && $0 != "$" && $0 != "." }.map(String.init)
-    let amounts = tokens.compactMap { token -> (money: Money, isMarked: Bool)? in
-      guard token.hasFigure, case .amount(let amount) = single(token.trimming(".")) else { return nil }
-      return (amount.money, token.contains("$"))
+    let amounts = tokens.compactMap { token -> (money: Money, isMarked: Bool, hasCents: Bool)? in
+      let token = token.trimming(".")
+      guard token.hasFigure, case .amount(let amount) = single(token) else { return nil }
+      return (amount.money, token.contains("$"), token.contains("."))
     }
     guard amounts.count > 1 else { return nil }
-    if let marked = amounts.last(where: \.isMarked) { return marked.money }
+    if let marked = amounts.last(where: \.isMarked) ?? amounts.last(where: \.hasCents) { return marked.money }
     return amounts.last { $0.money.cents % 500 == 0 && (1000...30_000).contains($0.money.cents) }?.money
   }
 

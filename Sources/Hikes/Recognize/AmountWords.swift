@@ -111,6 +111,13 @@ enum AmountWords {
     """,
     like: "refund $25", "$25 next week", "$14 (half)")
 
+  /// What was paid for a part of a hike, where the figure itself is half of a price.
+  static let half = WordRule(
+    AmountKind.amount, "half, 1/2, ½, demi, demie", like: "12.50 half", "$12.50 (half day)", "17.50 demi")
+  /// Beside those these say nothing more.
+  static let besideHalf = WordRule(
+    AmountKind.amount, "day, hike, walk, price, rate, charge, a, journée, prix", like: "12.50 half a walk")
+
   /// Beside a number without a currency sign these say only how the hike or the payment was.
   static let remarks = WordRule(
     AmountKind.amount,

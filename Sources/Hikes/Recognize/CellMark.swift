@@ -28,7 +28,9 @@ enum CellMark: Hashable, Sendable {
   init(_ raw: String) {
     let raw = WrittenNumber.visible(raw)
     let folded = raw.folded
-    if folded.isEmpty {
+    if let inside = Self.bracketed(folded) {
+      self = CellMark(inside)
+    } else if folded.isEmpty {
       self = .blank
     } else if let meant = CellSigns.meanings[folded] {
       self = meant
@@ -51,6 +53,15 @@ enum CellMark: Hashable, Sendable {
       case .none: self = StatusGrammar.read(raw).map { .status($0) } ?? Self.misspelt(folded)
       }
     }
+  }
+
+  /// The words of a cell that stands in brackets as a whole, `(away)`; money there is below zero.
+  private static func bracketed(_ folded: String) -> String? {
+    guard folded.hasPrefix("("), folded.hasSuffix(")"), !folded.hasFigure, folded.hasLetter else {
+      return nil
+    }
+    let inside = folded.dropFirst().dropLast()
+    return inside.contains(where: { "()".contains($0) }) ? nil : String(inside)
   }
 
   /// `paid!!`, `PAID :)`, `pd 💵` without what stands behind the word; a question mark says something.

@@ -107,7 +107,8 @@ public struct CellReading: Hashable, Sendable {
 
   public var needsReview: Bool { held?.value.question != nil }
 
-  /// Money that counts.
+  /// Money that counts. Put into the loops that ask for it, which then copy no cell.
+  @inlinable
   public var countedAmount: Money? { kind == .payment && !isDuplicate ? amount : nil }
 }
 

@@ -8,7 +8,7 @@ enum ColumnLabels {
     (),
     """
     dog, dogs, dog name, dog's name, dog names, name, names, pup, pups, pet, pet name, chien, chiens,
-    dogs name, hund, hound, hounds, doggo, pooch, nom, nom du chien, dog(s)
+    dogs name, hund, hound, hounds, doggo, doggos, pooch, pooches, nom, nom du chien, dog(s)
     """,
     like: "Dog Name", "Pup", "Nom du chien", "Dog(s)")
 
@@ -19,7 +19,7 @@ enum ColumnLabels {
       .notes,
       """
       notes, note, notse, comments, comment, remarks, remark, observations, memo, notes:, remarques,
-      commentaires, info, details, other notes, notiz, notizen, bemerkung, anything else
+      commentaires, to remember, remember, what happened, what happend, info, details, other notes, notiz, notizen, bemerkung, anything else
       """,
       like: "Comments", "Remarques"),
     WordRule(
@@ -87,7 +87,7 @@ enum ColumnLabels {
       payment method, how paid, tip, tips, pourboire, hikes, # hikes, days, # days, count, hikes/wk,
       schedule, regular days, since, km, kms, hrs, hours, mileage, start, start date, key, keys, code, key #, key no, key no.,
       key number, key code, lockbox, alarm, gate code, door code, clé, clé #, emergency contact, food,
-      meds, allergies, collar, tag, licence, license, status, active, invoice, invoice #
+      meds, allergies, collar, tag, licence, license, status, active, invoice, invoice #, cheque, cheque #, receipt
       """,
       like: "Breed", "Owing", "Paid?", "Key #"),
     WordRule(
@@ -99,11 +99,20 @@ enum ColumnLabels {
       like: "Amount paid", "$ paid"),
   ]
 
+  /// What stands for `#` behind the name of a column.
+  static let numberSigns = WordRule(
+    ColumnRole.other, "no., no, nr., nr, num, num., number", like: "Receipt No.", "Invoice number")
+
   private static let roles = WordRule.table(rules)
 
   static func role(_ text: String) -> ColumnRole? {
     let folded = text.folded
     if let role = roles[folded] { return role }
+    if folded.hasSuffix(" id") { return .other }
+    // "Receipt No." is a "Receipt #".
+    for sign in numberSigns.words where folded.hasSuffix(" " + sign) {
+      return roles[folded.dropLast(sign.count) + "#"]
+    }
     guard folded.last == "%" || folded.hasSuffix("%)") else { return nil }
     // "HST 15%"
     let name = folded.prefix { !$0.isNumber && $0 != "(" }

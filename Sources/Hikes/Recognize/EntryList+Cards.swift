@@ -9,21 +9,23 @@ extension EntryList {
   static func byCards(_ table: Table, _ order: DateOrder?, _ given: Int?) -> [Entry]? {
     var entries: [Entry] = []
     var failed = 0
-    let heads = (1..<table.records.count + 1).compactMap { row in
-      cardHead(table[row: row]).map { (row: row, date: $0.date, amount: $0.amount) }
-    }
+    let heads = cardHeads(table)
     guard heads.count >= 2 else { return nil }
     for (number, head) in heads.enumerated() {
       let start = number > 0 ? heads[number - 1].row : 0
-      let above = (start + 1..<head.row).last { !table[row: $0].isBlank }
-      guard let above, let column = WeekColumn.name(in: table[row: above]),
+      guard let above = WeekColumn.card(in: table, from: start + 1, above: head.row)?.title,
+        let column = WeekColumn.name(in: table[row: above]),
         column > 0 || table[row: above].fields.count(where: { !$0.isBlank }) == 1,
-        CellMark(table[row: above].fields[column].text) == .text
+        CellMark(table[row: above].fields[column].text) == .text,
+        !isTitle(table[row: above].fields[column].text)
       else { return nil }
       let name = table[row: above].fields[column].text.collapsingSpaces
-      let end = number + 1 < heads.count ? heads[number + 1].row : table.records.count + 1
+      let next = number + 1 < heads.count ? heads[number + 1].row : table.records.count + 1
+      let end = WeekColumn.card(in: table, from: head.row + 1, above: next).map { card in
+        number + 1 < heads.count ? card.title : next
+      }
       var last: CivilDate?
-      for row in head.row + 1..<max(end, head.row + 1) {
+      for row in head.row + 1..<max(end ?? next, head.row + 1) {
         let record = table[row: row]
         let text = record[column: head.date].text
         guard !text.folded.isEmpty, !record[column: head.amount].isBlank, SummaryLabel(text) == nil else {
@@ -43,6 +45,32 @@ extension EntryList {
       }
     }
     return entries.count >= 3 && entries.count >= failed * 3 ? entries : nil
+  }
+
+  private static func cardHeads(_ table: Table) -> [(row: Int, date: Int, amount: Int)] {
+    (1..<table.records.count + 1).compactMap { row in
+      cardHead(table[row: row]).map { (row: row, date: $0.date, amount: $0.amount) }
+    }
+  }
+
+  /// The cells between the names of the cards and their headings, `Rate:,$32.50`.
+  static func told(_ table: Table) -> [CellReference] {
+    var start = 1
+    return cardHeads(table).flatMap { head -> [CellReference] in
+      defer { start = head.row + 1 }
+      let rows = WeekColumn.card(in: table, from: start, above: head.row)?.told ?? []
+      return rows.flatMap { row in
+        table[row: row].fields.indices.map { CellReference(row: row, column: $0 + 1) }
+      }
+    }
+  }
+
+  /// Whether a line dates what stands below it; a dog may be called April.
+  private static func isTitle(_ text: String) -> Bool {
+    switch SheetTitle(text) {
+    case .week, .weekEnding, .weekNumber, .days: true
+    case .month, .year, nil: false
+    }
   }
 
   /// The columns of the dates and of what stands for each, in a row of those two headings and perhaps others.

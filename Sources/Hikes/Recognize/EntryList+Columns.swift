@@ -10,6 +10,8 @@ extension EntryList {
     let dog: Int
     let amount: Int
     let notes: Int?
+    /// What became of a hike, beside what it cost.
+    var state: Int?
     /// The column that says whether the amount was received: `Paid?`.
     var flag: Int?
   }
@@ -44,6 +46,8 @@ extension EntryList {
     cad, ca$, status, hike, betrag
     """,
     like: "Date,Dog,$", "Date,Dog,Amount paid", "Datum,Hund,Betrag", "Date,Dog,Status")
+  /// Among those, what became of a hike.
+  static let states = WordRule(3, "status, hike", like: "Date,Dog,Status,Price")
   /// Names of a column that only dogs have; under "Name" an account has people.
   static let certain = WordRule(
     2, "dog, dogs, which dog, dog name, dog's name, pup, pups, pet, chien, hund, hound, doggo, pooch",
@@ -70,13 +74,14 @@ extension EntryList {
       return nil
     }
     let dated = column(dates.set) ?? column(days.set) ?? column(received.set)
-    guard let date = dated,
-      let amount = texts.indices.first(where: { $0 + 1 != date && amounts.set.contains(texts[$0]) }).map({
-        $0 + 1
-      })
-    else { return nil }
+    guard let date = dated else { return nil }
+    // "Status" holds what a hike cost only where no other column does.
+    let money = texts.indices.filter { $0 + 1 != date && amounts.set.contains(texts[$0]) }
+    let plain = money.first { !states.set.contains(texts[$0]) }
+    guard let amount = (plain ?? money.first).map({ $0 + 1 }) else { return nil }
     let notes = record.fields.firstIndex { ColumnLabels.role($0.text) == .notes }.map { $0 + 1 }
-    return Columns(date: date, dog: dog, amount: amount, notes: notes)
+    let state = plain == nil ? nil : texts.firstIndex { states.set.contains($0) }.map { $0 + 1 }
+    return Columns(date: date, dog: dog, amount: amount, notes: notes, state: state)
   }
 
   /// A heading without what a form adds to it: `Which dog?`, `Amount received ($)`.

@@ -1,7 +1,34 @@
 import Civil
+import Quantities
 import Tabular
 
 extension EntryList {
+  /// The places of entries that add up the others of their day, or of all days, under whatever name: `In hand,91.00`. A
+  /// name is one of sums where it ends every day in which it stands, and adds up several entries of one.
+  static func sums(_ entries: [Entry]) -> Set<Int> {
+    func money(_ place: Int) -> Money? {
+      if case .amount(let amount) = CellMark(entries[place].text) { amount.money } else { nil }
+    }
+    // The whole may stand behind the last day, under a name of its own.
+    let end = entries.last.map { last in entries.count { $0.name.folded == last.name.folded } } == 1 ? 1 : 0
+    let days = Dictionary(grouping: entries.indices.dropLast(end)) { entries[$0].date }
+    var (right, wrong): (Set<String>, Set<String>) = ([], [])
+    for places in days.values {
+      guard let last = places.last else { continue }
+      let others = places.dropLast()
+      let isSum = !others.isEmpty && money(last) == others.compactMap(money).reduce(.zero, +)
+      if isSum, others.count { money($0) != nil } >= 2 { right.insert(entries[last].name.folded) }
+      if !isSum { wrong.insert(entries[last].name.folded) }
+      wrong.formUnion(others.map { entries[$0].name.folded })
+    }
+    var sums = Set(entries.indices.filter { right.subtracting(wrong).contains(entries[$0].name.folded) })
+    let before = entries.indices.dropLast().filter { !sums.contains($0) }
+    if end > 0, before.count >= 3, money(entries.count - 1) == before.compactMap(money).reduce(.zero, +) {
+      sums.insert(entries.count - 1)
+    }
+    return sums
+  }
+
   /// A list under days: a line with the day, and below it a dog and an amount in each line.
   ///
   /// Nil where fewer than two days stand so, or where other lines are the rule.
@@ -12,7 +39,8 @@ extension EntryList {
     var day: CivilDate?
     var entries: [Entry] = []
     var days: Set<CivilDate> = []
-    var strange = 0
+    // A heading over every day is one line.
+    var strange: Set<[String]> = []
     for (index, record) in table.records.enumerated() where !record.isBlank {
       let texts = record.fields.filter { !$0.isBlank }.map(\.text)
       if texts.count <= 2, let heading = DayHeading(texts.joined(separator: ", "), order: order) {
@@ -26,23 +54,30 @@ extension EntryList {
       }
       if day == nil || texts.count == 1, let title = SheetTitle(texts.joined(separator: ", "), order: order) {
         if case .month(let named, let own) = title { (month, year) = (named, own ?? year) }
-        if case .year(let own) = title { year = own }
+        switch title {
+        case .year(let own), .weekNumber(_, let own?, _): year = own
+        case .week(let date), .weekEnding(let date): year = date.year ?? year
+        default: break
+        }
         continue
       }
       guard let date = day, let name = record.fields.firstIndex(where: { !$0.isBlank }),
-        SummaryLabel(record.fields[name].text) == nil
+        SummaryLabel(record.fields[name].text) == nil,
+        !ColumnLabels.names.contains(record.fields[name].text.folded)
       else { continue }
       let second = record.fields.indices.first { $0 > name && !record.fields[$0].isBlank }
       let text = second.map { record.fields[$0].text } ?? ""
       guard let second, CellMark(text) != .text, AmountGrammar.read(record.fields[name].text) == .none else {
-        strange += 1
+        strange.insert(texts.map(\.folded))
         continue
       }
+      // Days down the side with something in most of them are another shape.
+      if DayHeading(record.fields[name].text, order: order)?.day != nil { return nil }
       entries.append(
         Entry(
           row: index + 1, date: date, text: text, name: record.fields[name].text.collapsingSpaces,
           column: second + 1, nameColumn: name + 1))
     }
-    return days.count >= 2 && entries.count >= 3 && strange * 4 <= entries.count ? entries : nil
+    return days.count >= 2 && entries.count >= 3 && strange.count * 4 <= entries.count ? entries : nil
   }
 }

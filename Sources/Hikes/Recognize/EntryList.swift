@@ -49,9 +49,21 @@ struct EntryList {
       addBeside(table, entries, columns)
       return
     }
-    if let entries = Self.byDays(table, year) ?? Self.byCards(table, order, year)
-      ?? Self.byLines(table, order, year)
-    {
+    if let found = Self.byDays(table, year) {
+      let sums = Self.sums(found)
+      for entry in sums.map({ found[$0] }) {
+        for cell in [entry.nameCell, CellReference(row: entry.row, column: entry.column)].compactMap(\.self) {
+          beside.append((cell, 0, .total))
+        }
+      }
+      let entries = found.indices.filter { !sums.contains($0) }.map { found[$0] }
+      addWeeks(entries)
+      addBeside(table, entries, nil)
+    } else if let entries = Self.byCards(table, order, year) {
+      addWeeks(entries)
+      addBeside(table, entries, nil)
+      beside += Self.told(table).map { (origin: $0, line: 0, kind: .attribute) }
+    } else if let entries = Self.byLines(table, order, year) {
       addWeeks(entries)
       addBeside(table, entries, nil)
     } else if let columns = Self.inferred(table, order),
@@ -99,7 +111,8 @@ struct EntryList {
       }
       last = date
       let isPaid = !record[column: columns.amount].isBlank
-      let column = isPaid ? columns.amount : columns.notes ?? columns.amount
+      let state = columns.state.flatMap { CellMark(record[column: $0].text) == .text ? nil : $0 }
+      let column = isPaid ? columns.amount : state ?? columns.notes ?? columns.amount
       entries.append(
         Entry(
           row: row, date: date, text: Self.text(record, columns, in: column), name: name, column: column,

@@ -124,8 +124,15 @@ enum HeaderFinder {
     var isNamed = (false, false)
     var fields: [CellText] = []
     var both = 0
+    let first =
+      (1..<max(width, 1) + 1).first { upper[column: $0].namesDay || lower[column: $0].namesDay } ?? 0
     for column in 1...max(width, 1) {
       let (above, below) = (upper[column: column], lower[column: column])
+      // `Week 40,Mon,Tue` above `October,5,6`
+      if column < first, above.title(nil) != nil, below.isBlank || below.title(nil) != nil {
+        fields.append(above)
+        continue
+      }
       let texts = [above, below].filter { !$0.isBlank }
       let joined = upper.texts.text(texts.map(\.trimmed).joined(separator: " "))
       // "Dog" above "Date" is the column of the dogs.

@@ -233,12 +233,21 @@ struct HeadingRun {
 
   /// The one day whose whole name a text begins with or nearly does, and how many letters that takes.
   static func nearestDay(_ text: CellText) -> (day: Weekday, length: Int)? {
-    guard (5...14).contains(text.raw.utf8.count) else { return nil }
-    let word = text.folded.prefix { $0.isLetter }
-    guard word.count >= 5 else { return nil }
-    let near = Weekday.allCases.filter { MisspeltWord.isNear(String(word), $0.fullName.lowercased()) }
+    guard (4...14).contains(text.raw.utf8.count) else { return nil }
+    let word = String(text.folded.prefix { $0.isLetter })
+    guard word.count >= 4, !SpanWords.through.set.contains(word) else { return nil }
+    let near = Weekday.allCases.filter { day in
+      word.count >= 5 && MisspeltWord.isNear(word, day.fullName.lowercased())
+        || shortened.contains { $0.meaning == day && $0.words.contains { MisspeltWord.isTurned(word, $0) } }
+    }
     return near.count == 1 ? (near[0], word.count) : nil
   }
+
+  /// Days cut short to more letters than three, which are turned about in haste: `tuse`, `thrus`.
+  static let shortened: [WordRule<Weekday>] = [
+    WordRule(.tuesday, "tues", like: "Tuse"), WordRule(.wednesday, "weds", like: "Wesd"),
+    WordRule(.thursday, "thur, thurs", like: "Thrus"),
+  ]
 
   /// `Th 9` as the letters and the number of the day, which may be missing; no letters where it is anything else.
   static func lettered(_ text: String) -> (letters: String, day: String) {

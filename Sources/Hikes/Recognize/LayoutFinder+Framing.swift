@@ -12,27 +12,6 @@ extension LayoutFinder {
     text.count >= 2 && text.allSatisfy { "-–—=_*~#.:".contains($0) }
   }
 
-  /// Whether a row heads another table below the week, `Contact,Cell`: two labels or more that are not where the
-  /// week has its own.
-  func isOtherHeading(_ row: SheetRow, _ open: [Int]) -> Bool {
-    if isOtherTable(row, open) { return true }
-    guard row.filledCount >= 2, row.cells.allSatisfy({ $0.isBlank || $0.isDogLabel || $0.role != nil }) else {
-      return false
-    }
-    return !row.cells.enumerated().allSatisfy { index, text in
-      text.isBlank
-        || open.contains { block in
-          blocks[block].nameColumn == index + 1 || blocks[block].columns[index + 1] == text.role
-        }
-    }
-  }
-
-  /// Whether a row heads another table of the dogs, `Dog,In,Out,Nights`: nothing in it can stand in a day.
-  func isOtherTable(_ row: SheetRow, _ open: [Int]) -> Bool {
-    guard row.filledCount >= 3, name(row, open).isDogLabel else { return false }
-    return row.cells.allSatisfy { $0.isBlank || $0.isDogLabel || $0.mark == .text }
-  }
-
   /// Whether a row below the heading of another table belongs to the week after all: money in a day of a dog.
   func hasMoney(_ row: SheetRow, _ open: [Int]) -> Bool {
     open.contains { block in
@@ -57,61 +36,6 @@ extension LayoutFinder {
     // "Mom drove Thurs"
     if words.count >= 2, words.contains(where: { $0.count > 2 && Weekday(name: $0) != nil }) { return true }
     return words.count >= 3 && !Self.sentenceWords.set.isDisjoint(with: words)
-  }
-
-  /// Whether a row heads a list of other things with columns of their own, `Mileage,km,Gas`: beside its first cell there
-  /// is nothing but what such lists have.
-  func headsOtherList(_ row: Int, _ open: [Int], _ listed: Set<String>) -> Bool {
-    let record = sheet[row: row]
-    let labels = record.filled.dropFirst()
-    guard !labels.isEmpty, labels.count > 1 || isAfterGap(row), !listed.contains(name(record, open).folded)
-    else { return false }
-    // What may stand in a day, too, heads a column only beside one that may not: "owes".
-    guard labels.contains(where: { $0.mark == .text }), Set(labels.map(\.folded)).count == labels.count else {
-      return false
-    }
-    return labels.allSatisfy { Self.otherColumns.set.contains($0.folded.trimming(": .#()")) }
-  }
-
-  /// Headings of columns that no week has.
-  static let otherColumns = WordRule(
-    "a column of another list",
-    """
-    km, kms, kilometres, kilometers, miles, mileage, gas, fuel, litres, liters, phone, phone number, cell, tel,
-    telephone, email, e-mail, address, price, prices, rate, rates, fee, fees, cost, costs, owes, owing, owed, since,
-    date, amount, where, item, items, hours, balance, qty, quantity, store, breed, age, birthday, prix, tarif,
-    téléphone, depuis, montant, doit
-    """,
-    like: "km", "Phone", "Owes")
-
-  /// Whether a line by itself, with space above it, begins a list of other money: `Expenses`.
-  func beginsTallies(_ row: Int, _ open: [Int]) -> Bool {
-    let record = sheet[row: row]
-    guard record.filledCount == 1, isAfterGap(row), let text = record.first else { return false }
-    guard !names.contains(name(record, open).folded) else { return false }
-    return Self.lists.set.contains(text.folded.trimming(": "))
-      || TallyLabel.isTally(text.collapsed, weeks: blocks.count)
-  }
-
-  /// Headings of small lists that people keep below a week.
-  static let lists = WordRule(
-    "a list of other things",
-    """
-    still owing, owing, outstanding, outstanding balances, debts, to collect, ious,
-    kilometres, kilometers, km, kms, mileage, kilometres driven, kilometers driven, km driven, driving,
-    rates, rate card, prices, price list, fees, legend, key, contacts, phone numbers, phones, to do, todo, reminders,
-    supplies, shopping list, tarifs, prix, légende, dépenses
-    """,
-    like: "Rates", "Price list:", "Contacts")
-
-  /// Whether the line right above a heading begins a list of other things, so that the heading is that list's.
-  func isOfOtherList(_ row: Int) -> Bool {
-    guard let above = stride(from: row - 1, to: 0, by: -1).first(where: { !sheet.isBlank($0) }) else {
-      return false
-    }
-    let record = sheet[row: above]
-    guard record.filledCount == 1, let text = record.first else { return false }
-    return Self.lists.set.contains(text.folded.trimming(": "))
   }
 
   /// A week above the first heading, its own torn off: dogs of the sheet with money in the columns of the days below.

@@ -5,7 +5,9 @@ import Tabular
 extension LayoutFinder {
   /// A week's title may be torn at its comma, and several may stand side by side.
   func title(of record: SheetRow) -> SheetTitle? {
-    guard record.filledCount > 2 else { return joined(record).title(order) }
+    guard record.filledCount > 2 else {
+      return joined(record).title(order) ?? (isOfTitles(record) ? record.first?.title(order) : nil)
+    }
     // `Week of Nov 10, 2025,,,,Week total:,$725`
     if let first = record.first.map(collapsed), let title = first.title(order),
       first.words.contains(where: SheetTitle.weekWords.set.contains),
@@ -15,6 +17,13 @@ extension LayoutFinder {
     }
     guard record.cells.allSatisfy({ $0.isBlank || collapsed($0).title(order) != nil }) else { return nil }
     return record.first.flatMap { collapsed($0).title(order) }
+  }
+
+  /// `LUC - week of Aug 17,,JANET - week of Aug 17`: whether every text of a row names a week.
+  private func isOfTitles(_ record: SheetRow) -> Bool {
+    record.filled.allSatisfy { text in
+      text.title(order) != nil && text.words.contains(where: SheetTitle.weekWords.set.contains)
+    }
   }
 
   /// What is not blank in a row, as one text.

@@ -2,13 +2,19 @@ import Civil
 import Tabular
 
 extension LayoutFinder {
-  /// A line of several words by itself, right above a header and below a gap: it names what follows.
-  func isAboveItsHeader(_ row: Int, _ open: [Int]) -> Bool {
+  /// A line by itself, right above a header and below a gap, that no dog of the week is called: it names what follows.
+  func isAboveItsHeader(_ row: Int, _ open: [Int], _ listed: Set<String>) -> Bool {
     guard headers[row + 1] != nil, isAfterGap(row) else { return false }
     let record = sheet[row: row]
     guard record.filledCount == 1 else { return false }
     let name = self.name(record, open)
-    return !names.contains(name.folded) && name.raw.split(separator: " ").count > 1
+    return !names.contains(name.folded) && !listed.contains(name.folded)
+  }
+
+  /// Below the totals a line such as `Total M. Zwicker` with a single figure is one more of them.
+  func isTotalOfSome(_ record: SheetRow, _ open: [Int]) -> Bool {
+    guard record.filledCount == 2, let first = name(record, open).words.first else { return false }
+    return TallyLabel.sums.set.contains(first) && hasMoney(record, open)
   }
 
   /// Whether the row above is empty or a total.

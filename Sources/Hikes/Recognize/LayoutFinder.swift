@@ -14,6 +14,8 @@ struct LayoutFinder {
   var lowerHeaders: Set<Int> = []
   /// Names that stand under a header beside something in a day column: surely dogs.
   var names: Set<String> = []
+  /// Those of them that stand in one row of the sheet only.
+  private(set) var single: Set<String> = []
   private var tallies: [String: Bool] = [:]
   /// Titles of weeks that have no header of their own.
   var continuations: Set<Int> = []
@@ -76,121 +78,16 @@ struct LayoutFinder {
         continue
       }
       for block in open where block.days.contains(where: { !record[column: $0.column].isBlank }) {
-        let name = record[column: block.nameColumn].folded
-        if !name.isEmpty, !names.contains(name), !isTally(name) { names.insert(name) }
+        let text = record[column: block.nameColumn]
+        let name = text.folded
+        if names.contains(name) {
+          single.remove(name)
+        } else if !name.isEmpty, !isTally(name), !isDate(text) {
+          names.insert(name)
+          single.insert(name)
+        }
       }
     }
-  }
-
-  private mutating func assignRows() {
-    roles = Array(repeating: .blank, count: sheet.rowCount)
-    let torn = addTorn()
-    var open: [Int] = []
-    var hasTotal = false
-    var isAside = false
-    // Below the heading of another table, or of her expenses, nothing is of the week any more.
-    var isOther = false
-    var isOfTallies = false
-    var listed: Set<String> = []
-    for row in 1..<sheet.rowCount + 1 {
-      let record = sheet[row: row]
-      if let begun = headers[row] {
-        closeBlocks(open, before: row)
-        (open, hasTotal, isAside) = (begun, false, false)
-        (isOther, isOfTallies) = (false, false)
-        roles[row - 1] = .header
-        continue
-      }
-      if lowerHeaders.contains(row) {
-        roles[row - 1] = .header
-        continue
-      }
-      guard !record.isBlank else { continue }
-      if row == torn { open = [blocks.count - 1] }
-      // A total may stand above its dogs; then a name among them is a dog's, be its days empty.
-      let isBelowTotal = hasTotal && !isAboveDogs(row, open)
-      roles[row - 1] = role(of: record, in: open, hasTotal: isBelowTotal)
-      if [.group, .note, .tally].contains(roles[row - 1]) || isDog(row),
-        beginsTallies(row, open) || headsOtherList(row, open, listed)
-      {
-        isOfTallies = true
-        roles[row - 1] = .note
-        continue
-      }
-      if case .dog = roles[row - 1] {
-        if isOfTallies {
-          // Money beside the name of a dog is asked about.
-          let isOfDog = listed.contains(name(record, open).folded) && hasMoney(record, open)
-          roles[row - 1] = isOfDog ? .note : .tally
-          continue
-        }
-        if isOtherHeading(record, open) {
-          isAside = true
-          isOther = isOther || isOtherTable(record, open)
-          if row > 1, case .dog = roles[row - 2], sheet[row: row - 1].filledCount == 1 {
-            roles[row - 2] = .note
-          }
-        } else if isAside, !isOther {
-          isAside = !hasMoney(record, open)
-        }
-        if isAside || Self.isRule(record) || isRemark(row, open) {
-          roles[row - 1] = .note
-          continue
-        }
-      }
-      if case .dog = roles[row - 1], isAboveItsHeader(row, open) { roles[row - 1] = .title(nil) }
-      if case .dog = roles[row - 1], isAfterGap(row), repeatsNames(at: row, open) {
-        closeBlocks(open, before: row)
-        let next = open.map { blocks[$0].repeated(below: row - 1) }
-        open = Array(blocks.count..<blocks.count + next.count)
-        blocks += next
-        hasTotal = false
-        roles[row - 1] = .dog(block: open[0])
-      }
-      // A dog may be called April or May; a title has its header below it, and no dogs before that.
-      if case .title(let title) = roles[row - 1], !open.isEmpty, !isAboveHeader(row, open) {
-        if let title, namesWeek(title), !names.contains(name(record, open).folded), isAboveDogs(row, open) {
-          continueBlocks(&open, at: row)
-          hasTotal = false
-          continue
-        }
-        if let title, namesWeek(title), isTitleBelow(row, open) {
-          for block in open { blocks[block].titleRows.append(row) }
-          continuations.insert(row)
-          continue
-        }
-        roles[row - 1] = dogOrNote(record, open, hasTotal: isBelowTotal)
-      }
-      if case .total(_, let label) = roles[row - 1], label.scope == .week { hasTotal = true }
-      if isDog(row) { listed.insert(name(record, open).folded) }
-      if case .title = roles[row - 1] {
-        closeBlocks(open, before: row)
-        open = []
-        (isOther, isOfTallies) = (false, false)
-      }
-    }
-    closeBlocks(open, before: sheet.rowCount + 1)
-    attachTitles()
-  }
-
-  private func isDog(_ row: Int) -> Bool {
-    if case .dog = roles[row - 1] { true } else { false }
-  }
-
-  /// Another week under the same header; a header that has no dogs yet is only told its week.
-  private mutating func continueBlocks(_ open: inout [Int], at row: Int) {
-    continuations.insert(row)
-    let hasDogs = open.contains { block in
-      (blocks[block].headerRow..<row).contains { roles[$0 - 1] == .dog(block: open[0]) }
-    }
-    guard hasDogs else {
-      for block in open { blocks[block].titleRows.append(row) }
-      return
-    }
-    closeBlocks(open, before: row)
-    let next = open.map { blocks[$0].continued(at: row) }
-    open = Array(blocks.count..<blocks.count + next.count)
-    blocks += next
   }
 
   func name(_ record: SheetRow, _ open: [Int]) -> CellText {
@@ -205,7 +102,7 @@ struct LayoutFinder {
     !record.isBlank && open.contains { blocks[$0].days.contains { !record[column: $0.column].isBlank } }
   }
 
-  private mutating func role(of record: SheetRow, in open: [Int], hasTotal: Bool) -> RowRole {
+  mutating func role(of record: SheetRow, in open: [Int], hasTotal: Bool) -> RowRole {
     guard let first = record.first else { return .blank }
     let count = record.filledCount
     if count == 1, first.isJoined { return .note }
@@ -227,19 +124,25 @@ struct LayoutFinder {
     return dogOrNote(record, open, hasTotal: hasTotal)
   }
 
-  private func dogOrNote(_ record: SheetRow, _ open: [Int], hasTotal: Bool) -> RowRole {
+  func dogOrNote(_ record: SheetRow, _ open: [Int], hasTotal: Bool) -> RowRole {
     let name = self.name(record, open)
     let isKnownName = names.contains(name.folded)
     let hasDayCells = self.hasDayCells(record, open)
-    if hasTotal, !isKnownName, !hasDayCells { return .note }
+    if hasTotal && !isKnownName && !hasDayCells || isDate(name) { return .note }
     if name.folded.isEmpty { return hasDayCells ? .dog(block: open[0]) : .note }
     let isAlone = record.filledCount == 1
     if !hasDayCells, isAlone, GroupHeading.isGroup(name.raw) { return .group }
     return isAlone && !isKnownName && !looksLikeName(name.raw) ? .note : .dog(block: open[0])
   }
 
+  /// Whether a row begins with a day of a month, `12-Nov`: no dog is called so.
+  private func isDate(_ name: CellText) -> Bool {
+    guard name.raw.hasNumber, let heading = name.heading(order, isFrench: true) else { return false }
+    return heading.day != nil && heading.month != nil
+  }
+
   /// Whether the next header comes before any row of a dog and before a total of this block.
-  private func isAboveHeader(_ row: Int, _ open: [Int]) -> Bool {
+  func isAboveHeader(_ row: Int, _ open: [Int]) -> Bool {
     for below in (row + 1)..<(sheet.rowCount + 1) {
       if headers[below] != nil { return true }
       let record = sheet[row: below]
@@ -250,7 +153,7 @@ struct LayoutFinder {
   }
 
   /// Whether the first row below that is no title is a dog's.
-  private func isAboveDogs(_ row: Int, _ open: [Int]) -> Bool {
+  func isAboveDogs(_ row: Int, _ open: [Int]) -> Bool {
     for below in (row + 1)..<(sheet.rowCount + 1) {
       let record = sheet[row: below]
       if record.isBlank || isTornTitle(record) { continue }
@@ -277,11 +180,5 @@ struct LayoutFinder {
   private func looksLikeName(_ text: String) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace)
     return words.count <= 4 && !text.contains(where: { $0.isNumber || "!?:=".contains($0) })
-  }
-
-  private mutating func closeBlocks(_ open: [Int], before row: Int) {
-    for index in open {
-      blocks[index].rows = (blocks[index].headerRow + 1)..<max(row, blocks[index].headerRow + 1)
-    }
   }
 }

@@ -5,20 +5,30 @@ import Tabular
 struct LegendReader {
   /// What an abbreviation means as a cell; a mark for a hike without money.
   private(set) var meanings: [String: CellMark] = [:]
+  /// Letters that stand for people: `J = Janet`, `L = Luc walked`.
+  private(set) var initials: Set<String> = []
 
   init(_ texts: [String]) {
-    for text in texts.map(Self.separated) where text.contains("=") || text.contains(":") {
+    for text in texts.map({ Self.separated(Self.withSlash($0)) })
+    where text.contains("=") || text.contains(":") {
       for part in text.split(whereSeparator: { ",;/|\n".contains($0) }) {
         let sign: Character = part.contains("=") ? "=" : ":"
         let sides = part.split(separator: sign, maxSplits: 1).map { String($0).folded }
         // In "Legend: x = hiked" the abbreviation is the word before the sign.
         guard sides.count == 2,
-          let key = sides[0].split(whereSeparator: { " :".contains($0) }).last.map(String.init),
+          let key = sides[0].split(whereSeparator: { " :".contains($0) }).last.map({
+            $0 == Self.slash ? "/" : String($0)
+          }),
           key.count <= 3 || Self.signs.set.contains(key),
           key.count == sides[0].count || sides[0].contains(":"),
-          !key.hasNumber,
-          let mark = Self.meaning(sides[1])
+          !key.hasNumber
         else { continue }
+        guard let mark = Self.meaning(sides[1]) else {
+          if key.count == 1, sides[1].hasPrefix(key), sides[1].split(separator: " ").count <= 3 {
+            initials.insert(key)
+          }
+          continue
+        }
         if Self.signs.set.contains(key) {
           for sign in ["✓", "✔", "☑", "√", "true"] where meanings[sign] == nil { meanings[sign] = mark }
         } else {
@@ -42,6 +52,13 @@ struct LegendReader {
   static let denials = WordRule(
     CellMark.mark, "not, no, un, to, be, later, pays, pay, will, yet", like: "h = hiked, to be paid",
     "x = walked not paid")
+
+  /// A stroke that is explained itself, `/ = present`, parts nothing.
+  private static let slash = "\u{2215}"
+  private static func withSlash(_ text: String) -> String {
+    text.trimmingSpaces.hasPrefix("/")
+      ? slash + text.trimmingSpaces.dropFirst() : text.replacing(" / =", with: " \(slash) =")
+  }
 
   /// `x = hiked   A = away` with a comma where only spaces part it.
   private static func separated(_ text: String) -> String {

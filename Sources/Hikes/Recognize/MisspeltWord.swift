@@ -1,10 +1,12 @@
+import Civil
+
 /// Words that a hand has spelled wrongly: `awya`, `canceld`, `Wensday`.
 enum MisspeltWord {
   /// Whether one word is the other with its letters in another order, or with a letter of it wrong, too many or
   /// missing, two of a long one (eight letters). The first letter is right in nearly every slip.
   static func isNear(_ word: String, _ name: String) -> Bool {
     guard word.count >= 3, word.first == name.first else { return false }
-    if word.sorted() == name.sorted() { return true }
+    if isTurned(word, name) { return true }
     var row = Array(0...name.count)
     for (i, a) in word.enumerated() {
       var next = [i + 1]
@@ -16,6 +18,11 @@ enum MisspeltWord {
     return row[name.count] <= (name.count >= 8 ? 2 : name.count > 3 ? 1 : 0)
   }
 
+  /// Whether one word is the other with its letters in another order, the first in its place.
+  static func isTurned(_ word: String, _ name: String) -> Bool {
+    word.utf8.count == name.utf8.count && word.first == name.first && word.sorted() == name.sorted()
+  }
+
   /// The word of a cell that was meant, where it is nobody else's: `awya` is "away". Nil where words of two
   /// meanings are as near.
   static func meant(_ word: String) -> String? {
@@ -25,6 +32,18 @@ enum MisspeltWord {
     guard let first = found.first, found.allSatisfy({ $0.status == first.status }) else { return nil }
     return first.word
   }
+
+  /// The month that a word names, be it with a slip in one of the long names: `Febuary`, `Setpember`.
+  static func month(_ word: String) -> Int? {
+    if let month = MonthName.month(named: word) { return month }
+    guard word.utf8.count >= 6 else { return nil }
+    let near = longMonths.filter { isNear(word, $0.name) }
+    return near.count == 1 ? near[0].month : nil
+  }
+
+  /// The shorter ones are near other words: `marsh`, `Julie`.
+  private static let longMonths = (1...12).map { (month: $0, name: MonthName.fullName($0).lowercased()) }
+    .filter { $0.name.utf8.count >= 7 }
 
   /// What people mean when they slip, with the status it has, none for money: the words of the grammar that stand
   /// alone and are long enough not to be met by chance, and these shorter ones.

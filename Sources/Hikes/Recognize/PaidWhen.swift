@@ -28,7 +28,7 @@ enum PaidWhen {
           kept.append(token)
           index += 1
         }
-      } else if isOrdinal(token) {
+      } else if isOrdinal(token) || isDate(token) {
         index += 1
       } else {
         kept.append(token)
@@ -61,6 +61,11 @@ enum PaidWhen {
   private static func isOrdinal(_ token: String) -> Bool {
     let word = token.trimming(",.;")
     return word.hasLetter && isDay(word)
+  }
+
+  /// `15-Mar` in one word.
+  private static func isDate(_ token: String) -> Bool {
+    token.hasLetter && PartialDate(token.trimming(",.;")) != nil
   }
 
   private static func isCheque(_ token: String?) -> Bool {

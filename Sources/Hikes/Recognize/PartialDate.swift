@@ -43,10 +43,10 @@ struct PartialDate: Hashable, Sendable {
     guard content.count >= 2 else { return nil }
     let month: Int
     let day: Int
-    if let named = MonthName.month(named: content[0].element), let number = Self.ordinal(content[1].element) {
+    if let number = Self.ordinal(content[1].element), let named = MisspeltWord.month(content[0].element) {
       (month, day) = (named, number)
-    } else if let named = MonthName.month(named: content[1].element),
-      let number = Self.ordinal(content[0].element)
+    } else if let number = Self.ordinal(content[0].element),
+      let named = MisspeltWord.month(content[1].element)
     {
       (month, day) = (named, number)
     } else {

@@ -74,7 +74,7 @@ struct RearrangedSheet {
       if kind == .header { cell.dog = nil }
       cells[origin] = cell
     }
-    addLeftovers(&cells)
+    addLeftovers(&cells, Set(reading.dogs.map(\.name)))
     var result = SheetReading(
       table: original, cells: cells.values.sorted { $0.cell < $1.cell }, weeks: reading.weeks,
       dogs: reading.dogs,
@@ -109,7 +109,8 @@ struct RearrangedSheet {
   }
 
   /// No cell is lost: what the new grid did not take is a note, or asked about where it may be money.
-  private func addLeftovers(_ cells: inout [CellReference: CellReading]) {
+  private func addLeftovers(_ cells: inout [CellReference: CellReading], _ dogs: Set<String>) {
+    let sheet = SheetCells(original)
     for (index, record) in original.records.enumerated() {
       for (place, field) in record.fields.enumerated() where !field.isBlank {
         let cell = CellReference(row: index + 1, column: place + 1)
@@ -117,7 +118,10 @@ struct RearrangedSheet {
         var reading = CellReading(cell: cell, raw: field.text, kind: .note)
         reading.reason = "text outside the days of a week"
         let whole = record.fields.filter { !$0.isBlank }.map(\.text).joined(separator: ", ")
-        if DayHeading(field.text, order: .dayFirst) != nil || DayHeading(whole, order: .dayFirst) != nil {
+        let isHead = record.fields.allSatisfy { $0.isBlank || ColumnLabels.isLabel($0.text) }
+        if isHead || DayHeading(field.text, order: .dayFirst) != nil
+          || DayHeading(whole, order: .dayFirst) != nil
+        {
           reading.kind = .header
         } else if SheetTitle(whole) != nil {
           reading.kind = .title
@@ -127,6 +131,9 @@ struct RearrangedSheet {
         {
           reading.kind = .total
           reading.reason = "one of her totals, not checked"
+        } else if reading.kind == .note, SideList.holds(sheet, cell.row, cell.column, isDog: dogs.contains) {
+          reading.kind = AmountGrammar.read(field.text) == .none ? .note : .total
+          reading.reason = "in a list beside the weeks, not checked"
         } else if reading.kind == .note, AmountGrammar.read(field.text) != .none {
           reading.kind = .unrecognised
           reading.reason = "money outside the days of a week"

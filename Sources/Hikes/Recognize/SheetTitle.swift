@@ -9,7 +9,7 @@ enum SheetTitle: Hashable, Sendable {
   case weekEnding(PartialDate)
   /// `Week 2`, `Week 45, 2025`; `2025-W45` is counted as ISO 8601 does.
   case weekNumber(Int, year: Int?, isISO: Bool)
-  /// `2nd - 6th`, `9-13`: the days of a week in a month that is said elsewhere.
+  /// `2nd - 6th`, `9-13`: the days of a week in a month that is said elsewhere; `Week of the 9th` has the same one twice.
   case days(Int, Int)
   /// `December 2025`, `December`.
   case month(Int, year: Int?)
@@ -77,14 +77,14 @@ enum SheetTitle: Hashable, Sendable {
       let number = words[(index + 1)...].first(where: { $0 != "#" && $0 != "." }).flatMap({ Int($0) }),
       (1...53).contains(number)
     {
-      let month = words.lazy.compactMap { $0.count > 2 ? MonthName.month(named: $0) : nil }.first
+      let month = words.lazy.compactMap { $0.count > 2 ? MisspeltWord.month($0) : nil }.first
       // "Week 1 - November 2025" names its tab as well, which the reader takes from the words.
       self = .weekNumber(number, year: month == nil ? years.first : nil, isISO: false)
       return
     }
     let letters = words.filter { $0.hasLetter }
     if letters.count <= 4,
-      let month = letters.lazy.compactMap({ $0.count > 2 ? MonthName.month(named: $0) : nil }).first
+      let month = letters.lazy.compactMap({ $0.count > 2 ? MisspeltWord.month($0) : nil }).first
     {
       self = .month(month, year: years.first)
       return
@@ -97,7 +97,7 @@ enum SheetTitle: Hashable, Sendable {
   private static func shortYear(_ words: [String]) -> Int? {
     guard words.count >= 4, let last = words.last, last.count == 2, let short = Int(last),
       (0...49).contains(short),
-      words.contains(where: { $0.count > 2 && MonthName.month(named: $0) != nil })
+      words.contains(where: { $0.count > 2 && MisspeltWord.month($0) != nil })
     else { return nil }
     let before = words[words.count - 2]
     let isBehindRange = Int(before) != nil && joints.set.contains(words[words.count - 3])
@@ -109,7 +109,7 @@ enum SheetTitle: Hashable, Sendable {
     guard let title = text.title(order) else { return [] }
     guard case .weekNumber(_, nil, false) = title else { return [title] }
     let words = text.words
-    guard let month = words.lazy.compactMap({ $0.count > 2 ? MonthName.month(named: $0) : nil }).first else {
+    guard let month = words.lazy.compactMap({ $0.count > 2 ? MisspeltWord.month($0) : nil }).first else {
       return [title]
     }
     let year = words.lazy.filter { $0.count == 4 }.compactMap(Int.init).first {
@@ -131,9 +131,15 @@ enum SheetTitle: Hashable, Sendable {
 
   /// Two numbers of days and what joins them, with nothing else but words of weeks: five to seven days, the last
   /// ones in the next month perhaps. In "Week 2 - 3" the numbers are those of weeks.
-  private static func days(_ words: [String], isWeek: Bool) -> (Int, Int)? {
-    let words = words.filter {
+  private static func days(_ given: [String], isWeek: Bool) -> (Int, Int)? {
+    let words = given.filter {
       !weekWords.set.contains($0) && !fillers.set.contains($0) && $0 != ":" && $0 != "."
+    }
+    if isWeek, words.count == 1, words != given, let day = PartialDate.ordinal(words[0]),
+      (1...31).contains(day)
+    {
+      if given.contains(where: openings.set.contains) { return (day, day) }
+      return given.contains(where: endings.set.contains) && day > 4 ? (day - 4, day) : nil
     }
     guard words.count == 3, joints.set.contains(words[1]),
       let first = PartialDate.ordinal(words[0]), let last = PartialDate.ordinal(words[2]),
@@ -154,6 +160,11 @@ enum SheetTitle: Hashable, Sendable {
   /// `Week 2`, `Sem. 45`: what a number or a date of a week has before it.
   static let weekWords = WordRule(
     "Week 2", "week, wk, weeks, semaine, sem", like: "Wk 2", "Semaine 2", "Sem. 2", "Week #2")
+
+  /// Between a week and the number of its first day: without one of these it is the week that is numbered.
+  static let openings = WordRule(
+    SheetTitle.days(9, 9), "of, the, du, from, beginning, starting, commencing", like: "Week of 9",
+    "Week of the 9th", "Semaine du 9")
 
   /// `W/C`, `W/O` and `W/B` begin a week, `W/E` ends it.
   static let shorts: [WordRule<String>] = [

@@ -53,6 +53,7 @@ public struct SheetVocabulary: Sendable {
           Entry(AmountWords.doubtful, "not clear; you are asked"),
           Entry(AmountWords.ofMoney, "a number beside it is money; you are asked"),
           Entry(AmountWords.hikes, "paid for several hikes"),
+          Entry(AmountWords.half, "half of a price, where it has cents"),
         ]),
       Part(
         title: "In a note: money that came in, and what makes it none",
@@ -68,9 +69,13 @@ public struct SheetVocabulary: Sendable {
         title: "As a line below the dogs",
         entries: [
           Entry(TallyLabel.strong, "other figures than the week's"),
+          Entry(TallyLabel.carried, "what came in before"),
+          Entry(TallyLabel.whole, "behind a span, what it came to"),
           Entry(TallyLabel.ofGroup, "the sum of a group"),
           Entry(GroupHeading.kinds, "the heading of a group"), Entry(LayoutFinder.sentenceWords, "a remark"),
           Entry(LayoutFinder.otherColumns, "a column of another list"),
+          Entry(LayoutFinder.lists, "the heading of another list"),
+          Entry(LayoutFinder.listed, "a word in such a heading"),
         ]),
       Part(
         title: "As the heading of a list of hikes",

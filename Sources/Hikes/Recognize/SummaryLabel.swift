@@ -29,7 +29,7 @@ struct SummaryLabel: Hashable, Sendable {
     // "Week's Total" is no other word than "Week Total".
     let plain = text.folded.swapping("year to date", for: "ytd")
     let words = PartialDate.words(plain.swapping("’s ", for: " ").swapping("'s ", for: " "))
-      .filter { $0.hasWord && !Self.currencies.set.contains($0) }
+      .filter { $0.hasWord && !Self.currencies.set.contains($0) }.map(Self.meant)
     guard !words.isEmpty, words.count <= 6,
       words.allSatisfy({ Self.vocabulary.set.contains($0) || Int($0) != nil })
     else {
@@ -41,7 +41,7 @@ struct SummaryLabel: Hashable, Sendable {
       measure = .tax
     } else if has(Self.subtotal) || has(Self.partial) && has(Self.whole) {
       measure = .subtotal
-    } else if has(Self.total) {
+    } else if has(Self.total) || has(Self.earned) && words.count > 1 || words == ["earned"] {
       measure = has(Self.toDate) && !has(Self.named) ? .subtotal : .total
     } else {
       return nil
@@ -50,6 +50,15 @@ struct SummaryLabel: Hashable, Sendable {
     scope = named ?? (measure == .total ? .week : .month)
     isExplicit = named != nil
   }
+
+  /// `Totl`, `Toatl` for a total; any other word as it is.
+  private static func meant(_ word: String) -> String {
+    guard word.utf8.count >= 4, !vocabulary.set.contains(word) else { return word }
+    return misspelt.words.first { MisspeltWord.isNear(word, $0) } ?? word
+  }
+
+  /// Words that are known with a slip too.
+  static let misspelt = WordRule(Measure.total, "total, totals", like: "Totl", "Toatl", "Week totla")
 
   /// `Total CA$` names its currency.
   static let currencies = WordRule(Measure.total, "ca, cad", like: "Total CA$", "Total (CAD)")
@@ -62,6 +71,9 @@ struct SummaryLabel: Hashable, Sendable {
   static let total = WordRule(
     Measure.total, "total, totals, tot, ttl, ttls, sum, ytd, totaux, somme, summe, gesamt",
     like: "Week Total", "Somme")
+  /// With the span these are a total as well.
+  static let earned = WordRule(
+    Measure.total, "earned, made, income, takings", like: "Made this wk", "Earned", "Earned so far this yr")
   /// In French a subtotal is a part of a total: `total partiel`, `sous-total`.
   static let partial = WordRule(Measure.subtotal, "sous, partiel", like: "Sous-total", "Somme partiel")
   static let whole = WordRule(Measure.total, "total, somme", like: "Total", "Somme")
@@ -72,7 +84,8 @@ struct SummaryLabel: Hashable, Sendable {
   /// Where a label has words of two spans, the longer one is meant.
   static let scopes: [WordRule<Scope>] = [
     WordRule(
-      .year, "ytd, year, annual, yearly, end, année, annee, annuel", like: "Year-End Total", "YTD Subtotal"),
+      .year, "ytd, year, yr, annual, yearly, end, année, annee, annuel", like: "Year-End Total",
+      "YTD Subtotal"),
     WordRule(.month, "month, monthly, mois, mensuel", like: "Month Subtotal", "Total du mois"),
     WordRule(
       .week, "week, weekly, wk, semaine, daily, day, hebdo, jour, woche", like: "Week's Total", "Daily total"),
@@ -84,7 +97,7 @@ struct SummaryLabel: Hashable, Sendable {
     """
     week, weekly, wk, semaine, day, daily, month, monthly, mois, year, yearly, annual, ytd, to, date, end, sub, subtotal,
     total, totals, totaux, sum, grand, hst, gst, tvh, tax, taxes, plus, incl, including, with, before, the, for, of, my,
-    this, tot, ttl, ttls, due, per, general, général, amount, paid, money, earned, made, collected, received, deposited, payments,
+    this, tot, ttl, ttls, due, per, general, général, amount, paid, money, earned, made, takings, so, far, yr, i, we, in, all, collected, received, deposited, payments, receipts, income, sales,
     de, la, le, du, des, pour, sous, partiel, somme, jour, hebdo, mensuel, année, annee, annuel, summe, gesamt, der, woche
     """,
     like: "Total money earned this week", "Total de la semaine", "Summe der Woche", "Grand total received")

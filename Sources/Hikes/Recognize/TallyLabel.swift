@@ -11,13 +11,17 @@ enum TallyLabel {
     guard !words.isEmpty, words.count <= 6 else { return false }
     // "Jen's share 40%": no dog has a per cent.
     if text.hasFigure, text.folded.trimming(") ").hasSuffix("%") { return true }
-    if isOfGroup(words) || isSomeTotal(words, text) { return true }
+    if isOfGroup(words) || isSomeTotal(words, text) || isOfAll(words) { return true }
     let named = Set(words)
     guard
-      words.allSatisfy({ others.set.contains($0) || strong.set.contains($0) || Int($0) != nil || isTime($0) })
+      words.allSatisfy({
+        others.set.contains($0) || strong.set.contains($0) || carried.set.contains($0) || Int($0) != nil
+          || isTime($0)
+      })
     else {
       return false
     }
+    if !named.isDisjoint(with: carried.set) { return true }
     if !named.isDisjoint(with: overall.set) { return weeks > 1 }
     if !named.isDisjoint(with: totals.set) {
       return words.contains { strong.set.contains($0) || MonthName.month(named: $0) != nil }
@@ -46,8 +50,24 @@ enum TallyLabel {
     return sums.set.contains(last) || (sums.set.contains(first) && isPlain)
   }
 
+  /// `October in all`, `All 3 weeks`, `2014 altogether`.
+  private static func isOfAll(_ words: [String]) -> Bool {
+    func isPlain(_ word: String) -> Bool { others.set.contains(word) || Int(word) != nil || isTime(word) }
+    guard words.count > 1 else { return false }
+    if whole.set.contains(words[words.count - 1]) { return words.dropLast().allSatisfy(isPlain) }
+    let isBehind = words.count > 2 && words.suffix(2) == ["in", "all"]
+    return (isBehind || words[0] == "all" && words.count > 2) && words.allSatisfy(isPlain)
+  }
+
   private static func isTime(_ word: String) -> Bool { MonthName.month(named: word) != nil }
 
+  /// Behind a span these make it the sum of all in it.
+  static let whole = WordRule(
+    true, "altogether, overall", like: "2014 altogether", "October in all", "All 3 weeks")
+  /// What has come in before, whatever time it names.
+  static let carried = WordRule(
+    true, "forward, reporté, reportés, reporte, reportes", like: "Carried forward", "Brought forward Jan-Oct",
+    "Montant reporté")
   /// With these it is the total of all weeks, where there are several.
   static let overall = WordRule(true, "grand", like: "Grand Total")
   /// With these alone it is the week's own total.
@@ -67,15 +87,15 @@ enum TallyLabel {
     """
     dogs, hikes, count, number, running, far, owing, outstanding, expenses, gas, fuel, budget, goal,
     target, profit, gross, net, average, avg, mileage, income, revenue, collected, received, banked,
-    deposited, cumulative, grand, attendance, headcount, chiens, kms, km, kilometres, kilometers, hours, balance
+    deposited, deposits, receivable, receivables, cumulative, grand, attendance, headcount, chiens, kms, km, kilometres, kilometers, hours, balance
     """,
-    like: "# dogs", "Running total", "Gas", "Owing", "Head count")
+    like: "# dogs", "Running total", "Gas", "Owing", "Head count", "Bank deposits")
   /// Beside those these say nothing more; alone they are no such line.
   static let others = WordRule(
     false,
     """
     total, totals, of, for, the, per, day, week, month, year, so, to, date, in, all, paid, cash,
-    etransfer, e, transfer, on, head, driven, walked, and, weekly, monthly, daily, money, amount, each, this, nombre, both, page, pages,
+    yr, weeks, months, wk, bank, account, accounts, carried, brought, montant, solde, etransfer, e, transfer, on, head, driven, walked, and, weekly, monthly, daily, money, amount, each, this, nombre, both, page, pages,
     de
     """,
     like: "Total", "Paid cash")

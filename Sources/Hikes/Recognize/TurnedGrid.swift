@@ -1,14 +1,31 @@
 import Civil
 import Diagnostics
+import Quantities
 import Tabular
 
 /// A grid with its days downwards and its dogs across, turned so that the dogs stand in rows.
 enum TurnedGrid {
   /// Nil where no column names days below a row of names.
   static func lines(_ original: Table) -> [RearrangedSheet.Line]? {
-    let table = spelledOut(original)
+    let starts = strips(original)
+    guard starts.count > 1 else { return linesOfOne(original, from: 1) }
+    var lines: [RearrangedSheet.Line] = []
+    for (number, start) in starts.enumerated() {
+      let end = number + 1 < starts.count ? starts[number + 1] : Int.max
+      guard let strip = linesOfOne(cut(original, to: start..<end), from: start) else {
+        return linesOfOne(original, from: 1)
+      }
+      lines += strip + [[]]
+    }
+    return lines
+  }
+
+  /// The lines of a table that holds one grid, or several below each other.
+  /// - Parameter start: the first column that is looked at.
+  private static func linesOfOne(_ original: Table, from start: Int) -> [RearrangedSheet.Line]? {
+    let table = spelledOut(original, from: start)
     let order = DateOrder.order(of: table)
-    let days = table.records.map { dayColumn($0, order) }
+    let days = table.records.map { dayColumn($0, order, from: start) }
     var lines: [RearrangedSheet.Line] = []
     var row = 1
     var found = 0
@@ -32,12 +49,17 @@ enum TurnedGrid {
       }
       guard let head = names else { return nil }
       var end = row
-      while end < table.records.count, days[end] == column || isFoot(table[row: end + 1], days[end]) {
+      while end < table.records.count,
+        days[end] == column || isFoot(table[row: end + 1], days[end])
+          || isSums(end + 1, of: row...end, table, column, days)
+      {
         end += 1
       }
       let block = (row...end).filter { !table[row: $0].isBlank }
       found += block.count { days[$0 - 1] != nil }
-      lines += turned(table, head: head, told: told, days: block, column: column, order)
+      if let title = cornerTitle(table, head, column) { lines.append(title) }
+      let sums = Set(block.filter { isSums($0, of: row...$0, table, column, days) })
+      lines += turned(table, head: head, told: told, days: block, sums: sums, column: column, order)
       lines.append([])
       row = end + 1
     }
@@ -45,9 +67,9 @@ enum TurnedGrid {
   }
 
   /// Days by one or two letters down the side, `M`, `Tu`, `W`, by their names.
-  private static func spelledOut(_ table: Table) -> Table {
+  private static func spelledOut(_ table: Table, from start: Int) -> Table {
     var records = table.records
-    for column in 1...3 {
+    for column in start...start + 2 {
       let texts = CellTexts()
       let cells = records.map { texts.text($0[column: column].text) }
       let spelled = HeadingRun.spelledOut(SheetRow(cells, texts))
@@ -84,9 +106,18 @@ enum TurnedGrid {
     like: "Date,Name,Amount,Balance", "Date,Dog,Payment,Payee", "Date,Dog,Paid,Money out")
 
   /// The column in which a row begins with a day.
-  private static func dayColumn(_ record: Record, _ order: DateOrder?) -> Int? {
-    guard let index = record.fields.prefix(3).firstIndex(where: { !$0.isBlank }) else { return nil }
+  private static func dayColumn(_ record: Record, _ order: DateOrder?, from start: Int) -> Int? {
+    guard let index = record.fields.prefix(start + 2).firstIndex(where: { !$0.isBlank }), index + 1 >= start
+    else {
+      return nil
+    }
     let text = CellText(record.fields[index].text)
+    // `Semaine du 9` is the title of the days below it.
+    if record.fields.dropFirst(index + 1).allSatisfy(\.isBlank),
+      text.words.contains(where: SheetTitle.weekWords.set.contains)
+    {
+      return nil
+    }
     if text.nearestDay != nil { return index + 1 }
     guard let heading = text.heading(order, isFrench: true), heading.weekday != nil || heading.day != nil
     else {
@@ -95,9 +126,9 @@ enum TurnedGrid {
     return index + 1
   }
 
-  /// A row that tells something of the dogs named above it: `Owner,Hume,Eisnor`.
-  private static func isTold(_ record: Record) -> Bool {
-    switch ColumnLabels.role(firstText(record)) {
+  /// A row that tells something of the dogs named above it: `Owner,Hume,Eisnor`; of a card's one dog `Owner:,Amy`.
+  static func isTold(_ record: Record) -> Bool {
+    switch ColumnLabels.role(firstText(record).trimming(": ")) {
     case .owner, .phone, .email, .address, .region, .rate: true
     default: false
     }
@@ -109,7 +140,7 @@ enum TurnedGrid {
     return (1...2).contains(texts.count) && SheetTitle(texts.joined(separator: ", ")) != nil
   }
 
-  private static func firstText(_ record: Record) -> String {
+  static func firstText(_ record: Record) -> String {
     record.fields.first { !$0.isBlank }?.text ?? ""
   }
 
@@ -121,7 +152,40 @@ enum TurnedGrid {
       }),
       let column = days[next - 1]
     else { return false }
-    let texts = record.fields.dropFirst(column).map(\.text).filter { !$0.folded.isEmpty }
+    return hasNames(record, after: column)
+  }
+
+  /// Whether a row has at least two names behind a column: all of its texts, or those before a gap.
+  private static func hasNames(_ record: Record, after column: Int) -> Bool {
+    let texts = record.fields.dropFirst(column).map(\.text)
+    return areNames(texts)
+      || gap(record, after: column).map { areNames(Array(texts[..<($0 - column - 1)])) } ?? false
+  }
+
+  /// The first column without a text behind two names.
+  private static func gap(_ record: Record, after column: Int) -> Int? {
+    var names = 0
+    for place in stride(from: column + 1, through: record.fields.count, by: 1) {
+      if !record[column: place].isBlank { names += 1 } else if names >= 2 { return place }
+    }
+    return nil
+  }
+
+  /// The last column of a grid: before a gap behind which another table stands, its texts no names or nothing below them
+  /// that a day may hold.
+  private static func width(_ table: Table, head: Int, _ rows: [Int], after column: Int) -> Int {
+    let all = ([head] + rows).map { table[row: $0].fields.count }.max() ?? 0
+    let record = table[row: head]
+    guard let gap = gap(record, after: column) else { return all }
+    guard areNames(record.fields.dropFirst(column).map(\.text)) else { return gap - 1 }
+    let marks = rows.flatMap { table[row: $0].fields.dropFirst(gap) }.filter { !$0.isBlank }.map {
+      CellMark($0.text)
+    }
+    return marks.count { $0 == .text } * 2 >= max(marks.count, 1) ? gap - 1 : all
+  }
+
+  private static func areNames(_ texts: [String]) -> Bool {
+    let texts = texts.filter { !$0.folded.isEmpty }
     return texts.count >= 2 && strangers.set.isDisjoint(with: texts.map(\.folded))
       && texts.allSatisfy { text in
         AmountGrammar.read(text) == .none && StatusGrammar.read(text) == nil && SheetTitle(text) == nil
@@ -136,6 +200,35 @@ enum TurnedGrid {
       || sumLabel(text)
   }
 
+  /// Whether a row without a day has the sums of the days above it, whatever she calls it: in most of its columns, and in
+  /// two at least.
+  private static func isSums(
+    _ row: Int, of above: ClosedRange<Int>, _ table: Table, _ column: Int, _ days: [Int?]
+  ) -> Bool {
+    guard days[row - 1] == nil, !table[row: row][column: column].isBlank else { return false }
+    func money(_ row: Int, _ column: Int) -> Money? {
+      if case .amount(let amount) = CellMark(table[row: row][column: column].text) {
+        amount.money
+      } else {
+        nil
+      }
+    }
+    var (right, wrong) = (0, 0)
+    for place in stride(from: column + 1, through: table[row: row].fields.count, by: 1) {
+      guard let stated = money(row, place) else { continue }
+      let sum = above.filter { days[$0 - 1] != nil }.compactMap { money($0, place) }.reduce(.zero, +)
+      if sum == stated, sum > .zero { right += 1 } else { wrong += 1 }
+    }
+    return right >= 2 && right > wrong
+  }
+
+  /// A month in the corner above the days, `November 2018,Rex,Bella`, as the title of what stands below it.
+  private static func cornerTitle(_ table: Table, _ head: Int, _ column: Int) -> RearrangedSheet.Line? {
+    let text = table[row: head][column: column].text
+    guard case .month(_, _?) = SheetTitle(text) else { return nil }
+    return [(text.collapsingSpaces, nil)]
+  }
+
   /// Below days down the side a line called `Week` adds them up.
   private static func sumLabel(_ text: String) -> Bool {
     SummaryLabel(text) != nil || spans.set.contains(text.folded)
@@ -143,18 +236,32 @@ enum TurnedGrid {
 
   static let spans = WordRule("Total", "week, wk, month, semaine, mois", like: "Week", "Wk")
 
+  /// Whether the days run upwards, by the dates that they have in full.
+  private static func isNewestFirst(
+    _ days: [Int], _ table: Table, _ column: Int, _ order: DateOrder?
+  ) -> Bool {
+    let dates = days.compactMap { row -> Int? in
+      let heading = DayHeading(table[row: row][column: column].text, order: order)
+      return heading.flatMap { heading in
+        heading.month.flatMap { month in heading.day.map { month * 31 + $0 } }
+      }
+    }
+    return dates.count >= 2 && zip(dates, dates.dropFirst()).allSatisfy { $0 > $1 }
+  }
+
   /// One line for each dog. A second column of days, such as a date beside its name, is joined to the first.
   private static func turned(
-    _ table: Table, head: Int, told: [Int], days: [Int], column: Int, _ order: DateOrder?
+    _ table: Table, head: Int, told: [Int], days: [Int], sums: Set<Int>, column: Int, _ order: DateOrder?
   ) -> [RearrangedSheet.Line] {
     let isDouble = days.allSatisfy { row in
       // A line of totals has no second heading.
-      guard dayColumn(table[row: row], order) == column else { return true }
+      guard dayColumn(table[row: row], order, from: column) == column else { return true }
       let text = table[row: row][column: column + 1].text
       return DayHeading(text, order: order) != nil
     }
     let first = column + (isDouble ? 2 : 1)
-    let width = ([head] + told + days).map { table[row: $0].fields.count }.max() ?? 0
+    let width = width(table, head: head, told + days, after: column)
+    let days = isNewestFirst(days, table, column, order) ? days.reversed() : days
     var lines: [RearrangedSheet.Line] = []
     for heading in column..<first {
       let corner = table[row: head][column: heading].text
@@ -167,7 +274,7 @@ enum TurnedGrid {
       }
       for row in days {
         let text = table[row: row][column: heading].text
-        let label = sumLabel(text) ? "Total" : text
+        let label = sumLabel(text) || sums.contains(row) ? "Total" : text
         line.append((label, CellReference(row: row, column: heading)))
       }
       lines.append(line)

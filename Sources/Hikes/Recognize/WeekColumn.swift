@@ -19,8 +19,9 @@ struct WeekColumn {
     let name: Int?
     let days: [Int]
     let rows: Range<Int>
-    /// The row above the header that names the dog.
+    /// The row above the header that names the dog, and those between that tell of it: `Owner:,Amy`.
     var title: Int?
+    var told: [Int] = []
   }
 
   /// One row of a dog in one week.
@@ -41,7 +42,9 @@ struct WeekColumn {
       return nil
     }
     let order = DateOrder.order(of: sheet)
-    guard Self.part(sheet, first + 1, to: min(table.records.count, first + 80) + 1, order) != nil else {
+    let next = (first + 2..<min(table.records.count, first + 80) + 1).first { Self.header(sheet, $0) != nil }
+    guard Self.part(sheet, first + 1, to: next ?? min(table.records.count, first + 80) + 1, order) != nil
+    else {
       return nil
     }
     let headers = (first + 1..<table.records.count + 1).filter { Self.header(sheet, $0) != nil }
@@ -50,13 +53,15 @@ struct WeekColumn {
       let end = index + 1 < headers.count ? headers[index + 1] : table.records.count + 1
       guard var part = Self.part(sheet, header, to: end, order) else { return nil }
       if part.name == nil {
-        let start = parts.last.map { $0.header + 1 } ?? 1
-        part.title = (start..<header).last { !table[row: $0].isBlank }
-        guard part.title != nil else { return nil }
+        guard let card = Self.card(in: table, from: parts.last.map { $0.header + 1 } ?? 1, above: header)
+        else {
+          return nil
+        }
+        (part.title, part.told) = card
       }
       parts.append(part)
     }
-    let titles = Set(parts.compactMap(\.title))
+    let titles = Set(parts.flatMap { $0.told + [$0.title].compactMap(\.self) })
     for row in 1..<first + 1 where !titles.contains(row) {
       lines.append(RearrangedSheet.plain(table[row: row], row))
     }
@@ -82,7 +87,9 @@ struct WeekColumn {
     }
     let rows = header + 1..<max(end, header + 1)
     let week = (1..<first).first { column in
-      let texts = rows.map { sheet[$0, column] }.filter { !$0.folded.isEmpty && $0.total == nil }
+      let texts = rows.filter { !isOfCard(sheet.table[row: $0]) }.map { sheet[$0, column] }.filter {
+        !$0.folded.isEmpty && $0.total == nil
+      }
       let weeks = texts.count { isWeek($0.title(order)) }
       return weeks >= 2 && weeks * 3 >= texts.count * 2
     }
@@ -95,6 +102,19 @@ struct WeekColumn {
     return Part(
       header: header, week: week, name: labelled ?? others.first, days: block.days.map(\.column), rows: rows,
       title: nil)
+  }
+
+  /// The row above a card's heading that names its dog, and those between the two that tell of it.
+  static func card(in table: Table, from start: Int, above header: Int) -> (title: Int, told: [Int])? {
+    let filled = (start..<max(header, start)).filter { !table[row: $0].isBlank }
+    guard let title = filled.last(where: { !TurnedGrid.isTold(table[row: $0]) }) else { return nil }
+    return (title, filled.filter { $0 > title })
+  }
+
+  /// Whether a row begins a card, `Dog:,Hazel`, or tells of its dog.
+  private static func isOfCard(_ record: Record) -> Bool {
+    guard let name = name(in: record) else { return false }
+    return TurnedGrid.isTold(record) || record.fields[..<name].contains { !$0.isBlank }
   }
 
   /// Where the name of a card stands, behind a label where it has one: `Dog:,Hazel,Owner:,Smith`.
@@ -166,6 +186,20 @@ struct WeekColumn {
           let cell = CellReference(row: row, column: column)
           if !used.contains(cell) { beside.append((cell, 0, .header)) }
         }
+      }
+      tell(table, of: part)
+    }
+  }
+
+  /// What stands between a card's name and its heading belongs to the dog of its first line.
+  private mutating func tell(_ table: Table, of part: Part) {
+    guard !part.told.isEmpty else { return }
+    let line = lines.firstIndex { line in
+      line.count > 1 && line.contains { $0.origin.map { part.rows.contains($0.row) } ?? false }
+    }
+    for row in part.told {
+      for column in table[row: row].fields.indices.map({ $0 + 1 }) {
+        beside.append((CellReference(row: row, column: column), line ?? 0, .attribute))
       }
     }
   }

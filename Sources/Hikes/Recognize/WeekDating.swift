@@ -76,7 +76,8 @@ struct WeekDating {
   private func resolve() -> [DatedWeek] {
     var weeks: [DatedWeek] = []
     for (index, (block, titles)) in zip(layout.blocks, titles).enumerated() {
-      let context = Context(month: months[index].month, year: months[index].year, last: weeks.last?.monday)
+      let context = Context(
+        month: months[index].month, year: months[index].year, last: self.last(before: index, weeks)?.monday)
       var week = self.week(of: block, titles: titles, context)
       if let last = context.last, let next = self.week(after: last, block, instead: week) { week = next }
       if week.monday == nil, let same = repeated(index, titles, weeks) { week = same }
@@ -88,6 +89,12 @@ struct WeekDating {
       )
     }
     return joint(weeks)
+  }
+
+  /// The week above a block: where months stand side by side, the last one of its own month.
+  private func last(before index: Int, _ weeks: [DatedWeek]) -> DatedWeek? {
+    guard Set(layout.beside[index].map { tabs[$0] }).count > 1 else { return weeks.last }
+    return weeks.indices.last { tabs[$0] == tabs[index] }.map { weeks[$0] }
   }
 
   /// The titles of each block.
@@ -195,6 +202,10 @@ struct WeekDating {
       switch title {
       case .week(let date): return self.titled(date, block, context, tab, isEnd: false)
       case .weekEnding(let date): return self.titled(date, block, context, tab, isEnd: true)
+      case .days(let day, let last) where day == last:
+        guard let month = tab?.month ?? context.month ?? fileMonth else { break }
+        let start = PartialDate(year: tab?.year, month: month, day: day)
+        return self.titled(start, block, context, tab, isEnd: false)
       case .days(let first, let last):
         return numbered(block.numbered(from: first, to: last), tab: tab, month: context.month ?? fileMonth)
       default: break

@@ -138,6 +138,14 @@ extension WeeklySheetReader {
     }
   }
 
+  /// Whether a figure stands in a list that people keep above, below or beside their weeks, and not beside the name of a
+  /// dog that pays.
+  func isInList(_ row: Int, _ column: Int) -> Bool { SideList.holds(sheet, row, column, isDog: hasPaid) }
+
+  mutating func noteListed(_ row: Int, _ column: Int) {
+    note(row, column, .total) { $0.reason = "in a list beside the weeks, not checked" }
+  }
+
   /// Her total rows and the lines of the month summary.
   mutating func readTotals() {
     for (index, role) in layout.roles.enumerated() {

@@ -110,6 +110,11 @@ extension WeeklySheetReader {
     _ mark: CellMark, to reading: inout CellReading, _ day: DayColumn, _ index: Int,
     moneyDays: () -> [Weekday]
   ) {
+    var mark = mark
+    // "28 (away Fri)" says both.
+    if case .status(let phrase) = mark, phrase.status != .unpaid, beginsWithPrice(reading.raw) {
+      mark = .unreadableAmount
+    }
     switch mark {
     case .blank, .dash:
       reading.kind = .ignored
@@ -135,7 +140,7 @@ extension WeeklySheetReader {
       reading.reason = "an amount of which the sheet is not sure; booked as read meanwhile"
       reading.question = CellQuestion(
         "“\(reading.raw.collapsingSpaces)”: what was paid?", [.paid(amount.money), .hikedUnpaid, .justANote])
-    case .unreadableAmount:
+    case .text where beginsWithPrice(reading.raw), .unreadableAmount:
       reading.kind = .unrecognised
       reading.reason = "looks like an amount and is none"
       reading.question = CellQuestion(
@@ -159,6 +164,16 @@ extension WeeklySheetReader {
 
   /// A sign without money: a mark is a hike and a cross is none where the sheet marks its hikes so; a lone one is asked
   /// about.
+  /// Whether words in a day begin with a number that the sheet's hikes cost: `22 rest e-t`.
+  private func beginsWithPrice(_ raw: String) -> Bool {
+    let words = PartialDate.words(raw)
+    guard words.count >= 2, let number = Int(words[0]), commonAmounts.contains(number * 100) else {
+      return false
+    }
+    return words[1].allSatisfy { $0.isLetter || $0 == "(" } && !AmountWords.units.set.contains(words[1])
+      && MonthName.month(named: words[1]) == nil
+  }
+
   private func applySign(isCross: Bool, to reading: inout CellReading) {
     reading.kind = isCross || !marksMeanHikes ? .status : .scheduled
     if reading.kind == .status { reading.status = .cancelled }

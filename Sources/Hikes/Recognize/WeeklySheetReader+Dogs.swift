@@ -9,8 +9,8 @@ extension WeeklySheetReader {
     let blocks = side.blocks
     guard let first = blocks.first else { return }
     let name = sheet[row, side.nameColumn]
-    guard !name.collapsed.isEmpty else { return readNamelessRow(row, blocks) }
-    if isRowOfSums(row, blocks, isNamed: true) { return readSums(row, blocks) }
+    guard !name.collapsed.isEmpty else { return readNamelessRow(row, side) }
+    if isRowOfSums(row, side, isNamed: true) { return readSums(row, side) }
     if side.end < Int.max || side.isLater, let total = SummaryLabel(name.collapsed) {
       return readTotals(row, total, first, from: side.nameColumn, to: side.end)
     }
@@ -74,8 +74,9 @@ extension WeeklySheetReader {
     }
   }
 
-  private mutating func readNamelessRow(_ row: Int, _ blocks: [Int]) {
-    if isRowOfSums(row, blocks, isNamed: false) { return readSums(row, blocks) }
+  private mutating func readNamelessRow(_ row: Int, _ side: BlockPlace.Side) {
+    let blocks = side.blocks
+    if isRowOfSums(row, side, isNamed: false) { return readSums(row, side) }
     if readSecondRow(row, blocks) || readOtherHalf(row, blocks) { return }
     for index in blocks {
       for day in layout.blocks[index].days {
@@ -163,9 +164,11 @@ extension WeeklySheetReader {
     return dogs.count { $0 < sheet.rowCount && isNameless($0 + 1) } >= 2
   }
 
-  /// A row that adds up the days above it.
-  private mutating func readSums(_ row: Int, _ blocks: [Int]) {
-    for column in sheet.columns(of: row) {
+  /// A row that adds up the days above it, as far as the next column of names.
+  private mutating func readSums(_ row: Int, _ side: BlockPlace.Side) {
+    let blocks = side.blocks
+    for column in sheet.columns(of: row)
+    where column < side.end && (column >= side.nameColumn || !side.isLater) {
       let isName = blocks.contains { layout.blocks[$0].nameColumn == column }
       guard case .amount(let amount) = mark(row, column) else {
         if isName { note(row, column, .total) { $0.reason = "the name of her sums" } }

@@ -6,9 +6,11 @@ extension WeeklySheetReader {
   /// Whether the amounts of a row are what stands above them in their columns: her sums, whatever she calls them. A
   /// row with a name must add up at least two days of several dogs, with no day left out. Sums may be
   /// slips where enough of several dogs are right, and are named with her other totals.
-  func isRowOfSums(_ row: Int, _ blocks: [Int], isNamed: Bool) -> Bool {
-    if isNamed, isRowOfAllSums(row, blocks) { return true }
-    if isNamed, blocks.first.map({ lastRows[layout.blocks[$0].headerRow] }) != row { return false }
+  func isRowOfSums(_ row: Int, _ side: BlockPlace.Side, isNamed: Bool) -> Bool {
+    let blocks = side.blocks
+    if isNamed, isRowOfAllSums(row, blocks) || isSumOfWeek(row, side) { return true }
+    let isLast = blocks.first.map { lastRows[layout.blocks[$0].headerRow] } == row
+    if isNamed, !isLast, !isAboveGap(row) { return false }
     var count = 0
     var deep = 0
     var slips = 0
@@ -40,6 +42,55 @@ extension WeeklySheetReader {
     let least = isNamed ? (isCalledBySpan(row, blocks) ? 1 : 2) : 0
     return count >= 2 && total.cents > 0 && deep >= least
   }
+
+  /// Whether the one figure of a row is what all the dogs above it paid, and no dog pays so much under that name in other
+  /// weeks: `made this wk,216`, `Luc made,,,,,$225`.
+  private func isSumOfWeek(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    guard let first = side.blocks.first, lastRows[layout.blocks[first].headerRow] ?? 0 <= row else {
+      return false
+    }
+    let name = sheet[row, side.nameColumn].folded
+    let columns = sheet.columns(of: row).filter {
+      $0 > side.nameColumn && $0 < side.end && !sheet[row, $0].isBlank
+    }
+    guard !columns.isEmpty, columns.count <= side.blocks.count else { return false }
+    // Each week has its own figure, as far as the next one.
+    var figures = 0
+    for (number, index) in side.blocks.enumerated() {
+      let start = layout.blocks[index].days.first?.column ?? 1
+      let end =
+        number + 1 < side.blocks.count ? layout.blocks[side.blocks[number + 1]].days.first?.column : side.end
+      let own = columns.filter { $0 >= start && $0 < end ?? side.end }
+      guard let column = own.first else { continue }
+      guard own.count == 1, case .amount(let stated) = mark(row, column) else { return false }
+      let paid = paidCells(layout.blocks[index], above: row)
+      guard paid.count >= 3, paid.reduce(.zero, +) == stated.money else { return false }
+      figures += 1
+    }
+    guard figures == columns.count else { return false }
+    return layout.blocks.allSatisfy { block in
+      dogRows(of: block, above: .max).allSatisfy { row in
+        sheet[row, block.nameColumn].folded != name
+          || block.days.count { !sheet[row, $0.column].isBlank } <= 1
+      }
+    }
+  }
+
+  private func paidCells(_ block: WeekBlock, above row: Int) -> [Money] {
+    dogRows(of: block, above: row).flatMap { other in
+      block.days.compactMap { day -> Money? in
+        if case .amount(let amount) = mark(other, day.column) { amount.money } else { nil }
+      }
+    }
+  }
+
+  private func dogRows(of block: WeekBlock, above row: Int) -> [Int] {
+    block.rows.filter { other in
+      if other < row, case .dog = layout.roles[other - 1] { true } else { false }
+    }
+  }
+
+  private func isAboveGap(_ row: Int) -> Bool { row < sheet.rowCount && sheet.isBlank(row + 1) }
 
   /// What a row of sums may say of a day, nothing being zero; nil for anything else.
   private func sum(_ row: Int, _ column: Int) -> Money? {

@@ -16,6 +16,10 @@ extension WeeklySheetReader {
       if isUnderTotal(row, column) {
         note(row, column, .total) { $0.reason = "one of her totals, not checked" }
       } else if case .amount(let amount) = mark(row, column), !amount.isBare {
+        guard !isInList(row, column) else {
+          noteListed(row, column)
+          continue
+        }
         note(row, column, .unrecognised) {
           $0.reason = "money outside the weeks"
           $0.question = CellQuestion("\($0.raw) stands above the weeks. What is it?", [.justANote])

@@ -7,7 +7,7 @@ extension WeeklySheetReader {
   /// Which of two weeks that speak of the same days a title says it is.
   enum Version: Hashable, Sendable { case marked, plain, struck }
 
-  /// Words beside a week by which it counts, or does not; the first rule that has one decides.
+  /// Words beside a week by which it counts, or does not; the first of them decides: `FIXED, Hugo was wrong`.
   static let versions: [WordRule<Version>] = [
     WordRule(.plain, "not", like: "Week of Nov 3 (not final)"),
     WordRule(
@@ -19,12 +19,14 @@ extension WeeklySheetReader {
       fixed, corrected, correction, correct, updated, revised, revision, redo, redone, replaced, replacement,
       final, amended, v2, corrige, corrigé, corrigée, newest
       """,
-      like: "Week of Nov 3 (FIXED)", "Corrected: Nov 3 - 7"),
+      like: "Week of Nov 3 (FIXED)", "Corrected: Nov 3 - 7", "Nov 3 [fixed - Hugo was wrong]"),
   ]
 
   static func version(_ texts: [String]) -> Version {
-    let words = Set(texts.flatMap { PartialDate.words($0) })
-    return versions.first { !words.isDisjoint(with: $0.words) }?.meaning ?? .plain
+    let meanings = texts.lazy.flatMap { PartialDate.words($0) }.compactMap { word in
+      versions.first { $0.set.contains(word) }?.meaning
+    }
+    return meanings.first ?? .plain
   }
 
   /// Of a week that stands twice the one marked as corrected counts; the other's cells are repetitions.

@@ -19,12 +19,16 @@ public struct WeeklySheetReader {
   var stated: [StatedTotal] = []
   var log: [Diagnostic] = []
   /// What the sheet says its own abbreviations mean.
-  private var legend: [String: CellMark] = [:]
+  var legend: [String: CellMark] = [:]
+  /// Those of the people who walk, as it says: `J = Janet`.
+  var initials: Set<String> = []
   /// Whether a mark without money is this sheet's way to say that a dog was on the hike.
   var marksMeanHikes = false
   /// The amount in the middle of all.
   var usualAmount = Money.zero
   private var amountCount = 0
+  /// What at least one hike in ten costs, in cents.
+  private(set) var commonAmounts: Set<Int> = []
   /// The first row of each dog in each week.
   var rows: [[String: Int]] = []
   /// The rows of dogs that stand in another group of the same week already, with the row there.
@@ -97,11 +101,6 @@ public struct WeeklySheetReader {
     }
   }
 
-  func mark(_ row: Int, _ column: Int) -> CellMark {
-    let text = sheet[row, column]
-    return legend.isEmpty ? text.mark : legend[text.folded] ?? text.mark
-  }
-
   func text(_ row: Int, _ column: Int) -> String { sheet[row, column].raw }
 
   func location(_ row: Int, _ column: Int) -> Location { table.location(row: row, column: column) }
@@ -163,6 +162,7 @@ public struct WeeklySheetReader {
       }
     }
     usualAmount = Money(cents: Self.median(cents))
+    commonAmounts = Set(cents.filter { $0.value >= 3 && $0.value * 10 >= amounts }.keys)
     amountCount = amounts
     marksMeanHikes = legend.values.contains(.mark) || (marks >= 5 && marks * 10 >= amounts)
     for index in layout.blocks.indices {
@@ -179,6 +179,8 @@ public struct WeeklySheetReader {
   /// How often a dog paid on a weekday.
   func paidCount(_ dog: String, _ day: Weekday) -> Int { paidDays[dog.folded]?[day.rawValue - 1] ?? 0 }
 
+  func hasPaid(_ dog: String) -> Bool { paidDays[dog.folded] != nil }
+
   private static func median(_ counts: [Int: Int]) -> Int {
     var left = counts.values.reduce(0, +) / 2
     for value in counts.keys.sorted() {
@@ -186,20 +188,6 @@ public struct WeeklySheetReader {
       if left < 0 { return value }
     }
     return 0
-  }
-
-  /// The lines beside the weeks that explain abbreviations.
-  private mutating func readLegend() {
-    let rows = layout.roles.indices.filter { layout.roles[$0] == .title(nil) || layout.roles[$0] == .note }
-    let lines = rows.flatMap { sheet[row: $0 + 1].cells.map(\.raw) }
-    // A legend may stand to the right of the dogs as well.
-    let last = layout.blocks.flatMap(\.days).map(\.column).max() ?? 0
-    let beside = layout.roles.indices.flatMap { index -> [String] in
-      guard case .dog(let block) = layout.roles[index] else { return [] }
-      return sheet.columns(of: index + 1).filter { $0 > last && layout.blocks[block].columns[$0] == nil }
-        .map { sheet[index + 1, $0].raw }.filter { $0.contains("=") && !$0.hasPrefix("=") }
-    }
-    legend = LegendReader(lines + beside).meanings
   }
 
   private mutating func readHeader(_ row: Int) {
@@ -238,6 +226,8 @@ public struct WeeklySheetReader {
           }
         case .unreadableAmount where (text.hasLetter && !text.raw.holds("$")) || isDateInFull(text):
           note(row, column, .note) { $0.reason = "text outside the days of a week" }
+        case .amount where isInList(row, column), .unreadableAmount where isInList(row, column):
+          noteListed(row, column)
         case .amount, .unreadableAmount:
           note(row, column, .unrecognised) {
             $0.reason = "money outside the days of a week"

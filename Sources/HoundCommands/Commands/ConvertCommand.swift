@@ -85,10 +85,10 @@ extension CommandSpec {
       let exports = Exports(
         stored: intake.stored, asOf: intake.asOf, readings: intake.keptReadings,
         day: invocation.has("--date") ? intake.asOf : nil)
-      let files = try exports.files(report)
+      let files = try exports.files(report, beside: intake.stored.files)
       invocation.environment.progress(
-        "writing the book and \(files.count { $0.name.hasSuffix(".csv") }) sheets beside it")
-      try invocation.save(intake.stored, exports: files, label: intake.label)
+        "writing the book and \(files.exports.count { $0.name.hasSuffix(".csv") }) sheets beside it")
+      try invocation.save(intake.stored, tables: files.other, exports: files.exports, label: intake.label)
     }
     switch invocation.format {
     case "json": try invocation.show(report.json)
@@ -96,6 +96,7 @@ extension CommandSpec {
     default: invocation.print(IntakeSummary(intake, report, isSaved: isSaved).lines)
     }
     invocation.report(report.diagnostics.filter { $0.severity > .note })
+    invocation.outcome.leave(intake.remains)
     return hasErrors ? .refused : .done
   }
 }

@@ -127,10 +127,7 @@ extension CommandSpec {
     if !invocation.has("--dry-run") {
       let day = try invocation.day(stored.book)
       let exports = Exports(stored: stored, asOf: day, readings: stored.sheets.readings(asOf: day), day: nil)
-      try invocation.save(
-        stored, exports: try exports.files(AccountingReport(readings: [], diagnostics: [])),
-        label: "place \(who)"
-      )
+      try invocation.save(stored, exports: try exports.files(), label: "place \(who)")
     }
     invocation.print(["\(line) \(coordinates)."])
     return .done

@@ -13,14 +13,21 @@ struct Exports {
   let day: CivilDate?
 
   /// Each a name and its bytes, with the mark, for people's programs.
+  func files() throws(CommandFailure) -> [(name: String, bytes: [UInt8])] {
+    try files(AccountingReport(readings: [], diagnostics: []), beside: {}).exports
+  }
+
+  /// The same, and something else that is made beside the ledger, which takes longest.
   /// - Parameter report: its account of every cell is among them where it is of any sheet.
   /// Money's tables have a description of their columns beside them, for programs that read data typed.
-  func files(_ report: AccountingReport) throws(CommandFailure) -> [(name: String, bytes: [UInt8])] {
+  func files<Other: Sendable>(
+    _ report: AccountingReport, beside makeOther: @Sendable () -> Other
+  ) throws(CommandFailure) -> (exports: [(name: String, bytes: [UInt8])], other: Other) {
     let book = stored.book
-    let (ledger, fromSheets) = Concurrently.both {
+    let (ledger, (fromSheets, other)) = Concurrently.both {
       Ledger(book, asOf: asOf)
     } _: {
-      self.ofSheets(report)
+      (self.ofSheets(report), makeOther())
     }
     let (lines, summaries) = Concurrently.both {
       PaymentLedgerSheet.csv(ledger, book, raw: RawCells(readings), marked: true)
@@ -36,7 +43,7 @@ struct Exports {
     ]
     if !report.readings.isEmpty { set.append(("accounting.csv", AccountingReport.columns)) }
     files.append(("datapackage.json", try Invocation.encoded(DataPackage.json(set))))
-    return files + fromSheets
+    return (files + fromSheets, other)
   }
 
   /// What is made of the ledger beside its lines.

@@ -17,6 +17,9 @@ extension Intake {
     return previous.filter { !files.contains($0.table) } + readings.filter { !isEdit($0) }
   }
 
+  /// All of it that is large.
+  var remains: [any Sendable] { [inputs, readings, stored, conversion] }
+
   var report: AccountingReport {
     AccountingReport(
       readings: readings, changes: conversion?.changes ?? [], inferences: conversion?.inferences ?? [],

@@ -116,8 +116,9 @@ struct IntakeSummary {
   private var months: [String] {
     guard intake.readings.count == 1 else { return [] }
     var sums: [YearMonth: Money] = [:]
-    for cell in intake.readings[0].cells {
-      if let money = cell.countedAmount, let date = cell.date {
+    let cells = intake.readings[0].cells
+    for index in cells.indices {
+      if let money = cells[index].countedAmount, let date = cells[index].date {
         sums[date.yearMonth, default: .zero] += money
       }
     }
@@ -127,15 +128,17 @@ struct IntakeSummary {
   }
 
   private var totals: [String] {
-    let checked = intake.readings.flatMap { reading in
-      reading.cells.filter {
-        $0.kind == .total && $0.amount != nil && !$0.reason.hasPrefix("not checked")
-      }
+    let checked = intake.readings.reduce(0) { sum, reading in
+      sum
+        + reading.cells.indices.count {
+          reading.cells[$0].kind == .total && reading.cells[$0].amount != nil
+            && !reading.cells[$0].reason.hasPrefix("not checked")
+        }
     }
     let differ = intake.diagnostics.count { $0.code == .totalDiffers }
-    guard !checked.isEmpty, !intake.readings.allSatisfy({ intake.isEdit($0) }) else { return [] }
+    guard checked > 0, !intake.readings.allSatisfy({ intake.isEdit($0) }) else { return [] }
     let verdict =
-      differ == 0 ? "all right" : "\(checked.count - differ) right, \(differ) different (listed below)"
+      differ == 0 ? "all right" : "\(checked - differ) right, \(differ) different (listed below)"
     return ["  Your own totals, added up again: \(verdict)."]
   }
 

@@ -104,12 +104,14 @@ extension Invocation {
 
   /// Writes the book and its exports as one change. An export that LibreOffice has open is left as it is, and named.
   func save(
-    _ stored: StoredBook, exports: [(name: String, bytes: [UInt8])] = [], label: String
+    _ stored: StoredBook, tables: [(name: String, bytes: [UInt8])]? = nil,
+    exports: [(name: String, bytes: [UInt8])] = [], label: String
   ) throws(CommandFailure) {
     let closed = closedExports(exports)
     do {
       try folder.write(
-        stored, exports: closed, label: label, holder: environment.user, when: "\(environment.now)",
+        stored, tables: tables, exports: closed, label: label, holder: environment.user,
+        when: "\(environment.now)",
         holding: outcome.hold)
     } catch { throw CommandFailure(error) }
   }

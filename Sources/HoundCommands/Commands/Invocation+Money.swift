@@ -120,6 +120,6 @@ extension Invocation {
     name: String, bytes: [UInt8]
   )] {
     try Exports(stored: stored, asOf: day, readings: stored.sheets.readings(asOf: day), day: nil)
-      .files(AccountingReport(readings: [], diagnostics: []))
+      .files()
   }
 }

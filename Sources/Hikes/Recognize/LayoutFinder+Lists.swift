@@ -1,0 +1,152 @@
+import Civil
+import Quantities
+import Tabular
+
+/// Tables of other things that people keep below their weeks: phone numbers, prices, who owes.
+extension LayoutFinder {
+  /// Whether a row heads another table below the week, `Contact,Cell`: two labels or more that are not where the
+  /// week has its own.
+  func isOtherHeading(_ row: SheetRow, _ open: [Int]) -> Bool {
+    if isOtherTable(row, open) { return true }
+    guard row.filledCount >= 2, row.cells.allSatisfy({ $0.isBlank || $0.isDogLabel || $0.role != nil }) else {
+      return false
+    }
+    return !row.cells.enumerated().allSatisfy { index, text in
+      text.isBlank
+        || open.contains { block in
+          blocks[block].nameColumn == index + 1 || blocks[block].columns[index + 1] == text.role
+        }
+    }
+  }
+
+  /// Whether a row heads another table of the dogs or their owners, `Dog,In,Out,Nights`: nothing in it can stand in a
+  /// day.
+  func isOtherTable(_ row: SheetRow, _ open: [Int]) -> Bool {
+    let head = name(row, open)
+    let told = row.filled.count { [.owner, .phone, .email, .address].contains($0.role) }
+    guard row.filledCount >= 3, head.isDogLabel || head.role == .owner || told >= 2 else { return false }
+    return row.cells.allSatisfy { $0.isBlank || $0.isDogLabel || $0.mark == .text }
+  }
+
+  /// Whether a row heads a list of other things with columns of their own, `Mileage,km,Gas`: beside its first cell there
+  /// is nothing but what such lists have.
+  func headsOtherList(_ row: Int, _ open: [Int], _ listed: Set<String>) -> Bool {
+    let record = sheet[row: row]
+    let labels = record.filled.dropFirst()
+    guard !labels.isEmpty, labels.count > 1 || isAfterGap(row), !listed.contains(name(record, open).folded)
+    else { return false }
+    // What may stand in a day, too, heads a column only beside one that may not: "owes".
+    guard labels.contains(where: { $0.mark == .text }), Set(labels.map(\.folded)).count == labels.count else {
+      return false
+    }
+    return labels.allSatisfy { Self.otherColumns.set.contains($0.folded.trimming(": .#()")) }
+  }
+
+  /// Headings of columns that no week has.
+  static let otherColumns = WordRule(
+    "a column of another list",
+    """
+    km, kms, kilometres, kilometers, miles, mileage, gas, fuel, litres, liters, phone, phone number, cell, tel,
+    telephone, email, e-mail, address, price, prices, rate, rates, fee, fees, cost, costs, owes, owing, owed, since,
+    date, amount, where, item, items, hours, balance, qty, quantity, store, breed, age, birthday, prix, tarif,
+    téléphone, depuis, montant, doit, current, 30 days, 60 days, 90 days, over 30, over 60, over 90, from, to,
+    deposit, deposited
+    """,
+    like: "km", "Phone", "Owes", "30 days")
+
+  /// Whether a line by itself, with space above it, begins a list of other money: `Expenses`.
+  func beginsTallies(_ row: Int, _ open: [Int]) -> Bool {
+    let record = sheet[row: row]
+    guard record.filledCount == 1, isAfterGap(row), let text = record.first else { return false }
+    guard !names.contains(name(record, open).folded) else { return false }
+    return Self.isList(text) || TallyLabel.isTally(text.collapsed, weeks: blocks.count)
+  }
+
+  /// Whether a text is the heading of one of the lists that people keep beside their weeks.
+  static func isList(_ text: CellText) -> Bool {
+    if lists.set.contains(text.folded.trimming(": ")) { return true }
+    return text.words.count <= 7 && text.mark == .text && text.words.contains(where: listed.set.contains)
+  }
+
+  /// A line by itself that has one of these heads such a list, whatever else it says.
+  static let listed = WordRule(
+    "a list of other things",
+    """
+    owes, owe, owing, bank, banked, deposits, fees, prices, rates, tarifs, mileage, kilometres, kilometers, km, kms,
+    birthdays, addresses, expenses, dépenses, supplies, sleepovers, overnights, boarding, receivable, receivables
+    """,
+    like: "WHO OWES ME", "Put in the bank", "FEES FROM SEPT.")
+
+  /// Headings of small lists that people keep below a week.
+  static let lists = WordRule(
+    "a list of other things",
+    """
+    still owing, owing, outstanding, outstanding balances, debts, to collect, ious, who owes, who owes me,
+    accounts receivable, receivables, a/r,
+    kilometres, kilometers, km, kms, mileage, kilometres driven, kilometers driven, km driven, driving,
+    rates, rate card, prices, price list, fees, legend, key, contacts, phone numbers, phones, to do, todo, reminders,
+    supplies, shopping list, tarifs, prix, légende, dépenses
+    """,
+    like: "Rates", "Price list:", "Contacts")
+
+  /// Whether the line right above a heading begins a list of other things, so that the heading is that list's.
+  func isOfOtherList(_ row: Int) -> Bool {
+    guard let above = stride(from: row - 1, to: 0, by: -1).first(where: { !sheet.isBlank($0) }) else {
+      return false
+    }
+    let record = sheet[row: above]
+    guard record.filledCount == 1, let text = record.first else { return false }
+    return Self.isList(text)
+  }
+
+  /// Rows below a gap and a total that is right without them, of names that stand nowhere else: none of the week, unless
+  /// the total below them has them in it.
+  /// - Returns: the first row behind them; nil where they are the week's.
+  func strangers(from row: Int, below total: Int?, _ open: [Int], _ listed: Set<String>) -> Int? {
+    guard let total, let first = open.first, beginsBelowGap(row) else { return nil }
+    var end = row
+    var hasMoney = false
+    while end <= sheet.rowCount, !sheet.isBlank(end), headers[end] == nil {
+      let record = sheet[row: end]
+      if record.first?.total != nil { break }
+      let name = self.name(record, open)
+      guard !listed.contains(name.folded), single.contains(name.folded) || !names.contains(name.folded),
+        !GroupHeading.isGroup(name.raw), title(of: record).map(namesWeek) != true
+      else { return nil }
+      hasMoney = hasMoney || self.hasMoney(record, open)
+      end += 1
+    }
+    guard hasMoney, isSum(total, of: blocks[first].headerRow + 1..<total, open) else { return nil }
+    let isCounted =
+      end <= sheet.rowCount && sheet[row: end].first?.total != nil
+      && (isSum(end, of: row..<end, open) || isSum(end, of: blocks[first].headerRow + 1..<end, open))
+    return isCounted ? nil : end
+  }
+
+  /// Whether the row above is empty, or a line by itself with an empty row above it that heads no group of dogs.
+  private func beginsBelowGap(_ row: Int) -> Bool {
+    if sheet.isBlank(row - 1) { return true }
+    let above = sheet[row: row - 1]
+    guard row > 2, above.filledCount == 1, let text = above.first else { return false }
+    return sheet.isBlank(row - 2) && !GroupHeading.isGroup(text.raw)
+  }
+
+  /// Whether the figures of a row are the sums of the dogs' in some rows above, in two days at least.
+  private func isSum(_ total: Int, of rows: Range<Int>, _ open: [Int]) -> Bool {
+    var days = 0
+    for column in open.flatMap({ blocks[$0].days.map(\.column) }) {
+      guard case .amount(let stated) = sheet[total, column].amount else { continue }
+      let sum = rows.reduce(Money.zero) { sum, row in
+        if row < total, sheet[row: row].first?.total == nil,
+          case .amount(let amount) = sheet[row, column].mark
+        {
+          return sum + amount.money
+        }
+        return sum
+      }
+      guard sum == stated.money else { return false }
+      days += sum > .zero ? 1 : 0
+    }
+    return days >= 2
+  }
+}

@@ -1,0 +1,184 @@
+import Civil
+import Tabular
+
+/// What every row of a sheet is, told from the one above it to the next.
+extension LayoutFinder {
+  /// What is known from the rows above.
+  private struct Above {
+    /// The blocks under whose header a row stands.
+    var open: [Int] = []
+    /// The last total of their week.
+    var total: Int?
+    var table = OtherTable.none
+    /// The dogs named so far, in every week.
+    var listed: Set<String> = []
+    /// Rows that were found to be none of the week's.
+    var outside = 0..<0
+
+    mutating func begin(_ blocks: [Int]) {
+      open = blocks
+      total = nil
+      table = .none
+    }
+  }
+
+  /// Whether another table than the week's has begun. It ends where the next week begins, at the latest.
+  private enum OtherTable {
+    case none
+    /// Two labels in a row that the week has elsewhere: money in a day of a dog is of the week again.
+    case labels
+    /// A table of the dogs or their owners.
+    case whole
+    /// A list of other money: figures are hers and are not checked, but for those beside the name of a dog.
+    case tallies
+  }
+
+  mutating func assignRows() {
+    roles = Array(repeating: .blank, count: sheet.rowCount)
+    let torn = addTorn()
+    var above = Above()
+    for row in 1..<sheet.rowCount + 1 {
+      if let begun = headers[row] {
+        closeBlocks(above.open, before: row)
+        above.begin(begun)
+        roles[row - 1] = .header
+      } else if lowerHeaders.contains(row) {
+        roles[row - 1] = .header
+      } else if !sheet.isBlank(row) {
+        if row == torn { above.open = [blocks.count - 1] }
+        assign(row, &above)
+      }
+    }
+    closeBlocks(above.open, before: sheet.rowCount + 1)
+    attachTitles()
+  }
+
+  private mutating func assign(_ row: Int, _ above: inout Above) {
+    let record = sheet[row: row]
+    // A total may stand above its dogs; then a name among them is a dog's, be its days empty.
+    let isBelowTotal = above.total != nil && !isAboveDogs(row, above.open)
+    roles[row - 1] = role(of: record, in: above.open, hasTotal: isBelowTotal)
+    if let role = roleOutside(row, &above) {
+      roles[row - 1] = role
+      return
+    }
+    if isDog(row), isAboveItsHeader(row, above.open, above.listed) { roles[row - 1] = .title(nil) }
+    if isDog(row), isAfterGap(row), repeatsNames(at: row, above.open) {
+      closeBlocks(above.open, before: row)
+      let next = above.open.map { blocks[$0].repeated(below: row - 1) }
+      above.open = Array(blocks.count..<blocks.count + next.count)
+      blocks += next
+      above.total = nil
+      roles[row - 1] = .dog(block: above.open[0])
+    }
+    if case .title(let title) = roles[row - 1] {
+      assign(title, row, isBelowTotal: isBelowTotal, &above)
+      return
+    }
+    settle(row, &above)
+  }
+
+  /// A dog may be called April or May; a title has its header below it, and no dogs before that.
+  private mutating func assign(
+    _ title: SheetTitle?, _ row: Int, isBelowTotal: Bool, _ above: inout Above
+  ) {
+    let open = above.open
+    if !open.isEmpty, !isAboveHeader(row, open) {
+      let record = sheet[row: row]
+      if let title, namesWeek(title), !names.contains(name(record, open).folded), isAboveDogs(row, open) {
+        continueBlocks(&above.open, at: row)
+        above.total = nil
+        return
+      }
+      if let title, namesWeek(title), isTitleBelow(row, open) {
+        for block in open { blocks[block].titleRows.append(row) }
+        continuations.insert(row)
+        return
+      }
+      roles[row - 1] = dogOrNote(record, open, hasTotal: isBelowTotal)
+    }
+    settle(row, &above)
+  }
+
+  /// What a row means for those below it.
+  private mutating func settle(_ row: Int, _ above: inout Above) {
+    switch roles[row - 1] {
+    case .total(_, let label) where label.scope == .week: above.total = row
+    case .dog: above.listed.insert(name(sheet[row: row], above.open).folded)
+    case .title:
+      closeBlocks(above.open, before: row)
+      above.open = []
+      above.table = .none
+    default: break
+    }
+  }
+
+  /// What a row is that does not belong to the week above it; nil for one that does.
+  private mutating func roleOutside(_ row: Int, _ above: inout Above) -> RowRole? {
+    let record = sheet[row: row]
+    let open = above.open
+    // "FEES FROM SEPT." names a month and titles nothing.
+    let isListTitle =
+      record.filledCount == 1 && !isAboveHeader(row, open) && record.first.map(Self.isList) ?? false
+    if [.group, .note, .tally].contains(roles[row - 1]) || isDog(row) || isListTitle,
+      beginsTallies(row, open) || headsOtherList(row, open, above.listed)
+    {
+      above.table = .tallies
+      return .note
+    }
+    if above.table == .tallies, isInTallies(row, open) {
+      let isOfDog = above.listed.contains(name(record, open).folded) && hasMoney(record, open)
+      return isOfDog ? .note : .tally
+    }
+    guard isDog(row) else { return above.outside.contains(row) ? .note : nil }
+    if above.total != nil, isAfterGap(row), isTotalOfSome(record, open) { return .tally }
+    if let end = strangers(from: row, below: above.total, open, above.listed) {
+      above.outside = row..<end
+    }
+    if above.outside.contains(row) { return .note }
+    if isOtherHeading(record, open) {
+      if above.table != .whole { above.table = isOtherTable(record, open) ? .whole : .labels }
+      if row > 1, case .dog = roles[row - 2], sheet[row: row - 1].filledCount == 1 { roles[row - 2] = .note }
+    } else if above.table == .labels, hasMoney(record, open) {
+      above.table = .none
+    }
+    return above.table != .none || Self.isRule(record) || isRemark(row, open) ? .note : nil
+  }
+
+  /// Whether a row may be one of a list of other money: named, with figures, or with a day and an amount, `12-Nov,$480`.
+  private func isInTallies(_ row: Int, _ open: [Int]) -> Bool {
+    let record = sheet[row: row]
+    return switch roles[row - 1] {
+    case .dog: true
+    case .note: record.filled.contains(where: \.raw.hasNumber)
+    case .title: hasMoney(record, open) && !isTornTitle(record)
+    default: false
+    }
+  }
+
+  private func isDog(_ row: Int) -> Bool {
+    if case .dog = roles[row - 1] { true } else { false }
+  }
+
+  /// Another week under the same header; a header that has no dogs yet is only told its week.
+  private mutating func continueBlocks(_ open: inout [Int], at row: Int) {
+    continuations.insert(row)
+    let hasDogs = open.contains { block in
+      (blocks[block].headerRow..<row).contains { roles[$0 - 1] == .dog(block: open[0]) }
+    }
+    guard hasDogs else {
+      for block in open { blocks[block].titleRows.append(row) }
+      return
+    }
+    closeBlocks(open, before: row)
+    let next = open.map { blocks[$0].continued(at: row) }
+    open = Array(blocks.count..<blocks.count + next.count)
+    blocks += next
+  }
+
+  private mutating func closeBlocks(_ open: [Int], before row: Int) {
+    for index in open {
+      blocks[index].rows = (blocks[index].headerRow + 1)..<max(row, blocks[index].headerRow + 1)
+    }
+  }
+}

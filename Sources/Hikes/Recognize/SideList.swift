@@ -1,0 +1,33 @@
+import Tabular
+
+/// A small table that people keep beside, above or below their weeks: `Rates`, `Eggs`, `HST`.
+enum SideList {
+  /// Whether a figure outside the days stands in one: under a heading that names such a list, or in a table with texts
+  /// over all its columns. Beside the name of a dog it may be the dog's.
+  static func holds(_ sheet: SheetCells, _ row: Int, _ column: Int, isDog: (String) -> Bool) -> Bool {
+    var label = column
+    while label > 1, !sheet[row, label - 1].isBlank { label -= 1 }
+    guard !isDog(sheet[row, label].raw) else { return false }
+    var top = row
+    while top > 1, !sheet[top - 1, label].isBlank {
+      top -= 1
+      if LayoutFinder.isList(sheet[top, label]) { return true }
+    }
+    guard top < row, label > 1 else { return false }
+    return SummaryLabel(sheet[top, label].collapsed) != nil || hasHeadings(sheet, top, label..<column + 1)
+  }
+
+  /// Whether texts of its own stand over the columns of a table, none of them a heading of dogs or days.
+  private static func hasHeadings(_ sheet: SheetCells, _ row: Int, _ columns: Range<Int>) -> Bool {
+    columns.count > 1
+      && columns.allSatisfy { column in
+        let text = sheet[row, column]
+        return text.mark == .text && !text.hasFigureOrSign && !text.isDogLabel && !text.namesDay
+          && text.lettered.letters.isEmpty
+      }
+  }
+}
+
+extension CellText {
+  fileprivate var hasFigureOrSign: Bool { raw.hasNumber || raw.holds("$") }
+}

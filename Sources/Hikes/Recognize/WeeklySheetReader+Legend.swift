@@ -1,0 +1,46 @@
+import Tabular
+
+/// What a sheet says itself of its abbreviations.
+extension WeeklySheetReader {
+  func mark(_ row: Int, _ column: Int) -> CellMark {
+    let text = sheet[row, column]
+    if legend.isEmpty, initials.isEmpty { return text.mark }
+    if let meant = legend[text.folded] { return meant }
+    return initials.isEmpty ? text.mark : signed(text) ?? text.mark
+  }
+
+  /// `J25`, `25 J`: an amount with the initial of whoever came, where the sheet says whose it is.
+  private func signed(_ text: CellText) -> CellMark? {
+    let folded = text.folded
+    guard let first = folded.first, let last = folded.last, folded.count > 1 else { return nil }
+    let rest =
+      initials.contains(String(first))
+      ? folded.dropFirst() : initials.contains(String(last)) ? folded.dropLast() : ""
+    guard rest.first.map({ !$0.isLetter }) ?? false, case .amount(var amount) = CellMark(String(rest)) else {
+      return nil
+    }
+    amount.hasRemark = true
+    return .amount(amount)
+  }
+
+  /// The lines beside the weeks that explain abbreviations.
+  mutating func readLegend() {
+    let lines = layout.roles.indices.flatMap { index -> [String] in
+      let texts = sheet[row: index + 1].cells.map(\.raw)
+      return switch layout.roles[index] {
+      case .title(nil), .note: texts
+      case .title: texts.filter { $0.contains("=") }
+      default: []
+      }
+    }
+    // A legend may stand to the right of the dogs as well.
+    let last = layout.blocks.flatMap(\.days).map(\.column).max() ?? 0
+    let beside = layout.roles.indices.flatMap { index -> [String] in
+      guard case .dog(let block) = layout.roles[index] else { return [] }
+      return sheet.columns(of: index + 1).filter { $0 > last && layout.blocks[block].columns[$0] == nil }
+        .map { sheet[index + 1, $0].raw }.filter { $0.contains("=") && !$0.hasPrefix("=") }
+    }
+    let read = LegendReader(lines + beside)
+    (legend, initials) = (read.meanings, read.initials)
+  }
+}
