@@ -157,6 +157,49 @@ struct WeeklySheetReaderListsTests {
     #expect(!reading.cells.contains { $0.question != nil })
   }
 
+  @Test func `a row amid the dogs that adds up the days is no dog`() throws {
+    let reading = try SheetText.read(
+      "May 2010\n\n,Mon 3,,Tue 4,,Wed 5,\nDog,$,note,$,note,$,note\nPip,25,,25,,25,\nHazel,20,,,cancelled,20,\nFinn,25,muddy,25,,,\n"
+        + "Earl makes it,70,,50,,45,\nShirley makes it,165,,,,,\n\n")
+    #expect(reading.paid == Money(cents: 16_500))
+    #expect(reading.dogs.map(\.label) == ["Pip", "Hazel", "Finn"])
+    #expect(reading["E6"]?.status == .cancelled && reading["E6"]?.date == SheetText.date("2010-05-04"))
+  }
+
+  @Test func `her words may stand in a row below the dog`() throws {
+    let reading = try SheetText.read(
+      "Week of February 1 2016\nDog,Mon,Tue,Wed,Thu,Fri,Total\nPip,$27.50,,$27.50,,,$55.00\nremarks,,,muddy,,,\n"
+        + "Lady,,$20,,,,$20\nremarks,sick,,,,,\nMax,$20,,,,$20,$40\n")
+    #expect(reading.dogs.map(\.label) == ["Pip", "Lady", "Max"])
+    #expect(reading["B6"]?.dog == "Lady" && reading["B6"]?.status == .sick)
+  }
+
+  @Test func `a table below a row that adds up the dogs under its own name is asked about`() throws {
+    let reading = try SheetText.read(
+      "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri\nPip,25,,25,,\nHazel,25,30,25,,\nRex,,30,,,\nEarl's count,50,60,50,,\n\n"
+        + "Ash Wednesday supper\nhead,one,two\n6,$14,$84\n")
+    #expect(reading.paid == Money(cents: 16_000))
+    #expect(reading.dogs.map(\.label) == ["Pip", "Hazel", "Rex"])
+  }
+
+  @Test func `a list may have a column for each way of paying, and March may stand between numbers`() throws {
+    let reading = try SheetText.read(
+      "Date,Dog,cash,e-tr,chq\n07MAR11,Pip,15,,\n07MAR11,Hazel,,18,\n08MAR11,Pip,,,15\n09MAR11,Hazel,AWAY,,\n"
+    )
+    #expect(reading.paid == Money(cents: 4800))
+    #expect(reading["D3"]?.date == SheetText.date("2011-03-07") && reading["D3"]?.dog == "Hazel")
+    #expect(reading["C5"]?.status == .away)
+  }
+
+  @Test func `a colour that was typed in says what the legend says of it`() throws {
+    let reading = try SheetText.read(
+      "green = paid\nyellow = away\n\nWeek of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri\nPip,20 green,,$20 green,yellow,\nHazel,,20,,,\n"
+    )
+    #expect(reading.paid == Money(cents: 6000))
+    #expect(reading["E6"]?.status == .away)
+    #expect(!reading.cells.contains { $0.question != nil })
+  }
+
   @Test func `a line by itself above the next heading names what follows`() throws {
     let reading = try weeks(above: "BACKUP\nDog,Nov 10,Nov 11,Nov 12,Nov 13,Nov 14\nPip,25,,25,,\n")
     #expect(reading.dogs.map(\.label) == ["Pip", "Hazel"])

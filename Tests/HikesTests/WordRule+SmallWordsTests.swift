@@ -87,6 +87,35 @@ struct WordRuleSmallWordsTests {
     #expect(MisspeltWord.month(word) == nil)
   }
 
+  @Test(arguments: HeadingRun.parts.examples)
+  func `a day may have two columns`(heading: String) throws {
+    let reading = try SheetText.read(
+      "Week of Nov 3 2025\nDog,\(heading),Tue $,Tue note,Wed $,Wed note,Thu $,Thu note\nPip,25,25,,25,,,sick\nHazel,,25,wet,,,25,\n"
+    )
+    #expect(reading["C3"]?.date == SheetText.date("2025-11-04"))
+    #expect(reading["H3"]?.status == .sick && reading["H3"]?.date == SheetText.date("2025-11-06"))
+    #expect(reading["D4"]?.kind == .note && reading["D4"]?.dog == "Hazel")
+  }
+
+  @Test(arguments: LegendReader.colours.examples)
+  func `a legend may say what a colour meant`(text: String) {
+    #expect(Array(LegendReader([text]).meanings.values) == [LegendReader.colours.meaning])
+  }
+
+  @Test(arguments: [("03NOV14", 3, 11), ("7Mar11", 7, 3), ("12SEP16", 12, 9)])
+  func `a date may be one word`(text: String, day: Int, month: Int) throws {
+    let date = try #require(PartialDate(text))
+    #expect(date.day == day && date.month == month && (2011...2016).contains(date.year ?? 0))
+    #expect(
+      DayHeading(text)
+        == DayHeading(weekday: date.date(inYear: 0)?.weekday, day: day, month: month, year: date.year))
+  }
+
+  @Test(arguments: ["3rd", "2nd", "25mins", "1st", "30lbs"])
+  func `a number with letters behind it that are no month is one word`(text: String) {
+    #expect(PartialDate.words(text) == [text])
+  }
+
   @Test(arguments: pairs(SheetTitle.firstTabs))
   func `a tab that nobody named has the date of its file`(name: String, file: String) throws {
     let found = try #require(SheetTitle.fileDate(name))

@@ -19,7 +19,7 @@ enum ColumnLabels {
       .notes,
       """
       notes, note, notse, comments, comment, remarks, remark, observations, memo, notes:, remarques,
-      commentaires, to remember, remember, what happened, what happend, info, details, other notes, notiz, notizen, bemerkung, anything else
+      commentaires, rmk, rmks, report, reports, handover, charting, to remember, remember, what happened, what happend, info, details, other notes, notiz, notizen, bemerkung, anything else
       """,
       like: "Comments", "Remarques"),
     WordRule(

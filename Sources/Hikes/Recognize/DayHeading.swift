@@ -62,7 +62,8 @@ struct DayHeading: Hashable, Sendable {
   }
 
   private static func saysMarch(_ words: [String]) -> Bool {
-    words.contains("mar") && words.contains { $0.count == 4 && Int($0) != nil }
+    if words.count == 3, words[1] == "mar", Int(words[0]) != nil, Int(words[2]) != nil { return true }
+    return words.contains("mar") && words.contains { $0.count == 4 && Int($0) != nil }
       && !words.contains { $0 != "mar" && MonthName.month(named: $0) != nil }
   }
 

@@ -28,7 +28,8 @@ extension EntryList {
       for row in head.row + 1..<max(end ?? next, head.row + 1) {
         let record = table[row: row]
         let text = record[column: head.date].text
-        guard !text.folded.isEmpty, !record[column: head.amount].isBlank, SummaryLabel(text) == nil else {
+        let amount = head.methods.first { !record[column: $0].isBlank } ?? head.amount
+        guard !text.folded.isEmpty, !record[column: amount].isBlank, SummaryLabel(text) == nil else {
           continue
         }
         guard let date = date(text, order, given, after: last) else {
@@ -40,16 +41,16 @@ extension EntryList {
         let isFirst = !entries.contains { $0.name.folded == name.folded }
         entries.append(
           Entry(
-            row: row, date: date, text: record[column: head.amount].text, name: name, column: head.amount,
+            row: row, date: date, text: record[column: amount].text, name: name, column: amount,
             nameCell: isFirst ? CellReference(row: above, column: column + 1) : nil))
       }
     }
     return entries.count >= 3 && entries.count >= failed * 3 ? entries : nil
   }
 
-  private static func cardHeads(_ table: Table) -> [(row: Int, date: Int, amount: Int)] {
+  private static func cardHeads(_ table: Table) -> [(row: Int, date: Int, amount: Int, methods: [Int])] {
     (1..<table.records.count + 1).compactMap { row in
-      cardHead(table[row: row]).map { (row: row, date: $0.date, amount: $0.amount) }
+      cardHead(table[row: row]).map { (row: row, date: $0.date, amount: $0.amount, methods: $0.methods) }
     }
   }
 
@@ -74,12 +75,13 @@ extension EntryList {
   }
 
   /// The columns of the dates and of what stands for each, in a row of those two headings and perhaps others.
-  private static func cardHead(_ record: Record) -> (date: Int, amount: Int)? {
+  private static func cardHead(_ record: Record) -> (date: Int, amount: Int, methods: [Int])? {
     let texts = record.fields.map { head($0.text) }
     guard certain.set.isDisjoint(with: texts),
-      let date = texts.firstIndex(where: { dates.set.contains($0) || days.set.contains($0) }),
-      let amount = texts.indices.first(where: { $0 != date && amounts.set.contains(texts[$0]) })
+      let date = texts.firstIndex(where: { dates.set.contains($0) || days.set.contains($0) })
     else { return nil }
-    return (date + 1, amount + 1)
+    let amount = texts.indices.first { $0 != date && amounts.set.contains(texts[$0]) }
+    let methods = amount == nil ? self.methods(texts).map { $0 + 1 } : []
+    return (amount.map { $0 + 1 } ?? methods.first).map { (date + 1, $0, methods) }
   }
 }

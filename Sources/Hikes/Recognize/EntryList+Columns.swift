@@ -12,6 +12,8 @@ extension EntryList {
     let notes: Int?
     /// What became of a hike, beside what it cost.
     var state: Int?
+    /// A column for each way of paying, `cash,e-tr,chq`, where no other has the money.
+    var methods: [Int] = []
     /// The column that says whether the amount was received: `Paid?`.
     var flag: Int?
   }
@@ -78,10 +80,22 @@ extension EntryList {
     // "Status" holds what a hike cost only where no other column does.
     let money = texts.indices.filter { $0 + 1 != date && amounts.set.contains(texts[$0]) }
     let plain = money.first { !states.set.contains(texts[$0]) }
-    guard let amount = (plain ?? money.first).map({ $0 + 1 }) else { return nil }
+    let methods = self.methods(texts)
+    guard let amount = (plain ?? money.first ?? methods.first).map({ $0 + 1 }) else { return nil }
     let notes = record.fields.firstIndex { ColumnLabels.role($0.text) == .notes }.map { $0 + 1 }
     let state = plain == nil ? nil : texts.firstIndex { states.set.contains($0) }.map { $0 + 1 }
-    return Columns(date: date, dog: dog, amount: amount, notes: notes, state: state)
+    return Columns(
+      date: date, dog: dog, amount: amount, notes: notes, state: state,
+      methods: money.isEmpty ? methods.map { $0 + 1 } : [])
+  }
+
+  /// The places of two or more headings that say how it was paid.
+  static func methods(_ texts: [String]) -> [Int] {
+    let found = texts.indices.filter {
+      let word = AmountWords.joiningEtransfer(texts[$0]).trimmingSpaces
+      return !(AmountWords.methods[word] ?? "").isEmpty
+    }
+    return found.count >= 2 ? found : []
   }
 
   /// A heading without what a form adds to it: `Which dog?`, `Amount received ($)`.

@@ -110,9 +110,10 @@ struct EntryList {
         continue
       }
       last = date
-      let isPaid = !record[column: columns.amount].isBlank
+      let amount = columns.methods.first { !record[column: $0].isBlank } ?? columns.amount
+      let isPaid = !record[column: amount].isBlank
       let state = columns.state.flatMap { CellMark(record[column: $0].text) == .text ? nil : $0 }
-      let column = isPaid ? columns.amount : state ?? columns.notes ?? columns.amount
+      let column = isPaid ? amount : state ?? columns.notes ?? columns.amount
       entries.append(
         Entry(
           row: row, date: date, text: Self.text(record, columns, in: column), name: name, column: column,

@@ -162,6 +162,7 @@ struct HeadingRun {
   /// A row with its single letters spelled out, `M T W T F`, `S M T W T F S` or `M 6, T 7, W 8, Th 9, F 10`: five in
   /// a row leave no doubt.
   static func spelledOut(_ row: SheetRow) -> SheetRow {
+    if let plain = withoutParts(row) { return plain }
     if let mended = respelt(row) { return mended }
     // Nothing longer than two letters, a dot and a day can be one.
     guard row.cells.count(where: { (1...6).contains($0.raw.utf8.count) }) >= 5 else { return row }
@@ -212,6 +213,27 @@ struct HeadingRun {
       spell(column, weekday)
     }
     return SheetRow(cells, row.texts)
+  }
+
+  /// What the columns of a day hold where each day has two: `Mon $,Mon note`.
+  static let parts = WordRule(
+    "Mon", "$, note, notes, amt, amount, paid, fee, rmk, rmks, remark, remarks, words, comment, comments",
+    like: "Mon $",
+    "Mon note", "Mon 3 $")
+
+  /// The same row without those, where they stand behind most of its days.
+  private static func withoutParts(_ row: SheetRow) -> SheetRow? {
+    var cells = Array(row.cells)
+    var count = 0
+    for (index, text) in row.cells.enumerated() {
+      let words = text.words
+      guard (2...4).contains(words.count), parts.set.contains(words[words.count - 1]),
+        Weekday(name: words[0]) != nil
+      else { continue }
+      count += 1
+      cells[index] = row.texts.text(words.dropLast().joined(separator: " "))
+    }
+    return count >= 4 ? SheetRow(cells, row.texts) : nil
   }
 
   /// A row in which the days of the week follow each other, two or more of them with a slip: `Munday`, `Tuseday`.

@@ -27,6 +27,8 @@ extension LayoutFinder {
         // A column that the second row names is no day without a name.
         for index in found.indices {
           found[index].days.removeAll { $0.heading == nil && !sheet[row + 1, $0.column].isBlank }
+          found[index].days += wordColumns(of: found[index], row + 1)
+          found[index].days.sort { $0.column < $1.column }
         }
       }
       if !found.isEmpty { headers[row] = Array(blocks.count..<blocks.count + found.count) }
@@ -59,6 +61,18 @@ extension LayoutFinder {
       row.cells.allSatisfy({ $0.isBlank || $0.isDogLabel || $0.role != nil || $0.mark == .text })
     else { return false }
     return HeaderFinder.blocks(row, row: number, order: order, month: month).isEmpty
+  }
+
+  /// The columns beside the days in which the second row of a heading says that words of the day stand: `$,note`.
+  private func wordColumns(of block: WeekBlock, _ row: Int) -> [DayColumn] {
+    block.days.compactMap { day in
+      let column = day.column + 1
+      let text = sheet[row, column]
+      guard block.day(at: column) == nil, text.role == .notes || HeadingRun.parts.set.contains(text.folded),
+        block.columns[column] == nil || block.columns[column] == .notes
+      else { return nil }
+      return DayColumn(column: column, offset: day.offset, heading: day.heading)
+    }
   }
 
   /// Weeks without a heading whose titles say which days follow the names: `Week of Nov 9, 2015 (Mon-Fri)`.

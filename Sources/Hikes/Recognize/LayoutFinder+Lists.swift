@@ -50,7 +50,7 @@ extension LayoutFinder {
     telephone, email, e-mail, address, price, prices, rate, rates, fee, fees, cost, costs, owes, owing, owed, since,
     date, amount, where, item, items, hours, balance, qty, quantity, store, breed, age, birthday, prix, tarif,
     téléphone, depuis, montant, doit, current, 30 days, 60 days, 90 days, over 30, over 60, over 90, from, to,
-    deposit, deposited
+    deposit, deposited, each, comes to, tickets, doz, dozen, bales
     """,
     like: "km", "Phone", "Owes", "30 days")
 
@@ -103,7 +103,9 @@ extension LayoutFinder {
   /// the total below them has them in it.
   /// - Returns: the first row behind them; nil where they are the week's.
   func strangers(from row: Int, below total: Int?, _ open: [Int], _ listed: Set<String>) -> Int? {
-    guard let total, let first = open.first, beginsBelowGap(row) else { return nil }
+    guard let first = open.first, beginsBelowGap(row), let total = total ?? sums(above: row, open) else {
+      return nil
+    }
     var end = row
     var hasMoney = false
     while end <= sheet.rowCount, !sheet.isBlank(end), headers[end] == nil {
@@ -123,6 +125,17 @@ extension LayoutFinder {
     return isCounted ? nil : end
   }
 
+  /// The last row of the dogs above a gap, where it adds up the others under a name of its own.
+  private func sums(above row: Int, _ open: [Int]) -> Int? {
+    guard let first = open.first,
+      let last = stride(from: row - 1, to: blocks[first].headerRow, by: -1).first(where: {
+        sheet[row: $0].filledCount > 1
+      }),
+      case .dog = roles[last - 1], isSum(last, of: blocks[first].headerRow + 1..<last, open, ofSeveral: true)
+    else { return nil }
+    return last
+  }
+
   /// Whether the row above is empty, or a line by itself with an empty row above it that heads no group of dogs.
   private func beginsBelowGap(_ row: Int) -> Bool {
     if sheet.isBlank(row - 1) { return true }
@@ -132,20 +145,20 @@ extension LayoutFinder {
   }
 
   /// Whether the figures of a row are the sums of the dogs' in some rows above, in two days at least.
-  private func isSum(_ total: Int, of rows: Range<Int>, _ open: [Int]) -> Bool {
+  /// - Parameter ofSeveral: whether several dogs have to pay on these days, for one may pay what another does.
+  private func isSum(_ total: Int, of rows: Range<Int>, _ open: [Int], ofSeveral: Bool = false) -> Bool {
     var days = 0
     for column in open.flatMap({ blocks[$0].days.map(\.column) }) {
       guard case .amount(let stated) = sheet[total, column].amount else { continue }
-      let sum = rows.reduce(Money.zero) { sum, row in
-        if row < total, sheet[row: row].first?.total == nil,
+      let paid = rows.compactMap { row -> Money? in
+        guard row < total, sheet[row: row].first?.total == nil,
           case .amount(let amount) = sheet[row, column].mark
-        {
-          return sum + amount.money
-        }
-        return sum
+        else { return nil }
+        return amount.money
       }
+      let sum = paid.reduce(.zero, +)
       guard sum == stated.money else { return false }
-      days += sum > .zero ? 1 : 0
+      days += sum > .zero && (paid.count > 1 || !ofSeveral) ? 1 : 0
     }
     return days >= 2
   }

@@ -131,7 +131,7 @@ extension LayoutFinder {
       return isOfDog ? .note : .tally
     }
     guard isDog(row) else { return above.outside.contains(row) ? .note : nil }
-    if above.total != nil, isAfterGap(row), isTotalOfSome(record, open) { return .tally }
+    if isAfterGap(row), isTotalOfSome(record, open) { return .tally }
     if let end = strangers(from: row, below: above.total, open, above.listed) {
       above.outside = row..<end
     }

@@ -11,7 +11,7 @@ extension LayoutFinder {
     return !names.contains(name.folded) && !listed.contains(name.folded)
   }
 
-  /// Below the totals a line such as `Total M. Zwicker` with a single figure is one more of them.
+  /// Below a gap a line such as `Total M. Zwicker` with a single figure is one of her totals.
   func isTotalOfSome(_ record: SheetRow, _ open: [Int]) -> Bool {
     guard record.filledCount == 2, let first = name(record, open).words.first else { return false }
     return TallyLabel.sums.set.contains(first) && hasMoney(record, open)

@@ -113,6 +113,12 @@ struct LayoutFinder {
     }
     let isKnownName = names.contains(name(record, open).folded)
     let isTally = self.isTally(first.collapsed)
+    // `Week,,,,,$315`
+    if !isKnownName, count == 2, TurnedGrid.spans.set.contains(first.folded), let label = SummaryLabel.week,
+      record.filled.last?.amount != AmountGrammar.Reading.none
+    {
+      return .total(block: open.first, label)
+    }
     if !isTally, let label = first.total, !hasOtherDogs(record, open) {
       return .total(block: open.first, label)
     }

@@ -19,7 +19,7 @@ struct LegendReader {
           let key = sides[0].split(whereSeparator: { " :".contains($0) }).last.map({
             $0 == Self.slash ? "/" : String($0)
           }),
-          key.count <= 3 || Self.signs.set.contains(key),
+          key.count <= 3 || Self.signs.set.contains(key) || Self.colours.set.contains(key),
           key.count == sides[0].count || sides[0].contains(":"),
           !key.hasNumber
         else { continue }
@@ -42,6 +42,12 @@ struct LegendReader {
   static let signs = WordRule(
     "✓ = hiked", "tick, ticks, check, checkmark, checked, ticked, mark", like: "tick = hiked",
     "Checkmark = hiked")
+
+  /// Colours that were lost and typed in again stand for what they meant: `20 green`.
+  static let colours = WordRule(
+    CellMark.mark,
+    "green, red, yellow, blue, orange, pink, purple, grey, gray, bold, vert, rouge, jaune, bleu",
+    like: "green = hiked", "Jaune = hiked")
 
   /// With these an abbreviation means that the dog was on the hike.
   static let hikes = WordRule(

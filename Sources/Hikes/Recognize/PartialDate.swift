@@ -122,7 +122,20 @@ struct PartialDate: Hashable, Sendable {
   /// Letters and digits as words, every other mark but spaces as a word of its own.
   static func words(_ text: String) -> [String] {
     let folded = text.folded
-    return folded.isASCII ? words(ofASCII: folded) : words(ofAny: folded)
+    return partingMonths(folded.isASCII ? words(ofASCII: folded) : words(ofAny: folded))
+  }
+
+  /// `03nov` of `03NOV14` as a day and a month; `3rd` is one word.
+  private static func partingMonths(_ words: [String]) -> [String] {
+    func digits(_ word: String) -> Int? {
+      let count = word.utf8.prefix { 0x30...0x39 ~= $0 }.count
+      return (1...2).contains(count) && word.utf8.count >= count + 3
+        && MonthName.month(named: word.dropFirst(count)) != nil ? count : nil
+    }
+    guard words.contains(where: { digits($0) != nil }) else { return words }
+    return words.flatMap { word in
+      digits(word).map { [String(word.prefix($0)), String(word.dropFirst($0))] } ?? [word]
+    }
   }
 
   private static func words(ofAny folded: String) -> [String] {

@@ -62,7 +62,9 @@ public struct SheetVocabulary: Sendable {
         ]),
       Part(
         title: "In a title, beside the date",
-        entries: [SheetTitle.weekWords, SheetTitle.endings, SheetTitle.joints, SheetTitle.fillers].map {
+        entries: [
+          SheetTitle.weekWords, SheetTitle.endings, SheetTitle.joints, SheetTitle.fillers, HeadingRun.parts,
+        ].map {
           Entry($0, "as “\($0.meaning)”")
         }),
       Part(

@@ -56,14 +56,15 @@ enum TallyLabel {
     guard words.count > 1 else { return false }
     if whole.set.contains(words[words.count - 1]) { return words.dropLast().allSatisfy(isPlain) }
     let isBehind = words.count > 2 && words.suffix(2) == ["in", "all"]
-    return (isBehind || words[0] == "all" && words.count > 2) && words.allSatisfy(isPlain)
+    return (isBehind || words[0] == "all") && words.allSatisfy(isPlain)
   }
 
   private static func isTime(_ word: String) -> Bool { MonthName.month(named: word) != nil }
 
   /// Behind a span these make it the sum of all in it.
   static let whole = WordRule(
-    true, "altogether, overall", like: "2014 altogether", "October in all", "All 3 weeks")
+    true, "altogether, overall, made, earned", like: "2014 altogether", "October in all", "All 3 weeks",
+    "All year", "September made")
   /// What has come in before, whatever time it names.
   static let carried = WordRule(
     true, "forward, reporté, reportés, reporte, reportes", like: "Carried forward", "Brought forward Jan-Oct",

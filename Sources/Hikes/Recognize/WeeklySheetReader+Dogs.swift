@@ -14,6 +14,9 @@ extension WeeklySheetReader {
     if side.end < Int.max || side.isLater, let total = SummaryLabel(name.collapsed) {
       return readTotals(row, total, first, from: side.nameColumn, to: side.end)
     }
+    if name.role == .notes, readSecondRow(row, blocks, isNamed: true) {
+      return note(row, side.nameColumn, .attribute)
+    }
     let label = self.label(name, row, blocks)
     for index in blocks {
       weeks[index].dogRows.append((row, label))
@@ -100,8 +103,8 @@ extension WeeklySheetReader {
   }
 
   /// A second row of the dog above, with words for days in which its own row says nothing.
-  private mutating func readSecondRow(_ row: Int, _ blocks: [Int]) -> Bool {
-    guard row > 1, case .dog = layout.roles[row - 2], hasSecondRows(blocks) else { return false }
+  private mutating func readSecondRow(_ row: Int, _ blocks: [Int], isNamed: Bool = false) -> Bool {
+    guard row > 1, case .dog = layout.roles[row - 2], isNamed || hasSecondRows(blocks) else { return false }
     var owners: [(index: Int, label: String)] = []
     for index in blocks {
       let days = layout.blocks[index].days.filter { mark(row, $0.column) != .blank }
@@ -167,6 +170,7 @@ extension WeeklySheetReader {
   /// A row that adds up the days above it, as far as the next column of names.
   private mutating func readSums(_ row: Int, _ side: BlockPlace.Side) {
     let blocks = side.blocks
+    sumRows.insert(row)
     for column in sheet.columns(of: row)
     where column < side.end && (column >= side.nameColumn || !side.isLater) {
       let isName = blocks.contains { layout.blocks[$0].nameColumn == column }

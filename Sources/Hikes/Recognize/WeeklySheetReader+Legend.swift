@@ -6,12 +6,19 @@ extension WeeklySheetReader {
     let text = sheet[row, column]
     if legend.isEmpty, initials.isEmpty { return text.mark }
     if let meant = legend[text.folded] { return meant }
-    return initials.isEmpty ? text.mark : signed(text) ?? text.mark
+    return signed(text) ?? text.mark
   }
 
-  /// `J25`, `25 J`: an amount with the initial of whoever came, where the sheet says whose it is.
+  /// `J25`, `25 J`: an amount with the initial of whoever came, where the sheet says whose it is; `20 green` where it says
+  /// that green means paid.
   private func signed(_ text: CellText) -> CellMark? {
     let folded = text.folded
+    if let space = folded.lastIndex(of: " "),
+      case .paid(let method)? = legend[String(folded[space...].dropFirst())],
+      case .amount(let amount) = CellMark(String(folded[..<space]))
+    {
+      return .amount(WrittenAmount(money: amount.money, isBare: false, method: method))
+    }
     guard let first = folded.first, let last = folded.last, folded.count > 1 else { return nil }
     let rest =
       initials.contains(String(first))

@@ -10,7 +10,7 @@ extension WeeklySheetReader {
     let blocks = side.blocks
     if isNamed, isRowOfAllSums(row, blocks) || isSumOfWeek(row, side) { return true }
     let isLast = blocks.first.map { lastRows[layout.blocks[$0].headerRow] } == row
-    if isNamed, !isLast, !isAboveGap(row) { return false }
+    let isAmid = isNamed && !isLast && !isAboveGap(row)
     var count = 0
     var deep = 0
     var slips = 0
@@ -19,7 +19,7 @@ extension WeeklySheetReader {
       for day in layout.blocks[index].days where isNamed || !sheet[row, day.column].isBlank {
         guard let amount = sum(row, day.column) else { return false }
         let above = layout.blocks[index].rows.filter { $0 < row }.compactMap { other -> Money? in
-          guard case .dog = layout.roles[other - 1] else { return nil }
+          guard case .dog = layout.roles[other - 1], !sumRows.contains(other) else { return nil }
           guard case .amount(let amount) = mark(other, day.column) else { return nil }
           return amount.money
         }
@@ -38,6 +38,8 @@ extension WeeklySheetReader {
     else {
       return false
     }
+    // Between the dogs no slip is let pass.
+    if isAmid, slips > 0 || deep < 3 { return false }
     // A dog may hike on the very days of another one; a row that is called by its span does not.
     let least = isNamed ? (isCalledBySpan(row, blocks) ? 1 : 2) : 0
     return count >= 2 && total.cents > 0 && deep >= least
@@ -86,7 +88,7 @@ extension WeeklySheetReader {
 
   private func dogRows(of block: WeekBlock, above row: Int) -> [Int] {
     block.rows.filter { other in
-      if other < row, case .dog = layout.roles[other - 1] { true } else { false }
+      if other < row, !sumRows.contains(other), case .dog = layout.roles[other - 1] { true } else { false }
     }
   }
 

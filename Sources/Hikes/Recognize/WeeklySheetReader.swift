@@ -33,6 +33,8 @@ public struct WeeklySheetReader {
   var rows: [[String: Int]] = []
   /// The rows of dogs that stand in another group of the same week already, with the row there.
   var secondRows: [Int: Int] = [:]
+  /// Rows that add up those above them.
+  var sumRows: Set<Int> = []
   /// The last row with something in a day, by the header above it.
   var lastRows: [Int: Int] = [:]
   /// How often each dog paid on each weekday, Monday first, over the whole sheet.
