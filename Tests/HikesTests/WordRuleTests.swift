@@ -48,7 +48,7 @@ struct WordRuleTests {
   @Test(
     arguments: [
       SummaryLabel.tax, SummaryLabel.inclusive, SummaryLabel.subtotal, SummaryLabel.total,
-      SummaryLabel.earned,
+      SummaryLabel.earned, SummaryLabel.alone,
       SummaryLabel.partial, SummaryLabel.whole, SummaryLabel.toDate, SummaryLabel.named,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `a label of a total says what it measures`(text: String, measure: SummaryLabel.Measure) {
@@ -80,7 +80,7 @@ struct WordRuleTests {
   @Test(
     arguments: [
       TallyLabel.strong, TallyLabel.others, TallyLabel.overall, TallyLabel.totals, TallyLabel.ofGroup,
-      TallyLabel.sums, TallyLabel.carried, TallyLabel.whole,
+      TallyLabel.sums, TallyLabel.carried, TallyLabel.whole, TallyLabel.everything,
     ].flatMap { rule in
       rule.examples.map { ($0, rule.meaning) }
     })

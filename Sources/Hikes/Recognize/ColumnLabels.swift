@@ -19,7 +19,8 @@ enum ColumnLabels {
       .notes,
       """
       notes, note, notse, comments, comment, remarks, remark, observations, memo, notes:, remarques,
-      commentaires, rmk, rmks, report, reports, handover, charting, to remember, remember, what happened, what happend, info, details, other notes, notiz, notizen, bemerkung, anything else
+      commentaires, rmk, rmks, report, reports, handover, charting, to remember, remember, what happened,
+      what happend, info, details, other notes, notiz, notizen, bemerkung, anything else
       """,
       like: "Comments", "Remarques"),
     WordRule(
@@ -79,15 +80,16 @@ enum ColumnLabels {
     WordRule(
       .other,
       """
-      id, dog id, client id, ck#, ck #, chq #, chq#, cheque #, cheque no, inv, inv #, invoice no, receipt #, ref, ref #,
-      confirmation, conf #, row, prev bal, prev balance, previous balance, opening balance, closing balance, opening,
-      closing, adj, adjustment, credit, breed, age, sex, color, colour, weight, size, birthday, vet, group, van, crate, hike, time,
-      am/pm, slot, race, owing, owes, owed, balance, bal, due, outstanding, amount owing, balance due,
-      owing $, carry over, carried over, paid?, pd?, paid y/n, paid (y/n), payé?, method,
-      payment method, how paid, tip, tips, pourboire, hikes, # hikes, days, # days, count, hikes/wk,
-      schedule, regular days, since, km, kms, hrs, hours, mileage, start, start date, key, keys, code, key #, key no, key no.,
-      key number, key code, lockbox, alarm, gate code, door code, clé, clé #, emergency contact, food,
-      meds, allergies, collar, tag, licence, license, status, active, invoice, invoice #, cheque, cheque #, receipt
+      id, dog id, client id, ck#, ck #, chq #, chq#, cheque #, cheque no, inv, inv #, invoice no, receipt #,
+      ref, ref #, confirmation, conf #, row, prev bal, prev balance, previous balance, opening balance,
+      closing balance, opening, closing, adj, adjustment, credit, breed, age, sex, color, colour, weight, size,
+      birthday, vet, group, van, crate, hike, time, am/pm, slot, race, owing, owes, owed, balance, bal, due,
+      outstanding, amount owing, balance due, owing $, carry over, carried over, paid?, pd?, paid y/n,
+      paid (y/n), payé?, method, payment method, how paid, tip, tips, pourboire, hikes, # hikes, days, # days,
+      count, hikes/wk, schedule, regular days, since, km, kms, hrs, hours, mileage, start, start date, key,
+      keys, code, key #, key no, key no., key number, key code, lockbox, alarm, gate code, door code, clé,
+      clé #, emergency contact, food, meds, allergies, collar, tag, licence, license, status, active, invoice,
+      invoice #, cheque, cheque #, receipt
       """,
       like: "Breed", "Owing", "Paid?", "Key #"),
     WordRule(

@@ -41,7 +41,7 @@ struct SummaryLabel: Hashable, Sendable {
       measure = .tax
     } else if has(Self.subtotal) || has(Self.partial) && has(Self.whole) {
       measure = .subtotal
-    } else if has(Self.total) || has(Self.earned) && words.count > 1 || words == ["earned"] {
+    } else if has(Self.total) || has(Self.earned) && words.count > 1 || has(Self.alone) {
       measure = has(Self.toDate) && !has(Self.named) ? .subtotal : .total
     } else {
       return nil
@@ -73,7 +73,9 @@ struct SummaryLabel: Hashable, Sendable {
     like: "Week Total", "Somme")
   /// With the span these are a total as well.
   static let earned = WordRule(
-    Measure.total, "earned, made, income, takings", like: "Made this wk", "Earned", "Earned so far this yr")
+    Measure.total, "earned, made, income, takings", like: "Made this wk", "Earned so far this yr")
+  /// Of those the one that says it by itself.
+  static let alone = WordRule(Measure.total, "earned", like: "Earned")
   /// In French a subtotal is a part of a total: `total partiel`, `sous-total`.
   static let partial = WordRule(Measure.subtotal, "sous, partiel", like: "Sous-total", "Somme partiel")
   static let whole = WordRule(Measure.total, "total, somme", like: "Total", "Somme")
@@ -95,10 +97,12 @@ struct SummaryLabel: Hashable, Sendable {
   static let vocabulary = WordRule(
     Measure.total,
     """
-    week, weekly, wk, semaine, day, daily, month, monthly, mois, year, yearly, annual, ytd, to, date, end, sub, subtotal,
-    total, totals, totaux, sum, grand, hst, gst, tvh, tax, taxes, plus, incl, including, with, before, the, for, of, my,
-    this, tot, ttl, ttls, due, per, general, général, amount, paid, money, earned, made, takings, so, far, yr, i, we, in, all, collected, received, deposited, payments, receipts, income, sales,
-    de, la, le, du, des, pour, sous, partiel, somme, jour, hebdo, mensuel, année, annee, annuel, summe, gesamt, der, woche
+    week, weekly, wk, semaine, day, daily, month, monthly, mois, year, yearly, annual, ytd, to, date, end, sub,
+    subtotal, total, totals, totaux, sum, grand, hst, gst, tvh, tax, taxes, plus, incl, including, with,
+    before, the, for, of, my, this, tot, ttl, ttls, due, per, general, général, amount, paid, money, earned,
+    made, takings, so, far, yr, i, we, in, all, collected, received, deposited, payments, receipts, income,
+    sales, de, la, le, du, des, pour, sous, partiel, somme, jour, hebdo, mensuel, année, annee, annuel, summe,
+    gesamt, der, woche
     """,
     like: "Total money earned this week", "Total de la semaine", "Summe der Woche", "Grand total received")
 }

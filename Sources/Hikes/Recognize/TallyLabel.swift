@@ -55,16 +55,19 @@ enum TallyLabel {
     func isPlain(_ word: String) -> Bool { others.set.contains(word) || Int(word) != nil || isTime(word) }
     guard words.count > 1 else { return false }
     if whole.set.contains(words[words.count - 1]) { return words.dropLast().allSatisfy(isPlain) }
-    let isBehind = words.count > 2 && words.suffix(2) == ["in", "all"]
-    return (isBehind || words[0] == "all") && words.allSatisfy(isPlain)
+    let isEverything =
+      everything.set.contains(words[0])
+      || words.count > 2 && everything.set.contains(words[words.count - 1])
+    return isEverything && words.allSatisfy(isPlain)
   }
 
   private static func isTime(_ word: String) -> Bool { MonthName.month(named: word) != nil }
 
   /// Behind a span these make it the sum of all in it.
   static let whole = WordRule(
-    true, "altogether, overall, made, earned", like: "2014 altogether", "October in all", "All 3 weeks",
-    "All year", "September made")
+    true, "altogether, overall, made, earned", like: "2014 altogether", "September made")
+  /// Before a span, or behind one of several words, the same.
+  static let everything = WordRule(true, "all", like: "October in all", "All 3 weeks", "All year")
   /// What has come in before, whatever time it names.
   static let carried = WordRule(
     true, "forward, reporté, reportés, reporte, reportes", like: "Carried forward", "Brought forward Jan-Oct",
@@ -86,18 +89,19 @@ enum TallyLabel {
   static let strong = WordRule(
     true,
     """
-    dogs, hikes, count, number, running, far, owing, outstanding, expenses, gas, fuel, budget, goal,
-    target, profit, gross, net, average, avg, mileage, income, revenue, collected, received, banked,
-    deposited, deposits, receivable, receivables, cumulative, grand, attendance, headcount, chiens, kms, km, kilometres, kilometers, hours, balance
+    dogs, hikes, count, number, running, far, owing, outstanding, expenses, gas, fuel, budget, goal, target,
+    profit, gross, net, average, avg, mileage, income, revenue, collected, received, banked, deposited,
+    deposits, receivable, receivables, cumulative, grand, attendance, headcount, chiens, kms, km, kilometres,
+    kilometers, hours, balance
     """,
     like: "# dogs", "Running total", "Gas", "Owing", "Head count", "Bank deposits")
   /// Beside those these say nothing more; alone they are no such line.
   static let others = WordRule(
     false,
     """
-    total, totals, of, for, the, per, day, week, month, year, so, to, date, in, all, paid, cash,
-    yr, weeks, months, wk, bank, account, accounts, carried, brought, montant, solde, etransfer, e, transfer, on, head, driven, walked, and, weekly, monthly, daily, money, amount, each, this, nombre, both, page, pages,
-    de
+    total, totals, of, for, the, per, day, week, month, year, so, to, date, in, all, paid, cash, yr, weeks,
+    months, wk, bank, account, accounts, carried, brought, montant, solde, etransfer, e, transfer, on, head,
+    driven, walked, and, weekly, monthly, daily, money, amount, each, this, nombre, both, page, pages, de
     """,
     like: "Total", "Paid cash")
 }
