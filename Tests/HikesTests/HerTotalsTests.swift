@@ -138,4 +138,13 @@ struct HerTotalsTests {
     let totals = conversion.readings[0].cells.filter { $0.kind == .total && $0.amount != nil }
     #expect(!totals.isEmpty && totals.allSatisfy { $0.reason.hasSuffix("as written") })
   }
+
+  @Test(arguments: [(110, true), (55, true), (100, false)])
+  func `a cell that says paid may be in her total with what its dog pays`(total: Int, isRight: Bool) throws {
+    let reading = try SheetText.read(
+      "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri,Total\nPip,25,,pd,,,\nHazel,,30,,pd,,\nTotal,,,,,,\(total)\n"
+    )
+    let differing = SheetText.convert([reading]).diagnostics.filter { $0.code == .totalDiffers }
+    #expect(differing.map { $0.location?.cell?.description } == (isRight ? [] : ["G5"]))
+  }
 }

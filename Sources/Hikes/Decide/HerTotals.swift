@@ -90,7 +90,8 @@ struct HerTotals {
       return isOfWeek
         && (total.date.map { cell.date == $0 } ?? true) && (total.dog.map { cell.dog == $0 } ?? true)
     }
-    let computed = Self.sum(cells)
+    var computed = Self.sum(cells)
+    if computed != total.money { computed += Self.unwritten(cells, in: reading) }
     let isWider = computed != total.money && addsUpMore(total, rows, monday, reading)
     compare(
       total, isWider ? total.money : computed, "the sum of the cells", &reading,
@@ -116,6 +117,19 @@ struct HerTotals {
 
   private static func sum(_ cells: [CellReading]) -> Money {
     cells.filter { $0.kind == .payment }.compactMap(\.amount).reduce(.zero, +)
+  }
+
+  /// What the cells come to that say paid and no amount, each at what its dog pays most often.
+  private static func unwritten(_ cells: [CellReading], in reading: SheetReading) -> Money {
+    cells.reduce(.zero) { sum, cell in
+      guard cell.kind == .payment, cell.amount == nil, !cell.isDuplicate else { return sum }
+      var counts: [Money: Int] = [:]
+      for index in reading.cells.indices where reading.cells[index].dog == cell.dog {
+        if let amount = reading.cells[index].countedAmount { counts[amount, default: 0] += 1 }
+      }
+      let usual = counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
+      return sum + (usual ?? reading.usualAmount)
+    }
   }
 
   private mutating func checkMonth(_ tab: Tab, _ reading: inout SheetReading) {
