@@ -77,4 +77,18 @@ struct NoteGrammarTests {
   @Test func `without a dated week there are no days`() {
     #expect(NoteGrammar.read("Away Mon-Wed", week: nil) == NoteMeaning(status: .away, days: []))
   }
+
+  @Test(arguments: [
+    ("awya thurs", CellStatus.away, 1), ("cancled fri", .cancelled, 1), ("parti en Floride", .away, 5),
+    ("parti au chalet", .away, 5), ("blessé à la patte", .injured, 5), ("on leave", .away, 5),
+  ])
+  func `a note is understood with a slip and in French`(text: String, status: CellStatus, days: Int) throws {
+    let meaning = try #require(NoteGrammar.read(text, week: SheetText.date("2016-03-07")))
+    #expect(meaning.status == status && meaning.days.count == days)
+  }
+
+  @Test(arguments: ["party at 3", "plaid coat", "story time Fri", "awry fri", "likes sticks"])
+  func `a word near another one makes no status of a note`(text: String) {
+    #expect(NoteGrammar.read(text, week: SheetText.date("2016-03-07")) == nil)
+  }
 }

@@ -22,7 +22,7 @@ enum NoteGrammar {
   }
 
   static func read(_ text: CellText, week monday: CivilDate?) -> NoteMeaning? {
-    guard let phrase = text.status, settled.contains(phrase.status), !phrase.isTentative else {
+    guard let phrase = text.status ?? spelt(text), settled.contains(phrase.status), !phrase.isTentative else {
       return nil
     }
     if phrase.span == .otherWeek {
@@ -46,6 +46,16 @@ enum NoteGrammar {
     let own = Week(containing: monday)
     let isElsewhere = !days.isEmpty && !days.contains { $0.monday == own.monday }
     return NoteMeaning(status: phrase.status, days: days, isNextWeek: isElsewhere)
+  }
+
+  /// What a note says whose first word has a slip: `awya thurs`.
+  private static func spelt(_ text: CellText) -> StatusPhrase? {
+    let folded = text.folded
+    let word = String(folded.prefix { $0.isLetter })
+    guard word.utf8.count >= 4, word != folded, let meant = MisspeltWord.meant(word), meant != word else {
+      return nil
+    }
+    return StatusGrammar.read(meant + folded.dropFirst(word.count))
   }
 
   /// The month of `vacation in Dec`, which says nothing of the weeks before it.

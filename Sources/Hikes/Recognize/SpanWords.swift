@@ -55,9 +55,10 @@ enum SpanWords {
     "away",
     """
     in, at, to, for, with, due, because, am, pm, paw, leg, foot, knee, hip, tail, today, as, and, yet, still, again,
-    until, all, dog, thanks, par, w, no, per, by, from, since, wk, week, monday, back
+    until, all, dog, thanks, par, w, no, per, by, from, since, wk, week, monday, back, en, au, aux, a, chez, dans
     """,
-    like: "away in Florida", "away with family", "away today", "away because of the storm")
+    like: "away in Florida", "parti en Floride", "absente chez le toiletteur", "away with family",
+    "away today", "away because of the storm")
 
   /// Letters with marks that many leave out, and the sign a program sets for an apostrophe.
   static let unmarked = [

@@ -8,7 +8,7 @@ enum StatusWords {
       away, vacation, vacay, vac, on vacation, on holiday, out of town, travelling, traveling, cottage,
       at cottage, visiting, boarding, absent, parti, partie, en vacances, vacances, with grandma,
       with grandpa, with grandparents, camping, at the cottage, in heat, on holidays, on a trip,
-      still away, gone away, absente, travel, with family, out of province, oot, not here, abs, gone, on hols, march break,
+      still away, gone away, on leave, absente, travel, with family, out of province, oot, not here, abs, gone, on hols, march break,
       pas cette sem, pas cette semaine, at camp, chez grand maman, parti en vacances, on vacay
       """,
       like: "Away - Florida", "AWAY Mon-Wed", "en vacances", "chez grand maman"),
