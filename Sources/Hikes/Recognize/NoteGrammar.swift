@@ -65,7 +65,8 @@ enum NoteGrammar {
     }.first
   }
 
-  static let months = WordRule((), "in", like: "vacation in Dec", "away in August")
+  static let months = WordRule(
+    (), "in, en", like: "vacation in Dec", "away in August", "en vacances en juillet")
 
   /// Money that a note says came in: `CA$50`, `e-t $75 May 17`, `prepaid $100 till June`. Nil where it only speaks of
   /// some: `owes $25`, `will pay $50`.

@@ -55,7 +55,7 @@ enum SpanWords {
     "away",
     """
     in, at, to, for, with, due, because, am, pm, paw, leg, foot, knee, hip, tail, today, as, and, yet, still, again,
-    until, all, dog, thanks, par, w, no, per, by, from, since, wk, week, monday, back, en, au, aux, a, chez, dans
+    until, all, dog, thanks, par, w, no, per, by, from, since, wk, week, monday, back, en, chez, dans
     """,
     like: "away in Florida", "parti en Floride", "absente chez le toiletteur", "away with family",
     "away today", "away because of the storm")

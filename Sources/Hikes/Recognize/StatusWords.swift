@@ -8,7 +8,7 @@ enum StatusWords {
       away, vacation, vacay, vac, on vacation, on holiday, out of town, travelling, traveling, cottage,
       at cottage, visiting, boarding, absent, parti, partie, en vacances, vacances, with grandma,
       with grandpa, with grandparents, camping, at the cottage, in heat, on holidays, on a trip,
-      still away, gone away, on leave, absente, travel, with family, out of province, oot, not here, abs, gone, on hols, march break,
+      still away, gone away, on leave, parti au chalet, partie au chalet, au chalet, absente, travel, with family, out of province, oot, not here, abs, gone, on hols, march break,
       pas cette sem, pas cette semaine, at camp, chez grand maman, parti en vacances, on vacay
       """,
       like: "Away - Florida", "AWAY Mon-Wed", "en vacances", "chez grand maman"),
@@ -28,7 +28,8 @@ enum StatusWords {
       """
       injured, inj, injury, hurt, limping, limp, lame, sore paw, cut paw, hurt paw, blesse, blessee,
       stitches, resting, sprain, sprained, torn acl, acl, recovering, sore leg, hurt leg, bad paw,
-      broken nail, still injured, still hurt, cut pad, encore blesse, encore blessee
+      broken nail, still injured, still hurt, cut pad, encore blesse, encore blessee,
+      blesse a la patte, blessee a la patte
       """,
       like: "Injured until Nov 20", "sore paw", "inj."),
     WordRule(
