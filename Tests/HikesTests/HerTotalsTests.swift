@@ -147,4 +147,14 @@ struct HerTotalsTests {
     let differing = SheetText.convert([reading]).diagnostics.filter { $0.code == .totalDiffers }
     #expect(differing.map { $0.location?.cell?.description } == (isRight ? [] : ["G5"]))
   }
+
+  @Test(arguments: [
+    "Week of Nov 3 2025\nDog,Notes,Mon,Tue,Wed,Thu,Fri\nPip,,25,,25,,25\nHazel,,,30,,,\nWeek Total,,,,,,105\n",
+    "Day,Pip,Hazel\nMon Nov 3 2025,25,\nTue Nov 4,,30\nWed Nov 5,25,\nMon Nov 10,25,30\nTue Nov 11,,30\nWed Nov 12,25,\nTotal,100,90\n",
+  ])
+  func `one figure may add up the whole week, and one line all weeks of a calendar`(text: String) throws {
+    let conversion = SheetText.convert([try SheetText.read(text)])
+    #expect(!conversion.diagnostics.contains { $0.code == .totalDiffers })
+    #expect(conversion.readings[0].stated.count >= 1)
+  }
 }

@@ -212,6 +212,22 @@ struct WordRuleSmallWordsTests {
     #expect(AmountGrammar.likely(text)?.cents == cents)
   }
 
+  @Test(arguments: ["30 ✅", "30✅", "✅ 30", "$30 ✅", "30 👍", "30🐾", "30 💵"])
+  func `a picture beside an amount says nothing of it`(text: String) {
+    guard case .amount(let amount) = CellMark(text) else {
+      Issue.record("\(text) is no amount")
+      return
+    }
+    #expect(amount.money.cents == 3000)
+  }
+
+  @Test func `a legend may say what was paid`() throws {
+    let reading = try SheetText.read(
+      "p = paid $20, x = walked\n\nWeek of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri\nPip,p,,p,x,\nHazel,,p,,,✅\n")
+    #expect(reading.paid == Money(cents: 6000))
+    #expect(reading["B5"]?.question == nil && reading["F6"]?.kind == .scheduled)
+  }
+
   @Test(arguments: ["22.50 (rain)", "22 (rain)", "$25 (key in shed)", "30.00 (late)"])
   func `words in brackets say nothing of the money before them`(text: String) {
     guard case .amount(let amount) = CellMark(text) else {

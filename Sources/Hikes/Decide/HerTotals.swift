@@ -103,8 +103,13 @@ struct HerTotals {
   private func addsUpMore(
     _ total: StatedTotal, _ rows: Range<Int>, _ monday: CivilDate?, _ reading: SheetReading
   ) -> Bool {
-    guard !reading.isRearranged else { return false }
     let cells = reading.cells.filter { !$0.isDuplicate }
+    // One line may add up all weeks of a calendar, and one figure under a day the whole week.
+    if let dog = total.dog, Self.sum(cells.filter { $0.dog == dog }) == total.money { return true }
+    if total.date != nil, monday != nil, Self.sum(cells.filter { $0.week == monday }) == total.money {
+      return true
+    }
+    guard !reading.isRearranged else { return false }
     if let dog = total.dog {
       return Self.sum(cells.filter { $0.cell.row == total.cell.row && $0.dog == dog }) == total.money
     }

@@ -34,9 +34,10 @@ extension EntryList {
   static let dates = WordRule(
     1,
     """
-    date, hike date, day of hike, date of hike, date hiked, when, jour, paid on, service date, datum
+    date, hike date, day of hike, date of hike, date hiked, when, jour, paid on, service date, datum, timestamp,
+    horodateur
     """,
-    like: "When,Dog,Paid", "Hike date,Weekday,Dog,Fee", "Jour,Chien,Montant")
+    like: "When,Dog,Paid", "Timestamp,pup,amount", "Hike date,Weekday,Dog,Fee", "Jour,Chien,Montant")
   /// Heads of the day on which money came, which is taken for the hike's where there is no other.
   static let received = WordRule(
     1, "received, paid, date paid, date received, day paid, paid date, came",

@@ -30,7 +30,7 @@ struct LegendReader {
           continue
         }
         if Self.signs.set.contains(key) {
-          for sign in ["✓", "✔", "☑", "√", "true"] where meanings[sign] == nil { meanings[sign] = mark }
+          for sign in ["✓", "✔", "☑", "✅", "√", "true"] where meanings[sign] == nil { meanings[sign] = mark }
         } else {
           meanings[key] = mark
         }
@@ -81,6 +81,7 @@ struct LegendReader {
     if words.contains(where: { AmountWords.paid.set.contains($0) }),
       !words.contains(where: denials.set.contains)
     {
+      if case .amount(let amount) = AmountGrammar.read(text), !amount.isBare { return .amount(amount) }
       return .paid(method: words.compactMap { AmountWords.methods[$0] }.first { !$0.isEmpty } ?? "")
     }
     if hikes.set.contains(first) { return .mark }

@@ -155,10 +155,10 @@ enum WrittenNumber {
     return bare
   }
 
-  /// A space where a number touches a check mark or a word: `25✓`, `paid-25`, `25/pd`.
+  /// A space where a number touches a check mark, a picture or a word: `25✓`, `30🐾`, `paid-25`, `25/pd`.
   static func loosened(_ text: String) -> String {
     guard !text.isASCII || joints.contains(where: { text.holds(String($0)) }),
-      text.contains(where: { checks.contains($0) || joints.contains($0) })
+      text.contains(where: { checks.contains($0) || joints.contains($0) || isPicture($0) })
     else { return text }
     var loose = ""
     var last: Character = " "
@@ -167,6 +167,8 @@ enum WrittenNumber {
       let next = text[text.index(after: index)...].first ?? " "
       if checks.contains(character) {
         loose += " ✓ "
+      } else if isPicture(character) {
+        loose.append(" ")
       } else if joints.contains(character),
         last.isLetter && (next.isNumber || next == "$") || last.isNumber && next.isLetter
       {
@@ -179,7 +181,12 @@ enum WrittenNumber {
     return loose.collapsingSpaces
   }
 
-  private static let checks: Set<Character> = ["✓", "✔", "✔️", "☑", "☑️", "√"]
+  private static let checks: Set<Character> = ["✓", "✔", "✔️", "☑", "☑️", "√", "✅"]
+
+  private static func isPicture(_ character: Character) -> Bool {
+    character.unicodeScalars.first?.properties.isEmojiPresentation ?? false
+  }
+
   private static let joints: Set<Character> = ["-", ":", "/"]
 
   /// `25*`, `25!`, `25;`, `30.-`, `25/`: what a hand puts behind an amount. A single minus belongs to it.
