@@ -25,7 +25,8 @@ extension WeeklySheetReader {
         }
         guard amount == above.reduce(.zero, +) else {
           slips += 1
-          if isNamed, slips > 1 { return false }
+          // Between the dogs no slip is let pass.
+          if isNamed, slips > 1 || isAmid { return false }
           continue
         }
         guard isNamed || above.count != 1 || amount.cents > 0 else { return false }
@@ -38,8 +39,7 @@ extension WeeklySheetReader {
     else {
       return false
     }
-    // Between the dogs no slip is let pass.
-    if isAmid, slips > 0 || deep < 3 { return false }
+    if isAmid, deep < 3 { return false }
     // A dog may hike on the very days of another one; a row that is called by its span does not.
     let least = isNamed ? (isCalledBySpan(row, blocks) ? 1 : 2) : 0
     return count >= 2 && total.cents > 0 && deep >= least
