@@ -17,7 +17,7 @@ extension EntryList {
       guard let last = places.last else { continue }
       let others = places.dropLast()
       let isSum = !others.isEmpty && money(last) == others.compactMap(money).reduce(.zero, +)
-      if isSum, others.count { money($0) != nil } >= 2 { right.insert(entries[last].name.folded) }
+      if isSum, others.compactMap(money).count >= 2 { right.insert(entries[last].name.folded) }
       if !isSum { wrong.insert(entries[last].name.folded) }
       wrong.formUnion(others.map { entries[$0].name.folded })
     }
