@@ -65,7 +65,7 @@ extension LayoutFinder {
   /// Whether a text is the heading of one of the lists that people keep beside their weeks.
   static func isList(_ text: CellText) -> Bool {
     if lists.set.contains(text.folded.trimming(": ")) { return true }
-    return text.words.count <= 7 && text.mark == .text && text.words.contains(where: listed.set.contains)
+    return text.words.count <= 7 && text.words.contains(where: listed.set.contains) && text.mark == .text
   }
 
   /// A line by itself that has one of these heads such a list, whatever else it says.

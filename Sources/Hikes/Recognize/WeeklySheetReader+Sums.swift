@@ -11,6 +11,7 @@ extension WeeklySheetReader {
     if isNamed, isRowOfAllSums(row, blocks) || isSumOfWeek(row, side) { return true }
     let isLast = blocks.first.map { lastRows[layout.blocks[$0].headerRow] } == row
     let isAmid = isNamed && !isLast && !isAboveGap(row)
+    if isAmid, !paysMoreThanUsual(row, blocks) { return false }
     var count = 0
     var deep = 0
     var slips = 0
@@ -93,6 +94,15 @@ extension WeeklySheetReader {
   }
 
   private func isAboveGap(_ row: Int) -> Bool { row < sheet.rowCount && sheet.isBlank(row + 1) }
+
+  /// Whether a day of a row holds more than a hike costs here, as the sum of several dogs does.
+  private func paysMoreThanUsual(_ row: Int, _ blocks: [Int]) -> Bool {
+    blocks.contains { index in
+      layout.blocks[index].days.contains { day in
+        if case .amount(let amount) = mark(row, day.column) { amount.money > usualAmount } else { false }
+      }
+    }
+  }
 
   /// What a row of sums may say of a day, nothing being zero; nil for anything else.
   private func sum(_ row: Int, _ column: Int) -> Money? {
