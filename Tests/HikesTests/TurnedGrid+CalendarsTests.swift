@@ -49,6 +49,15 @@ struct TurnedGridCalendarsTests {
     #expect(!reading.cells.contains { $0.isDuplicate })
   }
 
+  @Test func `the newest day may stand first over a new year`() throws {
+    let reading = try SheetText.read(
+      "Day,Ruby,Tess\nMon Jan 3 2022,28,28\nFri Dec 31 2021,28,\nThu Dec 30,,28\nWed Dec 29,28,28\nTue Dec 28,28,28\n"
+    )
+    #expect(reading["B2"]?.date == SheetText.date("2022-01-03"))
+    #expect(reading["B6"]?.date == SheetText.date("2021-12-28"))
+    #expect(reading.weeks.count == 2 && !reading.cells.contains { $0.isDuplicate })
+  }
+
   @Test func `the month may stand in the corner, and initials beside the money`() throws {
     let reading = try SheetText.read(
       "L = Luc  J = Janet\nNovember 2018,Caramel,Boomer,Day\nMon 5,,30J,$30\nTue 6,25J,25L,$50\nWed 7,25L,malade,$25\n"

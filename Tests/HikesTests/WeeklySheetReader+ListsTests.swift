@@ -81,7 +81,7 @@ struct WeeklySheetReaderListsTests {
   }
 
   @Test(arguments: [
-    "made this wk,105,,,,\n", "Both,,,,,105\n", "$$$,,105,,,\n", "so far this yr,,,,,900\n",
+    "made this wk,105,,,,\n", "$$$,,105,,,\n", "so far this yr,,,,,900\n",
     "October in all,,,,,900\n", "All 3 weeks,900,,,,\n", "2025 altogether,900,,,,\n", "Earned,25,30,50,,\n",
   ])
   func `a sum is one under whatever name`(line: String) throws {
@@ -91,6 +91,20 @@ struct WeeklySheetReaderListsTests {
     #expect(reading.paid == Money(cents: 15_500))
     #expect(reading.dogs.map(\.label) == ["Pip", "Hazel"])
     #expect(!reading.cells.contains { $0.question != nil })
+  }
+
+  @Test func `a sum under a name of its own is one where it is so in several weeks, else it is asked about`()
+    throws
+  {
+    let week = { (day: Int) in
+      "Week of Nov \(day) 2025\nDog,Mon,Tue,Wed,Thu,Fri\nPip,25,,25,,\nHazel,,30,25,,\nBoth,,,,,105\n\n"
+    }
+    let twice = try SheetText.read(week(3) + week(10))
+    #expect(twice.paid == Money(cents: 21_000) && twice.dogs.map(\.label) == ["Pip", "Hazel"])
+    #expect(!twice.cells.contains { $0.question != nil })
+    let once = try SheetText.read(week(3))
+    #expect(once["F5"]?.kind == .payment)
+    #expect(once["F5"]?.question?.choices == [.paid(Money(cents: 10_500)), .justANote])
   }
 
   @Test func `a dog that pays for a month at once is no sum`() throws {

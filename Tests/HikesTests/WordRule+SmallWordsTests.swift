@@ -70,7 +70,7 @@ struct WordRuleSmallWordsTests {
     #expect(SummaryLabel(text)?.measure == SummaryLabel.misspelt.meaning)
   }
 
-  @Test(arguments: ColumnLabels.numberSigns.examples)
+  @Test(arguments: ColumnLabels.numberSigns.examples + ColumnLabels.identifiers.examples)
   func `a number of something may be called one`(text: String) {
     #expect(ColumnLabels.role(text) == ColumnLabels.numberSigns.meaning)
   }

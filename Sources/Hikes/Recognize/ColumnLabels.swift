@@ -101,6 +101,9 @@ enum ColumnLabels {
       like: "Amount paid", "$ paid"),
   ]
 
+  /// Behind any other word the column tells things apart and counts nothing.
+  static let identifiers = WordRule(ColumnRole.other, "id", like: "Visit ID", "Booking id")
+
   /// What stands for `#` behind the name of a column.
   static let numberSigns = WordRule(
     ColumnRole.other, "no., no, nr., nr, num, num., number", like: "Receipt No.", "Invoice number")
@@ -110,7 +113,7 @@ enum ColumnLabels {
   static func role(_ text: String) -> ColumnRole? {
     let folded = text.folded
     if let role = roles[folded] { return role }
-    if folded.hasSuffix(" id") { return .other }
+    if identifiers.words.contains(where: { folded.hasSuffix(" " + $0) }) { return identifiers.meaning }
     // "Receipt No." is a "Receipt #".
     for sign in numberSigns.words where folded.hasSuffix(" " + sign) {
       return roles[folded.dropLast(sign.count) + "#"]

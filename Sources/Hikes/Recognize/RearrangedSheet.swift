@@ -8,22 +8,24 @@ struct RearrangedSheet {
   /// A row of the new grid: each text with the cell it came from, none for one that was put there to be read.
   typealias Line = [(text: String, origin: CellReference?)]
 
-  let original: Table
+  private let sheet: SheetCells
   private let lines: [Line]
   /// Cells that belong to the dog of a line and are in no column of the grid.
   private let beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)]
 
+  private var original: Table { sheet.table }
+
   /// The weeks of a layout whose columns do not line up; nil where they do.
   init?(_ sheet: SheetCells, apart layout: WeeklySheetLayout) {
     guard let strips = SheetStrips.lines(sheet, layout) else { return nil }
-    (original, lines, beside) = (sheet.table, strips, [])
+    (self.sheet, lines, beside) = (sheet, strips, [])
   }
 
   /// Nil where the table is neither a grid with its days downwards nor a list.
   /// - Parameter year: of dates that have none.
   init?(_ sheet: SheetCells, year: Int? = nil) {
     let table = sheet.table
-    original = table
+    self.sheet = sheet
     if let copied = CopiedGrid.lines(table) {
       (lines, beside) = copied
     } else if let weeks = WeekColumn(sheet) {
@@ -50,11 +52,11 @@ struct RearrangedSheet {
   }
 
   func read(_ hints: SheetHints) -> SheetReading? {
-    let sheet = SheetCells(grid)
-    guard let layout = LayoutFinder.layout(sheet, month: WeekDating.month(of: sheet, hints)) else {
+    let grid = SheetCells(grid)
+    guard let layout = LayoutFinder.layout(grid, month: WeekDating.month(of: grid, hints)) else {
       return nil
     }
-    let reading = WeeklySheetReader.read(sheet, layout, hints)
+    let reading = WeeklySheetReader.read(grid, layout, hints)
     var cells: [CellReference: CellReading] = [:]
     for var cell in reading.cells {
       guard let origin = origin(cell.cell), cells[origin] == nil else { continue }
@@ -110,7 +112,6 @@ struct RearrangedSheet {
 
   /// No cell is lost: what the new grid did not take is a note, or asked about where it may be money.
   private func addLeftovers(_ cells: inout [CellReference: CellReading], _ dogs: Set<String>) {
-    let sheet = SheetCells(original)
     for (index, record) in original.records.enumerated() {
       for (place, field) in record.fields.enumerated() where !field.isBlank {
         let cell = CellReference(row: index + 1, column: place + 1)

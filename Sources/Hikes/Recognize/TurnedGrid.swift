@@ -246,7 +246,9 @@ enum TurnedGrid {
         heading.month.flatMap { month in heading.day.map { month * 31 + $0 } }
       }
     }
-    return dates.count >= 2 && zip(dates, dates.dropFirst()).allSatisfy { $0 > $1 }
+    // A year has twelve times 31 of these; two months back is as far as one goes from a line to the next.
+    return dates.count >= 2
+      && zip(dates, dates.dropFirst()).allSatisfy { (1...62).contains(($0 - $1 + 372) % 372) }
   }
 
   /// One line for each dog. A second column of days, such as a date beside its name, is joined to the first.

@@ -25,10 +25,25 @@ extension WeeklySheetReader {
       readBeside(row, index, label)
     }
     note(row, side.nameColumn, .dog) { $0.dog = label }
+    if mayBeSumOfWeek(row, side) { askForSum(row, blocks, label) }
     // A cell that no column claims: words stay with the dog, money is asked about.
     for column in sheet.columns(of: row) where column < side.end && cells.isOpen(row, column) {
       if sheet[row, column].isHalf { note(row, column, .attribute) { $0.dog = label } }
       if case .text = mark(row, column) { note(row, column, .note) { $0.dog = label } }
+    }
+  }
+
+  /// Money that is what all dogs above paid together is booked as read, and asked about.
+  private mutating func askForSum(_ row: Int, _ blocks: [Int], _ label: String) {
+    for day in blocks.flatMap({ layout.blocks[$0].days }) {
+      cells.change(row, day.column) { reading in
+        guard reading.kind == .payment, reading.question == nil, let amount = reading.amount else { return }
+        reading.confidence = .assumed
+        reading.reason = "what all dogs above it paid together; booked as read meanwhile"
+        reading.question = CellQuestion(
+          "\(amount.dollars) is what all dogs above “\(label)” paid together. Was it paid, or is it a total?",
+          [.paid(amount), .justANote])
+      }
     }
   }
 
@@ -171,6 +186,7 @@ extension WeeklySheetReader {
   private mutating func readSums(_ row: Int, _ side: BlockPlace.Side) {
     let blocks = side.blocks
     sumRows.insert(row)
+    sumNames.insert(sheet[row, side.nameColumn].folded)
     for column in sheet.columns(of: row)
     where column < side.end && (column >= side.nameColumn || !side.isLater) {
       let isName = blocks.contains { layout.blocks[$0].nameColumn == column }

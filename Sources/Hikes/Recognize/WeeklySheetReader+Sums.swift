@@ -46,17 +46,36 @@ extension WeeklySheetReader {
     return count >= 2 && total.cents > 0 && deep >= least
   }
 
-  /// Whether the one figure of a row is what all the dogs above it paid, and no dog pays so much under that name in other
-  /// weeks: `made this wk,216`, `Luc made,,,,,$225`.
+  /// Whether a row is a sum under a name of its own, `Luc made,,,,,$225`: it adds up its week, below another sum
+  /// or in other weeks too, for a dog may pay ahead what all others paid.
   private func isSumOfWeek(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    let count = weeksAddedUp(row, side)
+    guard count > 0, isNoDogElsewhere(row, side) else { return false }
+    let name = sheet[row, side.nameColumn]
+    return count > 1 || !name.hasLetter || sumNames.contains(name.folded) || sumRows.contains(row - 1)
+      || layout.blocks.indices.contains { index in
+        places[index].sides.filter { $0.blocks.contains(index) }.contains { other in
+          dogRows(of: layout.blocks[index], above: .max).contains {
+            $0 != row && sheet[$0, other.nameColumn].folded == name.folded && weeksAddedUp($0, other) > 0
+          }
+        }
+      }
+  }
+
+  /// Whether a row may be such a sum, and as well a dog that paid ahead.
+  func mayBeSumOfWeek(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    weeksAddedUp(row, side) > 0 && isNoDogElsewhere(row, side)
+  }
+
+  /// In how many weeks the one figure of a row is what all the dogs above it paid; 0 where one of its figures is not.
+  private func weeksAddedUp(_ row: Int, _ side: BlockPlace.Side) -> Int {
     guard let first = side.blocks.first, lastRows[layout.blocks[first].headerRow] ?? 0 <= row else {
-      return false
+      return 0
     }
-    let name = sheet[row, side.nameColumn].folded
     let columns = sheet.columns(of: row).filter {
       $0 > side.nameColumn && $0 < side.end && !sheet[row, $0].isBlank
     }
-    guard !columns.isEmpty, columns.count <= side.blocks.count else { return false }
+    guard !columns.isEmpty, columns.count <= side.blocks.count else { return 0 }
     // Each week has its own figure, as far as the next one.
     var figures = 0
     for (number, index) in side.blocks.enumerated() {
@@ -65,12 +84,17 @@ extension WeeklySheetReader {
         number + 1 < side.blocks.count ? layout.blocks[side.blocks[number + 1]].days.first?.column : side.end
       let own = columns.filter { $0 >= start && $0 < end ?? side.end }
       guard let column = own.first else { continue }
-      guard own.count == 1, case .amount(let stated) = mark(row, column) else { return false }
+      guard own.count == 1, case .amount(let stated) = mark(row, column) else { return 0 }
       let paid = paidCells(layout.blocks[index], above: row)
-      guard paid.count >= 3, paid.reduce(.zero, +) == stated.money else { return false }
+      guard paid.count >= 3, paid.reduce(.zero, +) == stated.money else { return 0 }
       figures += 1
     }
-    guard figures == columns.count else { return false }
+    return figures == columns.count ? figures : 0
+  }
+
+  /// Whether no row of that name has more than one day.
+  private func isNoDogElsewhere(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    let name = sheet[row, side.nameColumn].folded
     return layout.blocks.allSatisfy { block in
       dogRows(of: block, above: .max).allSatisfy { row in
         sheet[row, block.nameColumn].folded != name

@@ -35,6 +35,8 @@ public struct WeeklySheetReader {
   var secondRows: [Int: Int] = [:]
   /// Rows that add up those above them.
   var sumRows: Set<Int> = []
+  /// What she calls them.
+  var sumNames: Set<String> = []
   /// The last row with something in a day, by the header above it.
   var lastRows: [Int: Int] = [:]
   /// How often each dog paid on each weekday, Monday first, over the whole sheet.
