@@ -1,4 +1,5 @@
 import Diagnostics
+import Quantities
 import Tabular
 import TestSupport
 import Testing
@@ -28,5 +29,27 @@ import Testing
   ])
   func `a list of something else is none of dogs`(text: String) throws {
     #expect(try Self.entries(text) == nil)
+  }
+
+  @Test func `of what was charged and what was paid the latter is the money`() throws {
+    let reading = try SheetText.read(
+      """
+      Date;Dog;Charge;Paid;Balance;Remarks
+      2021-05-03;Heidi;28.75;28.75;;
+      2021-05-04;Scout;28.75;20.00;8.75;
+      2021-05-07;Angus;34.50;;34.50;Not yet paid
+      2021-05-10;Heidi;28.75;28.75;;
+      """)
+    #expect(reading.paid.cents == 7750)
+    #expect(reading["D3"]?.amount?.cents == 2000 && reading["C3"]?.kind == .attribute)
+    #expect(reading["C4"]?.kind == .scheduled && reading["C4"]?.status == .unpaid)
+    #expect(reading.cells.allSatisfy { !$0.needsReview })
+  }
+
+  @Test(arguments: EntryList.charges.examples + EntryList.cameIn.examples)
+  func `what came in stands under a heading of its own`(heads: String) throws {
+    let reading = try SheetText.read(
+      "\(heads)\n2021-05-03,Heidi,30,25\n2021-05-04,Scout,30,25\n2021-05-05,Heidi,30,25\n")
+    #expect(reading.paid.cents == 7500)
   }
 }

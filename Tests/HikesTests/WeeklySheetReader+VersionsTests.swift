@@ -39,4 +39,32 @@ struct WeeklySheetReaderVersionsTests {
     #expect(reading["C3"]?.needsReview == true)
     #expect(reading.paid.cents == 2500)
   }
+
+  @Test func `a week titled like the one above it, before a gap, is asked about`() throws {
+    func read(_ third: String, second: String) throws -> SheetReading {
+      try SheetText.read(
+        """
+        Week of Sep 24 2018
+        Dog,Mon,Tue,Wed
+        Pepper,$25,$25,$25
+        Otto,$25,,$25
+
+        Week of Sep 24 2018
+        Dog,Mon,Tue,Wed
+        \(second)
+
+        Week of \(third) 2018
+        Dog,Mon,Tue,Wed
+        Pepper,$25,$25,$25
+        """)
+    }
+    let other = "Pepper,,$25,$25\nOtto,,$25,$25"
+    let asked = try read("Oct 8", second: other)
+    #expect(asked["A6"]?.question?.text.contains("Monday, October 1, 2018 is missing") == true)
+    #expect(asked.cells.count(where: \.needsReview) == 1)
+    #expect(asked.weeks.map { $0.monday?.day } == [24, 24, 8])
+    // Nothing is missing, or the two are alike but for a correction.
+    #expect(try read("Oct 1", second: other)["A6"]?.needsReview == false)
+    #expect(try read("Oct 8", second: "Pepper,$25,$25,$25\nOtto,$25,$25,$25")["A6"]?.needsReview == false)
+  }
 }

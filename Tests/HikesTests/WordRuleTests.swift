@@ -134,6 +134,19 @@ struct WordRuleTests {
     #expect(GroupHeading.isOfHike(text))
   }
 
+  @Test(
+    arguments: (GroupHeading.turns + GroupHeading.ordinals).flatMap { rule in
+      rule.examples.map { ($0, rule.meaning) }
+    } + GroupHeading.ofTurn.examples.map { ($0, GroupHeading.ofTurn.meaning) })
+  func `a heading names the first or the second hike of the day`(text: String, turn: Int) {
+    #expect(GroupHeading.turn(text) == turn)
+  }
+
+  @Test(arguments: ["Dog", "Week of Nov 3", "First week", "AM and PM hikes", "Second week of June"])
+  func `a heading that names no hike of the day, or both, is of none`(text: String) {
+    #expect(GroupHeading.turn(text) == nil)
+  }
+
   @Test(arguments: AmountWords.spelledRules.flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `a price in words is asked about`(text: String, dollars: Int) {
     guard case .doubtful(let amount) = AmountGrammar.read(text) else {

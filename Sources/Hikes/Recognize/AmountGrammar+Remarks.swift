@@ -44,7 +44,7 @@ extension AmountGrammar {
   }
 
   /// Whether a word behind a price may be anything but of the price, of a day or of a dog's state.
-  private static func isBesideMoney(_ word: String) -> Bool {
+  static func isBesideMoney(_ word: String) -> Bool {
     word.hasLetter && !word.hasFigure && !word.holds("/") && !AmountWords.doubtful.set.contains(word)
       && !AmountWords.units.set.contains(word) && !AmountWords.guesses.set.contains(word)
       && !AmountWords.ofMoney.set.contains(word) && Weekday(name: word) == nil

@@ -51,7 +51,7 @@ enum AmountGrammar {
   }
 
   /// `542-6111`, `(902) 555-0118`.
-  private static func isPhone(_ folded: String) -> Bool {
+  static func isPhone(_ folded: String) -> Bool {
     guard folded.holds("-"), folded.utf8.count >= 8, folded.allSatisfy({ $0.isNumber || "()- ".contains($0) })
     else {
       return false

@@ -16,7 +16,7 @@ enum AmountWords {
     WordRule(
       "",
       """
-      paid, pd, pd., payé, paye, rec'd, received, ✓, ✔, recd, reçu, got, p
+      paid, pd, pd., payé, paye, rec'd, received, ✓, ✔, recd, reçu, got, p, payed, payd, pade, rcvd, recvd
       """,
       like: "25 paid", "✓ $25", "rec'd 30"),
     WordRule(
@@ -26,12 +26,26 @@ enum AmountWords {
       """,
       like: "e-t 25", "$25 etransfer", "30 e-transfer"),
     WordRule("cash", "cash, comptant, argent", like: "$25 cash", "comptant 25"),
-    WordRule(cheque, "cheque, check, chq, chèque, ck", like: "$25 chq", "25 chq#114"),
+    WordRule(cheque, "cheque, check, chq, chèque, ck, chek, cheq", like: "$25 chq", "25 chq#114"),
     WordRule("paypal", "paypal", like: "25 paypal"),
     WordRule("card", "visa, card, debit", like: "$25 visa"),
   ]
 
   static let methods = WordRule.table(methodRules)
+
+  /// How it was paid, be the word spelled badly: `recieved`, `chek`, `cahs`.
+  static func method(_ word: String) -> String? {
+    if let known = methods[word] { return known }
+    guard word.count >= 4, word.allSatisfy(\.isLetter) else { return nil }
+    for rule in methodRules {
+      let isMeant = rule.words.contains { known in
+        known.count >= 6
+          ? MisspeltWord.isNear(word, known) : known.count >= 4 && MisspeltWord.isTurned(word, known)
+      }
+      if isMeant { return rule.meaning }
+    }
+    return nil
+  }
   static let cheque = "cheque"
 
   /// Before or beside an amount these say only that the dog was on the hike.
@@ -80,7 +94,7 @@ enum AmountWords {
   static let paid = WordRule(
     AmountKind.none,
     """
-    paid, pd, payé, paye, payée, payee, rec'd, recd, received, reçu, bezahlt
+    paid, pd, payé, paye, payée, payee, rec'd, recd, received, reçu, bezahlt, payed, payd, pade
     """,
     like: "paid - cash", "PAID by e-t")
 
@@ -96,7 +110,7 @@ enum AmountWords {
   static let owing = WordRule(
     AmountKind.owing,
     """
-    owes, owe, owed, owing, unpaid, due, outstanding, doit, iou, impayé, pending, o/s
+    owes, owe, ows, owed, owing, unpaid, due, outstanding, doit, iou, impayé, pending, o/s
     """,
     like: "owes $25", "$25 owed")
 
@@ -137,7 +151,7 @@ enum AmountWords {
 
   /// Behind an amount these count the hikes that it pays: `75 for 3`, `50 (2 hikes)`.
   static let hikes = WordRule(
-    AmountKind.amount, "hike, hikes, walk, walks, days, x, marches, randonnées, sorties",
+    AmountKind.amount, "hike, hikes, hk, hks, walk, walks, days, x, marches, randonnées, sorties",
     like: "50 (2 hikes)",
     "$75 for 3 walks")
   /// Between an amount and their number.

@@ -48,6 +48,9 @@ enum CellMark: Hashable, Sendable {
       case .doubtful(let amount) where !Self.isSuspect(amount): self = .doubtful(amount)
       case .owing:
         self = .status(.whole(.unpaid))
+      // "no $ yet" holds no figure.
+      case .almost where !folded.hasFigure:
+        self = StatusGrammar.read(raw).map { .status($0) } ?? .unreadableAmount
       case .amount, .doubtful, .almost: self = .unreadableAmount
       case .none where Self.speaksOfMoney(folded): self = .unreadableAmount
       case .none: self = StatusGrammar.read(raw).map { .status($0) } ?? Self.misspelt(folded)
@@ -139,7 +142,9 @@ enum CellMark: Hashable, Sendable {
   }
 
   private static func misspelt(_ folded: String) -> CellMark {
-    guard let meant = MisspeltWord.meant(folded) else { return .text }
+    guard let meant = MisspeltWord.meant(folded) else {
+      return StatusGrammar.misspelt(folded).map { .status($0) } ?? .text
+    }
     if meant == "paid" { return .paid(method: "") }
     return StatusGrammar.read(meant).map { .status($0) } ?? .text
   }

@@ -8,11 +8,12 @@ enum CellSigns {
     // In a note these say nothing of the days: "no treats", "heat sensitive".
     WordRule(.status(.whole(.off)), "no, non", like: "No"),
     WordRule(.status(.whole(.cancelled)), "rain, heat, too wet, pluie", like: "Rain", "heat"),
+    WordRule(.unreadableAmount, "prepd, prepaid, pre-paid, prépayé", like: "prepaid"),
     WordRule(.doubt, "?, ??, ???", like: "?"),
     WordRule(.unreadableAmount, words: ["\"", "''", "〃", "ditto", "idem", "\"\""], like: "\"", "ditto"),
     WordRule(
       .paid(method: ""),
-      "pd, paid, pd., paid., p, réglé, regle, réglée, payé, paye, payée, payee, pd ✓, ✓ pd, paid ✓, ✓ paid",
+      "pd, paid, pd., paid., payed, payd, pade, p, réglé, regle, réglée, payé, paye, payée, payee, pd ✓, ✓ pd, paid ✓, ✓ paid",
       like: "PAID", "pd."),
     WordRule(.paid(method: "cash"), "paid cash, pd cash, got cash, cash", like: "Paid cash"),
     WordRule(

@@ -50,6 +50,8 @@ final class CellText {
     for separator: Character in [";", "\t", "|"] where raw.count(where: { $0 == separator }) >= 3 {
       let fields = raw.split(separator: separator, omittingEmptySubsequences: false).dropFirst().map(
         String.init)
+      // "ET = e-transfer; VAC = vacation; x = hiked" is a legend.
+      if fields.allSatisfy({ $0.contains("=") }) { return false }
       let known = fields.count { CellMark($0) != .text || DayHeading($0) != nil || ColumnLabels.isLabel($0) }
       return known * 2 >= fields.count
     }

@@ -102,7 +102,8 @@ enum ColumnLabels {
   ]
 
   /// Behind any other word the column tells things apart and counts nothing.
-  static let identifiers = WordRule(ColumnRole.other, "id", like: "Visit ID", "Booking id")
+  static let identifiers = WordRule(
+    ColumnRole.other, "id, code, key, tag, chip, licence, license", like: "Visit ID", "Alarm code", "Dog tag")
 
   /// What stands for `#` behind the name of a column.
   static let numberSigns = WordRule(

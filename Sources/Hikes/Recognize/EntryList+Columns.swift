@@ -8,7 +8,9 @@ extension EntryList {
     var head: Int?
     let date: Int
     let dog: Int
-    let amount: Int
+    var amount: Int
+    /// What a hike cost, where another column says what came in.
+    var charge: Int?
     let notes: Int?
     /// What became of a hike, beside what it cost.
     var state: Int?
@@ -61,11 +63,35 @@ extension EntryList {
     for row in 1..<min(table.records.count, 12) + 1 {
       guard var columns = columns(table[row: row]) else { continue }
       columns.head = row
+      if let received = receipts(table, below: row, columns) {
+        columns.charge = columns.amount
+        columns.amount = received
+      }
       columns.flag = flag(table, below: row, columns)
       return columns
     }
     return nil
   }
+
+  /// The column of what came in beside one of what was charged, `Charge,Paid`: nothing but amounts.
+  private static func receipts(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
+    let heads = table[row: head].fields.map { Self.head($0.text) }
+    guard charges.set.contains(heads[columns.amount - 1]) else { return nil }
+    return heads.indices.map { $0 + 1 }.first { column in
+      guard column != columns.date, cameIn.set.contains(heads[column - 1]) else { return false }
+      let texts = table.records.dropFirst(head).map { $0[column: column].text }.filter { !$0.folded.isEmpty }
+      return !texts.isEmpty && texts.allSatisfy { CellMark($0).isAmount }
+    }
+  }
+
+  /// Heads of what was asked for the hikes, and of what came in for them.
+  static let charges = WordRule(
+    3, "charge, charged, fee, price, cost, amount, total, montant, prix, due, amount due",
+    like: "Date,Dog,Charge,Paid")
+  static let cameIn = WordRule(
+    4, "paid, received, amount paid, amount received, payment, payments, payé, reçu",
+    like: "Date,Dog,Charge,Paid",
+    "Date,Dog,Price,Amount received")
 
   private static func columns(_ record: Record) -> Columns? {
     let texts = record.fields.map { head($0.text) }
@@ -137,6 +163,7 @@ extension EntryList {
   /// its row says neither yes nor no, it is in doubt.
   static func text(_ record: Record, _ columns: Columns, in column: Int) -> String {
     let text = record[column: column].text
+    if column == columns.charge, case .amount = AmountGrammar.read(text) { return "owes \(text)" }
     guard let flag = columns.flag, column == columns.amount, case .amount = AmountGrammar.read(text) else {
       return text
     }

@@ -113,7 +113,8 @@ struct EntryList {
       let amount = columns.methods.first { !record[column: $0].isBlank } ?? columns.amount
       let isPaid = !record[column: amount].isBlank
       let state = columns.state.flatMap { CellMark(record[column: $0].text) == .text ? nil : $0 }
-      let column = isPaid ? amount : state ?? columns.notes ?? columns.amount
+      let charge = columns.charge.flatMap { record[column: $0].isBlank ? nil : $0 }
+      let column = isPaid ? amount : charge ?? state ?? columns.notes ?? columns.amount
       entries.append(
         Entry(
           row: row, date: date, text: Self.text(record, columns, in: column), name: name, column: column,
@@ -197,7 +198,8 @@ struct EntryList {
           role == .tax || role == .rowTotal || role == .monthTotal
           || Self.running.set.contains(table[row: columns?.head ?? 0][column: column].text.folded)
         guard
-          !isMoney || isSum || role == .rate || role == .other || role == .paid || role == .phone
+          !isMoney || isSum || column == columns?.charge || role == .rate || role == .other || role == .paid
+            || role == .phone
             || role == .address
         else {
           continue

@@ -16,6 +16,12 @@ enum GroupHeading {
     if !parts.isEmpty, parts.allSatisfy({ places.set.contains($0) }) { return true }
     let words = PartialDate.words(folded).filter(\.hasWord)
     if (2...3).contains(words.count), families.set.contains(words[words.count - 1]) { return true }
+    // "GORD - PM hikes"
+    if words.count <= 5, words.contains(where: { turnsOfDay[$0] != nil }),
+      words.contains(where: ofTurn.set.contains)
+    {
+      return true
+    }
     guard !words.isEmpty, words.contains(where: { kinds.set.contains($0) }) else { return false }
     return words.allSatisfy {
       kinds.set.contains($0) || details.set.contains($0) || Int($0) != nil || $0.count == 1
@@ -28,6 +34,32 @@ enum GroupHeading {
     let words = PartialDate.words(text).filter(\.hasWord)
     return isGroup(text) && words.contains { hikes.set.contains($0) }
   }
+
+  /// Which hike of the day a heading names, the first or the second: `AM GROUP (Trish)`, `TRISH - AM hikes`,
+  /// `Second hike`. Nil where it names none, or both.
+  static func turn(_ text: String) -> Int? {
+    let words = PartialDate.words(text).filter(\.hasWord)
+    guard words.count <= 6 else { return nil }
+    let isOfHike = words.contains { ofTurn.set.contains($0) }
+    let found = Set(words.compactMap { turnsOfDay[$0] ?? (isOfHike ? turnsInOrder[$0] : nil) })
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// The halves of a day in the heading of a week or of a group.
+  static let turns: [WordRule<Int>] = [
+    WordRule(1, "am, morning, morn, matin", like: "AM GROUP (Trish)", "AM Hike", "Groupe du matin"),
+    WordRule(
+      2, "pm, afternoon, aft, midi, evening", like: "PM GROUP (Gord)", "GORD - PM hikes", "Après-midi"),
+  ]
+  /// The same where the hike is named beside them.
+  static let ordinals: [WordRule<Int>] = [
+    WordRule(1, "first, 1st, 1", like: "First hike", "Hike 1"),
+    WordRule(2, "second, 2nd, 2", like: "Second hike", "Walk 2"),
+  ]
+  static let ofTurn = WordRule(
+    1, "hike, hikes, walk, walks, run, pack, group, groupe", like: "Hike 1", "1st walk", "First group")
+  private static let turnsOfDay = WordRule.table(turns)
+  private static let turnsInOrder = WordRule.table(ordinals)
 
   static let hikes = WordRule(
     true,

@@ -268,7 +268,7 @@ struct HeadingRun {
   /// Days cut short to more letters than three, which are turned about in haste: `tuse`, `thrus`.
   static let shortened: [WordRule<Weekday>] = [
     WordRule(.tuesday, "tues", like: "Tuse"), WordRule(.wednesday, "weds", like: "Wesd"),
-    WordRule(.thursday, "thur, thurs", like: "Thrus"),
+    WordRule(.thursday, "thur, thurs, thrs", like: "Thrus", "thrs"),
   ]
 
   /// `Th 9` as the letters and the number of the day, which may be missing; no letters where it is anything else.

@@ -25,7 +25,11 @@ extension LayoutFinder {
     let head = name(row, open)
     let told = row.filled.count { [.owner, .phone, .email, .address].contains($0.role) }
     guard row.filledCount >= 3, head.isDogLabel || head.role == .owner || told >= 2 else { return false }
-    return row.cells.allSatisfy { $0.isBlank || $0.isDogLabel || $0.mark == .text }
+    // Below "Dog" a vet is one of a list.
+    return row.cells.allSatisfy { cell in
+      if case .status = cell.mark, head.isDogLabel, !cell.raw.hasNumber { return true }
+      return cell.isBlank || cell.isDogLabel || cell.mark == .text
+    }
   }
 
   /// Whether a row heads a list of other things with columns of their own, `Mileage,km,Gas`: beside its first cell there

@@ -51,8 +51,12 @@ struct LegendReader {
 
   /// With these an abbreviation means that the dog was on the hike.
   static let hikes = WordRule(
-    CellMark.mark, "hike, hiked, was, hiking, came, walked, present, on, attended, went, here",
-    like: "x = hiked", "H: was on the hike")
+    CellMark.mark,
+    """
+    hike, hiked, was, hiking, came, walked, present, on, attended, went, here, both, morning, afternoon, matin, présent,
+    présente, randonnée, marche
+    """,
+    like: "x = hiked", "H: was on the hike", "b = both", "am = morning hike")
 
   /// With these it was not paid, or not then.
   static let denials = WordRule(

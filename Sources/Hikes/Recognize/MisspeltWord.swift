@@ -55,7 +55,7 @@ enum MisspeltWord {
     return [("paid", nil)] + long.map { (word: $0.word, status: $0.status) }.sorted { $0.word < $1.word }
   }()
 
-  static let short = WordRule("a slip", "away, sick", like: "awya", "scik")
+  static let short = WordRule("a slip", "away, sick, hurt", like: "awya", "scik", "hert")
 
   private static let others = Set(strangers.flatMap(\.words))
 
@@ -63,6 +63,7 @@ enum MisspeltWord {
   static let strangers: [WordRule<String>] = [
     WordRule("paid", "pad, pid, pain, pair, plaid", like: "plaid coat"),
     WordRule("away", "awry", like: "all went awry"),
+    WordRule("hurt", "hunt, hut, hurl, hart", like: "hunts squirrels"),
     WordRule("sick", "sack, slick, silk, sock, stick, suck", like: "likes sticks"),
     WordRule("moved", "mover, mowed", like: "they mowed"),
     WordRule("swapped", "slapped, snapped, swamped", like: "snapped at Rex"),

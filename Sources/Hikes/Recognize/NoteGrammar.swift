@@ -22,7 +22,9 @@ enum NoteGrammar {
   }
 
   static func read(_ text: CellText, week monday: CivilDate?) -> NoteMeaning? {
-    guard let phrase = text.status ?? spelt(text), settled.contains(phrase.status), !phrase.isTentative else {
+    guard let phrase = text.status ?? StatusGrammar.misspelt(text.folded), settled.contains(phrase.status),
+      !phrase.isTentative
+    else {
       return nil
     }
     if phrase.span == .otherWeek {
@@ -48,16 +50,6 @@ enum NoteGrammar {
     return NoteMeaning(status: phrase.status, days: days, isNextWeek: isElsewhere)
   }
 
-  /// What a note says whose first word has a slip: `awya thurs`.
-  private static func spelt(_ text: CellText) -> StatusPhrase? {
-    let folded = text.folded
-    let word = String(folded.prefix { $0.isLetter })
-    guard word.utf8.count >= 4, word != folded, let meant = MisspeltWord.meant(word), meant != word else {
-      return nil
-    }
-    return StatusGrammar.read(meant + folded.dropFirst(word.count))
-  }
-
   /// The month of `vacation in Dec`, which says nothing of the weeks before it.
   private static func monthAhead(_ words: [String]) -> Int? {
     zip(words, words.dropFirst()).lazy.compactMap { before, word in
@@ -70,12 +62,12 @@ enum NoteGrammar {
 
   /// Money that a note says came in: `CA$50`, `e-t $75 May 17`, `prepaid $100 till June`. Nil where it only speaks of
   /// some: `owes $25`, `will pay $50`.
-  static func payment(_ text: CellText) -> Money? {
+  static func payment(_ text: CellText, _ prices: HikePrices = HikePrices()) -> Money? {
     if case .amount(let amount) = text.amount, !amount.isBare, !amount.hasRemark { return amount.money }
     // "no. 233" is a number.
     let folded = text.folded.swapping("no. ", for: "#")
     guard folded.hasFigure, folded.utf8.count <= 40 else { return nil }
-    if let bare = bare(folded) { return bare }
+    if let bare = bare(folded, prices) { return bare }
     guard folded.holds("$") else { return nil }
     let words = folded.split { !$0.isLetter && $0 != "'" && $0 != "-" }.map(String.init)
     let isReceived =
@@ -98,11 +90,14 @@ enum NoteGrammar {
 
   /// Money without its sign, right behind a word for money received or given back, or all by itself: `paid 60 Wed`,
   /// `deposit 100`, `refund 20 for wed`, `80`. Given back it is below zero.
-  private static func bare(_ folded: String) -> Money? {
-    let tokens = folded.split(whereSeparator: \.isWhitespace).map { String($0).trimming("-,.;:!()=") }
+  private static func bare(_ folded: String, _ hikes: HikePrices) -> Money? {
+    let typed = AmountWords.joiningEtransfer(folded).split(whereSeparator: \.isWhitespace).map {
+      String($0).trimming("-,.;:!()=")
+    }
+    let tokens = PaidWhen.dropped(typed)
     func price(_ token: String) -> Money? {
-      guard let cents = WrittenNumber.cents(token.trimming("$")), (2000...50_000).contains(cents),
-        cents % 500 == 0
+      guard let cents = WrittenNumber.cents(token.trimming("$")), cents <= 50_000,
+        (cents >= 2000 && cents % 500 == 0) || (cents >= 1500 && hikes.halves(cents) ?? 0 >= 2)
       else { return nil }
       return Money(cents: cents)
     }
@@ -110,14 +105,15 @@ enum NoteGrammar {
     guard prices.count == 1, let money = prices.first else { return nil }
     if tokens.count == 1 { return folded.hasLetter || folded.holds("/") ? nil : money }
     guard let place = tokens.firstIndex(where: { price($0) != nil }) else { return nil }
-    let before = tokens[..<place].filter { !fillers.set.contains($0) }
+    let before = tokens[..<place].filter { $0.hasLetter && !fillers.set.contains($0) }
     let back = before.contains { AmountWords.refunds.set.contains($0) || $0 == "back" }
     if back {
       return before.allSatisfy { $0 == "back" || $0 == "gave" || AmountWords.refunds.set.contains($0) }
         ? -money : nil
     }
-    guard let word = before.last, before.count <= 2, !tokens.contains(where: isOpen) else { return nil }
-    return AmountWords.paid.set.contains(word) || received.set.contains(word) ? money : nil
+    guard let word = before.last, before.count <= 3, !tokens.contains(where: isOpen) else { return nil }
+    return AmountWords.method(word) != nil || AmountWords.paid.set.contains(word)
+      || received.set.contains(word) ? money : nil
   }
 
   private static func isOpen(_ word: String) -> Bool {
@@ -125,7 +121,7 @@ enum NoteGrammar {
   }
 
   /// Between a word for money and the figure these say nothing.
-  static let fillers = WordRule(7500, "ahead, me, in, advance, up", like: "pd ahead 75", "paid me 75")
+  static let fillers = WordRule(7500, "ahead, me, in, advance, up, of, us", like: "pd ahead 75", "paid me 75")
 
   /// Words of a note that money came in, beside those of a cell.
   static let received = WordRule(

@@ -15,6 +15,10 @@ enum PaidWhen {
       if let number = chequeNumber(token) {
         kept.append(number)
         index += 1
+      } else if isCheque(kept.last), numberSigns.set.contains(token), index + 1 < tokens.count,
+        isNumberOfCheque(tokens, index + 1, kept)
+      {
+        index += 2
       } else if isCheque(kept.last), isNumberOfCheque(tokens, index, kept) {
         index += 1
       } else if MonthName.month(named: token.trimming(".,")) != nil, token.count > 2 {
@@ -49,6 +53,10 @@ enum PaidWhen {
     return NumericDate(words[...]).map { $0.count == words.count } ?? false
   }
 
+  /// Between a cheque and its number.
+  static let numberSigns = WordRule(
+    "25 chq 87", "no, no., num, numero, nº, n°", like: "25 chq no 87", "25 cheque no. 87")
+
   private static func how(_ token: String) -> String? {
     let word = token.trimming("-,.;:!/=()#")
     return AmountWords.methods[word] ?? chequeNumber(token).flatMap { AmountWords.methods[$0] }
@@ -74,9 +82,11 @@ enum PaidWhen {
 
   /// The word of `chq#114`.
   private static func chequeNumber(_ token: String) -> String? {
-    guard let sign = token.firstIndex(of: "#") else { return nil }
+    guard let sign = token.firstIndex(where: { $0 == "#" || $0 == "." }) else { return nil }
     let word = String(token[..<sign])
-    guard isCheque(word), token[sign...].dropFirst().allSatisfy(\.isNumber) else { return nil }
+    guard isCheque(word), token[sign...].count > 1, token[sign...].dropFirst().allSatisfy(\.isNumber) else {
+      return nil
+    }
     return word
   }
 

@@ -1,3 +1,5 @@
+import Civil
+
 /// The words that the reader knows, for a person to read: what each means, how it is written, cells that it decides.
 ///
 /// It is made of the very rules by which sheets are read, so that neither can say what the other does not.
@@ -31,13 +33,16 @@ public struct SheetVocabulary: Sendable {
         entries: StatusWords.rules.map { Entry($0, $0.meaning.rawValue) }),
       Part(
         title: "Beside these: for which days",
-        entries: SpanWords.rules.map { Entry($0, Self.spoken($0.meaning)) }),
+        entries: SpanWords.rules.map { Entry($0, Self.spoken($0.meaning)) }
+          + SpanWords.letterRules.map { Entry($0, $0.meaning.fullName) }
+          + [Entry(SpanWords.exceptions, "taken back: a note")]),
       Part(
         title: "Around these: nothing more than without them",
         entries: [
           SpanWords.openers, SpanWords.onwards, SpanWords.unlimited, SpanWords.through,
           SpanWords.frenchThrough,
           SpanWords.and, SpanWords.articles, SpanWords.towards, SpanWords.additions, SpanWords.continuations,
+          SpanWords.subjects, SpanWords.partners,
         ].map { Entry($0, "as “\($0.meaning)”") }),
       Part(
         title: "As a whole cell of a day", entries: CellSigns.rules.map { Entry($0, Self.spoken($0.meaning)) }
@@ -55,6 +60,13 @@ public struct SheetVocabulary: Sendable {
           Entry(AmountWords.hikes, "paid for several hikes"),
           Entry(AmountWords.half, "half of a price, where it has cents"),
         ]),
+      Part(
+        title: "Beside what hikes cost in the sheet: paid",
+        entries: [
+          Entry(PricedText.counted, "for several hikes"), Entry(PricedText.besidePrice, "nothing more"),
+          Entry(PricedText.whenPaid, "behind “paid”, when"), Entry(PricedText.ofPart, "a part of the price"),
+          Entry(PricedText.joints, "two prices added up"),
+        ] + PricedText.countRules.map { Entry($0, "for \($0.meaning)") }),
       Part(
         title: "In a note: money that came in, and what makes it none",
         entries: [
@@ -74,7 +86,10 @@ public struct SheetVocabulary: Sendable {
           Entry(TallyLabel.carried, "what came in before"),
           Entry(TallyLabel.whole, "behind a span, what it came to"),
           Entry(TallyLabel.ofGroup, "the sum of a group"),
-          Entry(GroupHeading.kinds, "the heading of a group"), Entry(LayoutFinder.sentenceWords, "a remark"),
+          Entry(GroupHeading.kinds, "the heading of a group"),
+          Entry(GroupHeading.turns[0], "the first hike of the day"),
+          Entry(GroupHeading.turns[1], "the second hike of the day"),
+          Entry(LayoutFinder.sentenceWords, "a remark"),
           Entry(LayoutFinder.otherColumns, "a column of another list"),
           Entry(LayoutFinder.lists, "the heading of another list"),
           Entry(LayoutFinder.listed, "a word in such a heading"),
@@ -83,7 +98,9 @@ public struct SheetVocabulary: Sendable {
         title: "As the heading of a list of hikes",
         entries: [
           Entry(EntryList.dates, "the day"), Entry(EntryList.certain, "the dog"),
-          Entry(EntryList.amounts, "the money"), Entry(EntryList.running, "what it has come to"),
+          Entry(EntryList.amounts, "the money"),
+          Entry(EntryList.charges, "the money, unless another came in"),
+          Entry(EntryList.cameIn, "what came in"), Entry(EntryList.running, "what it has come to"),
           Entry(EntryList.yes, "under “Paid?”: received"), Entry(EntryList.no, "under “Paid?”: owed"),
         ]),
       Part(

@@ -5,6 +5,7 @@ enum SideList {
   /// Whether a figure outside the days stands in one: under a heading that names such a list, or in a table with texts
   /// over all its columns. Beside the name of a dog it may be the dog's.
   static func holds(_ sheet: SheetCells, _ row: Int, _ column: Int, isDog: (String) -> Bool) -> Bool {
+    if isUnderIdentifier(sheet, row, column) { return true }
     var label = column
     while label > 1, !sheet[row, label - 1].isBlank { label -= 1 }
     guard !isDog(sheet[row, label].raw) else { return false }
@@ -15,6 +16,15 @@ enum SideList {
     }
     guard top < row, label > 1 else { return false }
     return SummaryLabel(sheet[top, label].collapsed) != nil || hasHeadings(sheet, top, label..<column + 1)
+  }
+
+  /// Whether the nearest words above a figure head a column of codes or of telephone numbers.
+  private static func isUnderIdentifier(_ sheet: SheetCells, _ row: Int, _ column: Int) -> Bool {
+    let above = stride(from: row - 1, to: 0, by: -1).lazy.prefix { !sheet.isBlank($0) }
+    guard let head = above.map({ sheet[$0, column] }).first(where: { $0.hasLetter && $0.mark == .text })
+    else { return false }
+    return head.role == .phone || head.role == .number
+      || head.words.contains(where: ColumnLabels.identifiers.set.contains)
   }
 
   /// Whether texts of its own stand over the columns of a table, none of them a heading of dogs or days.

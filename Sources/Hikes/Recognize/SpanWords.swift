@@ -1,3 +1,4 @@
+import Civil
 import Tabular
 
 /// The words around a status that say for which days it stands, and those that say nothing more of it.
@@ -33,20 +34,47 @@ enum SpanWords {
   static let frenchThrough = WordRule("away Nov 3 to Nov 7", "au", like: "away 3 nov au 7 nov")
   /// Between days that are not all of a span: `Tue & Thu`, `lundi et mercredi`.
   static let and = WordRule(
-    "away Mon, Wed", words: [",", "/", "&", "+", "and", "et"],
-    like: "away Mon & Wed", "away Mon/Wed", "away Mon + Wed", "away Mon and Wed", "away lundi et mercredi")
+    "away Mon, Wed", words: [",", "/", "&", "+", "and", "et", "an", "n"],
+    like: "away Mon & Wed", "away mon an wed", "away Mon/Wed", "away Mon + Wed", "away Mon and Wed",
+    "away lundi et mercredi")
+  /// Days by their letters behind a status: `away T/Th`.
+  static let letterRules: [WordRule<Weekday>] = [
+    WordRule(.monday, "m", like: "away M"), WordRule(.tuesday, "t, tu", like: "away T"),
+    WordRule(.wednesday, "w, we", like: "away W"), WordRule(.thursday, "th, r", like: "away Th"),
+    WordRule(.friday, "f, fr", like: "away F"),
+  ]
+  static let letters = WordRule.table(letterRules)
+
   /// Before the last date of a span: `3rd to the 5th`.
   static let articles = WordRule("away 3rd to 5th", "the", like: "away 3rd to the 5th")
 
   /// After "off" these are no day off: `off leash`.
   static let leads = WordRule("", "leash, lead, leashed", like: "off leash", "off lead all day")
+  /// Behind the days of a status these take back what it says, or say more than one person reads alike.
+  static let exceptions = WordRule(
+    (),
+    """
+    not, but, or, except, exc, unless, if, maybe, sauf, mais, ou, then, pas, instead, next, last, after, before, of,
+    prochaine, prochain, passee, derniere, suivante
+    """,
+    like: "away Mon but not Tue",
+    "sick all week except Fri")
+  /// Before a status these say whose it is: the dog's.
+  static let subjects = WordRule(
+    "sick",
+    "he, she, he's, she's, hes, shes, is, was, girl, boy, pup, puppy, poor, very, bit, a, elle, il, est, too",
+    like: "she's sick", "is sick", "poor pup is sick")
+  /// Behind a word for moving or swapping these are followed by the other dog.
+  static let partners = WordRule(
+    "switched", "with, w, avec, w/", like: "switched with Penny", "swapped w/ Penny")
   /// Between a word for moving and the day: `moved to Thu`, `reporté au lundi`.
   static let towards = WordRule(
     "moved Thu", "to, for, a, au, le, pour", like: "moved to Thu", "moved for Thu", "reporté à jeudi",
     "reporté au jeudi", "déplacé pour le jeudi")
   /// What may follow a status and says nothing more: `vet appt`, `sick again`.
   static let additions = WordRule(
-    "sick", "hike, appt, appointment, again, still, day, late, early, check, checkup, visit, up, me",
+    "sick",
+    "hike, appt, appointment, again, still, day, late, early, check, checkup, visit, up, me, encore, agian, agin",
     like: "sick again", "sick day",
     "sick still")
 

@@ -9,7 +9,10 @@ enum StatusWords {
       at cottage, visiting, boarding, absent, parti, partie, en vacances, vacances, with grandma,
       with grandpa, with grandparents, camping, at the cottage, in heat, on holidays, on a trip,
       still away, gone away, on leave, parti au chalet, partie au chalet, au chalet, absente, travel, with family, out of province, oot, not here, abs, gone, on hols, march break,
-      pas cette sem, pas cette semaine, at camp, chez grand maman, parti en vacances, on vacay
+      pas cette sem, pas cette semaine, at camp, kennel, at kennel, at the kennel, pension, en pension, chalet,
+      staying with grandma, staying with grandpa, staying with grandparents, en chaleur, chaleur, chaleurs, out,
+      in florida, in cuba, in mexico, in ontario, in toronto, in montreal, in pei, in cape breton, in newfoundland,
+      down south, en floride, a cuba, chez grand maman, parti en vacances, on vacay
       """,
       like: "Away - Florida", "AWAY Mon-Wed", "en vacances", "chez grand maman"),
     WordRule(
@@ -20,14 +23,14 @@ enum StatusWords {
       new year's day, heritage day, family day, good friday, easter monday, victoria day, canada day,
       natal day, labour day, labor day, truth and reconciliation, thanksgiving, remembrance day,
       good fri, easter mon, christmas, christmas day, christmas eve, xmas, boxing day, civic holiday, election day,
-      not today, staying home, home today, not booked, skipping, taking day off, taking the day off, pas de marche, pas de randonnee, pas aujourd'hui, no walk, not hiking, ferie
+      not today, not this week, not this wk, stayed home, staying home, home today, not booked, skipping, taking day off, taking the day off, pas de marche, pas de randonnee, pas aujourd'hui, no walk, not hiking, ferie
       """,
       like: "OFF", "No hike", "Thanksgiving", "staying home"),
     WordRule(
       .injured,
       """
       injured, inj, injury, hurt, limping, limp, lame, sore paw, cut paw, hurt paw, blesse, blessee,
-      stitches, resting, sprain, sprained, torn acl, acl, recovering, sore leg, hurt leg, bad paw,
+      stitches, resting, boite, boiterie, boite de la patte, sprain, sprained, torn acl, acl, recovering, sore leg, hurt leg, bad paw,
       broken nail, still injured, still hurt, cut pad, encore blesse, encore blessee,
       blesse a la patte, blessee a la patte
       """,
@@ -36,14 +39,14 @@ enum StatusWords {
       .sick,
       """
       sick, home sick, covid, isolating, tummy, ill, unwell, not well, under the weather, malade, krank, not feeling well, diarrhea,
-      upset stomach, upset tummy, tummy troubles, vomiting, throwing up, kennel cough, not well today, still sick, encore malade
+      upset stomach, upset tummy, tummy troubles, tummy upset, vomiting, throwing up, kennel cough, not well today, still sick, encore malade
       """,
       like: "Sick Tues & Thurs", "not feeling well", "malade"),
     WordRule(
       .cancelled,
       """
       cancelled, canceled, cancel, canx, cxl, cxld, cx, canc, canceling, cancelling, storm, storm day,
-      snow day, snow, weather, annule, annulee, rained out, can't make it, cant make it, can't come,
+      snow day, snow, weather, wx, annule, annulee, rained out, can't make it, cant make it, can't come,
       cannot come, too hot, too cold, rain day, icy, ice storm, hurricane, weather day, tempete, power out, called off, owner canc, owner cancelled, owner canceled
       """,
       like: "Cancelled", "snow day", "can’t make it", "annulé"),
@@ -51,13 +54,13 @@ enum StatusWords {
       .grooming,
       """
       grooming, groomer, groomers, groom, haircut, toilettage, toiletteur, at groomer, at groomers,
-      at the groomer, bath day, nails, bath & groom, bath and groom
+      at the groomer, at the groomers, to the groomer, to groomer, grm, bath day, nails, bath & groom, bath and groom
       """,
       like: "Groomer Thurs am", "haircut"),
     WordRule(
       .vet,
       """
-      vet, vets, vet appt, vet appointment, surgery, spay, spayed, neuter, neutered, back to vet,
+      vet, vets, vett, vet appt, chirurgie, going to the vet, going to vet, gone to the vet, gone to vet, to the vet, vet appointment, surgery, spay, spayed, neuter, neutered, back to vet,
       back to the vet, spay surgery, at vets, chez le veterinaire, chez le vet, au vet, veterinaire, veto, at vet, at the vet, vet visit, dentist, dental, x ray, xray
       """,
       like: "Tue: vet", "vet appt", "back to the vet"),
@@ -73,7 +76,7 @@ enum StatusWords {
       """
       switched, swapped, moved, switch, swap, switch to, swap to, move to, resched, resched to,
       reschedule to, rescheduled, switched to, moved to, swapped to, rescheduled to, changed to,
-      mvd, mvd to, bumped, bumped to, sw to, switched days, traded, traded with, echange, echange avec, deplace, deplace a, deplacee, deplacee a, reporte, reporte a, remis a, change pour
+      mvd, mvd to, resch, resch to, r / s, bumped, bumped to, sw to, switched days, traded, traded with, echange, echange avec, deplace, deplace a, deplacee, deplacee a, reporte, reporte a, remis a, change pour
       """,
       like: "Switched", "moved to Thu", "-> Fri", "déplacé à jeudi"),
     WordRule(
@@ -82,13 +85,14 @@ enum StatusWords {
       missed etransfer, missed payment, missed pmt, no etransfer, no payment, owes, owing, owed,
       unpaid, not paid, didn't pay, did not pay, to pay, will pay, iou, non paye, impaye, du, a payer,
       to be paid, paid later, pay later, pays later, pays next, pending, due, forgot to pay, forgot,
-      not pd, unpd, n / p, nyp, nsf, etransfer bounced, chq bounced, cheque bounced, no pay, pas paye, doit, hiked not paid, pmt due, payment due, paying later, paying, hasn't paid, hasnt paid, has not paid, n'a pas paye, etransfer manque, waiting on etransfer, waiting for etransfer, awaiting payment, awaiting etransfer, forgot cash, forgot cheque, forgot chq, o / s, outstanding, owe, still owes, still owing
+      not pd, not payed, unpd, paying both, pays next time, tbp, dnp, oublie de payer, ck ret'd, chq ret'd, cheque returned,
+      chq returned, no $ yet, no $, not yet paid, no money yet, n / p, nyp, nsf, etransfer bounced, chq bounced, cheque bounced, no pay, pas paye, doit, hiked not paid, pmt due, payment due, paying later, paying, hasn't paid, hasnt paid, has not paid, n'a pas paye, etransfer manque, waiting on etransfer, waiting for etransfer, awaiting payment, awaiting etransfer, forgot cash, forgot cheque, forgot chq, o / s, outstanding, owe, still owes, still owing
       """,
       like: "missed e-transfer", "owes", "didn’t pay", "pas payé"),
     WordRule(
       .noShow,
       """
-      no show, noshow, not home, no answer, n / s, ns, wasn't home, nobody home, no one home,
+      no show, noshow, didn't come, did not come, not home, no answer, n / s, ns, wasn't home, nobody home, no one home, noone home,
       absent sans avis
       """,
       like: "no-show", "not home"),
@@ -98,7 +102,10 @@ enum StatusWords {
   /// Each phrase with its meaning by its first word, the longest first.
   static let byFirstWord: [String: [(phrase: [String], status: CellStatus)]] = {
     let phrases = rules.flatMap { rule in
-      rule.words.map { (phrase: $0.split(separator: " ").map(String.init), status: rule.meaning) }
+      // Many leave the apostrophe out: "didnt pay".
+      Set(rule.words + rule.words.map { $0.replacing("'", with: "") }).map {
+        (phrase: $0.split(separator: " ").map(String.init), status: rule.meaning)
+      }
     }
     return Dictionary(grouping: phrases) { $0.phrase[0] }.mapValues { phrases in
       phrases.sorted { $0.phrase.count > $1.phrase.count }

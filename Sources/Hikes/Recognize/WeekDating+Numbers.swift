@@ -79,8 +79,8 @@ extension WeekDating {
     return nil
   }
 
-  /// A header or the dogs once more, and nothing that dates them: other dogs belong to the week above, the same dogs to
-  /// the week after it.
+  /// A header or the dogs once more, and nothing that dates them: other dogs and the other hike of the day belong to the
+  /// week above, the same dogs to the week after it.
   func repeated(_ index: Int, _ titles: [SheetTitle], _ weeks: [DatedWeek]) -> DatedWeek? {
     let isTitled = titles.contains { title in
       switch title {
@@ -93,6 +93,11 @@ extension WeekDating {
     let isDated = block.days.contains { $0.heading?.day != nil }
     let texts = [above, block].map { sheet[row: $0.headerRow].cells.map(\.folded) }
     guard !isDated || texts[0] == texts[1] else { return nil }
+    if let (first, second) = layout.turns(index - 1, index, sheet) {
+      return second > first
+        ? DatedWeek(monday: monday, tab: last.tab, reason: "the other hike of the week above")
+        : DatedWeek(monday: monday.adding(days: 7), tab: last.tab, reason: "the week after the one above")
+    }
     let names = [above, block].map { block in
       Set(dogRows(of: block).map { sheet[$0, block.nameColumn].folded }.filter { !$0.isEmpty })
     }

@@ -136,4 +136,23 @@ struct WeeklySheetLayout: Hashable, Sendable {
     for index in blocks.indices { rows[blocks[index].headerRow, default: []].append(index) }
     return blocks.map { rows[$0.headerRow] ?? [] }
   }
+
+  /// Which hikes of the day two weeks are, the first or the second, as their headings say; nil where these do not tell
+  /// them apart.
+  func turns(_ one: Int, _ other: Int, _ sheet: SheetCells) -> (Int, Int)? {
+    guard let first = turn(of: one, sheet), let second = turn(of: other, sheet), first != second else {
+      return nil
+    }
+    return (first, second)
+  }
+
+  /// By the heading over the dogs, else by what stands above it.
+  private func turn(of index: Int, _ sheet: SheetCells) -> Int? {
+    let block = blocks[index]
+    let above = [block.headerRow - 1].filter { $0 > 0 && roles[$0 - 1] == .group }
+    let headings =
+      [sheet[block.headerRow, block.nameColumn]]
+      + (block.titleRows + above).reversed().compactMap { sheet[row: $0].first }
+    return headings.lazy.filter { SheetTitle($0.raw) == nil }.compactMap { GroupHeading.turn($0.raw) }.first
+  }
 }

@@ -63,7 +63,7 @@ extension WeeklySheetReader {
       reading.reason = meaning.days.isEmpty ? "" : "for " + Self.spoken(meaning.days)
     }
     // Money typed into the Notes column belongs to no day; it waits for an answer.
-    guard let money = NoteGrammar.payment(text) else { return }
+    guard let money = NoteGrammar.payment(text, prices) else { return }
     cells.change(row, column) { reading in
       reading.question = CellQuestion(
         "The note says “\(text.collapsed)”. Is it money that stands in no day?", [.paid(money), .justANote])
@@ -81,6 +81,21 @@ extension WeeklySheetReader {
       return note(row, column, isWord ? .note : .attribute) { $0.dog = label }
     }
     let monday = weeks[index].monday
+    // Where no day of the sheet holds money, this column is where it stands.
+    let hike = layout.blocks[index].days.first { mark(row, $0.column) == .mark }
+    if !hasDayMoney, let date = hike.flatMap({ date($0, index) }) {
+      weeks[index].paid += amount.money
+      return note(row, column, .payment) {
+        $0.dog = label
+        $0.week = monday
+        $0.date = date
+        $0.amount = amount.money
+        $0.method = amount.method
+        $0.isFromNotes = true
+        $0.confidence = .inferred
+        $0.reason = "paid for the week, booked on its first hike"
+      }
+    }
     note(row, column, .unrecognised) {
       $0.dog = label
       $0.week = monday
@@ -129,13 +144,21 @@ extension WeeklySheetReader {
     }
   }
 
-  /// Figures that are no money of a day.
+  /// Figures that are no money of a day, and what stands beside them; a row without any is a note.
   mutating func readTally(_ row: Int) {
+    let record = sheet[row: row]
+    let hasFigure = record.filled.contains(where: isFigure)
     for column in sheet.columns(of: row) where cells.isOpen(row, column) {
-      let isFigure = sheet[row, column].raw.hasNumber
-      let isFirst = sheet[row: row].cells.prefix(column - 1).allSatisfy(\.isBlank)
-      note(row, column, isFirst || isFigure ? .total : .note) { $0.reason = "one of her counts, not checked" }
+      let isName = hasFigure && record.cells.prefix(column - 1).allSatisfy(\.isBlank)
+      note(row, column, isName || isFigure(sheet[row, column]) ? .total : .note) {
+        $0.reason = "one of her counts, not checked"
+      }
     }
+  }
+
+  /// Whether a text counts something: neither a telephone number nor an address does.
+  private func isFigure(_ text: CellText) -> Bool {
+    text.raw.hasNumber && !AmountGrammar.isPhone(text.folded) && text.words.count(where: \.hasLetter) < 2
   }
 
   /// Whether a figure stands in a list that people keep above, below or beside their weeks, and not beside the name of a

@@ -7,7 +7,7 @@ extension WeeklySheetReader {
   /// The day cells of one dog and week: each by itself, then what only the row as a whole can tell.
   mutating func readDays(_ row: Int, _ index: Int, _ label: String) {
     let days = layout.blocks[index].days
-    var marks = days.map { mark(row, $0.column) }
+    var marks = days.map { priced(row, $0.column) }
     let phrase = phraseAcross(row, days, &marks)
     var paidOffsets: Set<Int> = []
     let doubled = places[index].hasHalves ? Self.doubledDays(days, marks) : []
@@ -29,7 +29,7 @@ extension WeeklySheetReader {
         reading.isFromNotes = true
         if reading.kind == .payment { reading.reason = "the second hike of the day" }
       }
-      if let first = secondRows[row], self.mark(first, day.column) != .blank {
+      if isSecondHike(row, index, label, day) {
         reading.isFromNotes = true
         if reading.kind == .payment { reading.reason = "the second hike of the day" }
       }
@@ -38,6 +38,15 @@ extension WeeklySheetReader {
       cells.keep(reading)
       report(mark, row, day)
     }
+  }
+
+  /// Whether a row above, for the other hike of the day, has something for the same dog and day.
+  private func isSecondHike(_ row: Int, _ index: Int, _ label: String, _ day: DayColumn) -> Bool {
+    if let first = secondRows[row] { return mark(first, day.column) != .blank }
+    guard let other = otherHikes[index], let first = rows[other][label],
+      let column = layout.blocks[other].days.first(where: { $0.offset == day.offset })?.column
+    else { return false }
+    return mark(first, column) != .blank
   }
 
   /// Money of a week that lost its heading is booked for the week before the next one, and asked about.
@@ -50,6 +59,24 @@ extension WeeklySheetReader {
     reading.question = CellQuestion(
       "The heading above is missing. Was \(amount.dollars) paid for \(date.longText)?",
       [.paid(amount), .hikedUnpaid, .justANote])
+  }
+
+  /// What a cell says where its words stand beside what hikes cost in this sheet.
+  private func priced(_ row: Int, _ column: Int) -> CellMark {
+    let mark = mark(row, column)
+    switch mark {
+    case .text, .unreadableAmount: break
+    // "28 (away Fri)" says both.
+    case .status(let phrase) where phrase.status != .unpaid: break
+    default: return mark
+    }
+    let text = sheet[row, column]
+    guard text.raw.hasNumber else { return mark }
+    switch PricedText.read(text.repaired, prices, isDog: hasPaid) {
+    case .amount(let amount): return .amount(amount)
+    case .unclear: return .unreadableAmount
+    case .none: return mark
+    }
   }
 
   /// The days with two columns, morning and afternoon, that have money in one of them and something in the other:
@@ -110,11 +137,6 @@ extension WeeklySheetReader {
     _ mark: CellMark, to reading: inout CellReading, _ day: DayColumn, _ index: Int,
     moneyDays: () -> [Weekday]
   ) {
-    var mark = mark
-    // "28 (away Fri)" says both.
-    if case .status(let phrase) = mark, phrase.status != .unpaid, beginsWithPrice(reading.raw) {
-      mark = .unreadableAmount
-    }
     switch mark {
     case .blank, .dash:
       reading.kind = .ignored
@@ -140,7 +162,7 @@ extension WeeklySheetReader {
       reading.reason = "an amount of which the sheet is not sure; booked as read meanwhile"
       reading.question = CellQuestion(
         "“\(reading.raw.collapsingSpaces)”: what was paid?", [.paid(amount.money), .hikedUnpaid, .justANote])
-    case .text where beginsWithPrice(reading.raw), .unreadableAmount:
+    case .unreadableAmount:
       reading.kind = .unrecognised
       reading.reason = "looks like an amount and is none"
       reading.question = CellQuestion(
@@ -164,16 +186,6 @@ extension WeeklySheetReader {
 
   /// A sign without money: a mark is a hike and a cross is none where the sheet marks its hikes so; a lone one is asked
   /// about.
-  /// Whether words in a day begin with a number that the sheet's hikes cost: `22 rest e-t`.
-  private func beginsWithPrice(_ raw: String) -> Bool {
-    let words = PartialDate.words(raw)
-    guard words.count >= 2, let number = Int(words[0]), commonAmounts.contains(number * 100) else {
-      return false
-    }
-    return words[1].allSatisfy { $0.isLetter || $0 == "(" } && !AmountWords.units.set.contains(words[1])
-      && MonthName.month(named: words[1]) == nil
-  }
-
   private func applySign(isCross: Bool, to reading: inout CellReading) {
     reading.kind = isCross || !marksMeanHikes ? .status : .scheduled
     if reading.kind == .status { reading.status = .cancelled }

@@ -11,15 +11,18 @@ extension WeeklySheetReader {
   static let versions: [WordRule<Version>] = [
     WordRule(.plain, "not", like: "Week of Nov 3 (not final)"),
     WordRule(
-      .struck, "old, wrong, ignore, draft, outdated, obsolete, v1, void",
-      like: "Week of Nov 3 (old)", "Nov 3 - 7 WRONG, see below"),
+      .struck,
+      "old, wrong, ignore, draft, outdated, obsolete, v1, void, brouillon, annulé, annulée, mauvaise, périmé",
+      like: "Week of Nov 3 (old)", "Semaine du 3 nov (brouillon, ne pas compter)",
+      "Nov 3 - 7 WRONG, see below"),
     WordRule(
       .marked,
       """
       fixed, corrected, correction, correct, updated, revised, revision, redo, redone, replaced, replacement,
-      final, amended, v2, corrige, corrigé, corrigée, newest
+      final, finale, amended, v2, corrige, corrigé, corrigée, newest, bonne, définitive, définitif, révisé, révisée
       """,
-      like: "Week of Nov 3 (FIXED)", "Corrected: Nov 3 - 7", "Nov 3 [fixed - Hugo was wrong]"),
+      like: "Week of Nov 3 (FIXED)", "Semaine du 3 nov (LA BONNE)", "Corrected: Nov 3 - 7",
+      "Nov 3 [fixed - Hugo was wrong]"),
   ]
 
   static func version(_ texts: [String]) -> Version {
@@ -38,12 +41,61 @@ extension WeeklySheetReader {
       let versions = same.map(version)
       let isSettled =
         versions.count { $0 == .marked } == 1 || (versions.contains(.struck) && versions.contains(.plain))
-      guard isSettled else { continue }
+      guard isSettled else {
+        askForMissing(same, all)
+        continue
+      }
       let best: Version = versions.contains(.marked) ? .marked : .plain
       for (index, version) in zip(same, versions) where version != best {
         replace(index, by: same[versions.firstIndex(of: best) ?? 0])
       }
     }
+  }
+
+  /// Two weeks that follow each other under one date, much unlike each other, with the week after it missing: the date
+  /// of the second may be a slip of the hand. It is read as it stands, and asked about.
+  private mutating func askForMissing(_ same: [Int], _ all: [CivilDate?: [Int]]) {
+    guard same.count == 2, same[1] == same[0] + 1, otherHikes[same[1]] == nil,
+      weeks.indices.contains(same[1] + 1),
+      let monday = weeks[same[0]].monday, weeks[same[1] + 1].monday == monday.adding(days: 14),
+      case let missing = monday.adding(days: 7), all[missing] == nil, areUnlike(same[0], same[1])
+    else { return }
+    let block = layout.blocks[same[1]]
+    let row = block.titleRows.last ?? block.headerRow
+    guard let column = sheet.columns(of: row).first(where: { !cells.isOpen(row, $0) }) else { return }
+    cells.change(row, column) {
+      $0.reason =
+        "the same week as in row \(layout.blocks[same[0]].headerRow), and the one after it is missing"
+      $0.question = CellQuestion(
+        """
+        Two weeks say that they are the week of \(monday.longText), and the week of \(missing.longText) is missing. \
+        If this is that one, correct its date and convert again. Is it the same week?
+        """, [.justANote])
+    }
+  }
+
+  /// Whether two weeks differ in more cells than somebody corrects: three, and a fifth of all.
+  private func areUnlike(_ one: Int, _ other: Int) -> Bool {
+    let (first, second) = (texts(one), texts(other))
+    let all = Set(first.keys).union(second.keys)
+    let unlike = all.count { first[$0] != second[$0] }
+    return unlike >= 3 && unlike * 5 >= all.count
+  }
+
+  /// What stands in the days of a week's dogs.
+  private func texts(_ index: Int) -> [DogAndDay: String] {
+    var texts: [DogAndDay: String] = [:]
+    for (row, dog) in weeks[index].dogRows {
+      for day in layout.blocks[index].days where !sheet[row, day.column].isBlank {
+        texts[DogAndDay(dog: dog, offset: day.offset)] = sheet[row, day.column].folded
+      }
+    }
+    return texts
+  }
+
+  private struct DogAndDay: Hashable {
+    let dog: String
+    let offset: Int
   }
 
   private func version(_ index: Int) -> Version {

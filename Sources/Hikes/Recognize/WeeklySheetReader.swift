@@ -27,12 +27,16 @@ public struct WeeklySheetReader {
   /// The amount in the middle of all.
   var usualAmount = Money.zero
   private var amountCount = 0
+  var hasDayMoney: Bool { amountCount > 0 }
   /// What at least one hike in ten costs, in cents.
   private(set) var commonAmounts: Set<Int> = []
+  private(set) var prices = HikePrices()
   /// The first row of each dog in each week.
   var rows: [[String: Int]] = []
   /// The rows of dogs that stand in another group of the same week already, with the row there.
   var secondRows: [Int: Int] = [:]
+  /// The weeks that hold the second hike of their days, with the one that holds the first.
+  private(set) var otherHikes: [Int: Int] = [:]
   /// Rows that add up those above them.
   var sumRows: Set<Int> = []
   /// What she calls them.
@@ -103,6 +107,12 @@ public struct WeeklySheetReader {
     weeks = zip(layout.blocks, dates).map {
       SheetWeek(monday: $1.monday, candidates: $1.candidates, tab: $1.tab, block: $0)
     }
+    for index in weeks.indices {
+      otherHikes[index] = weeks[..<index].indices.last { other in
+        weeks[other].monday != nil && weeks[other].monday == weeks[index].monday
+          && self.layout.turns(other, index, sheet) != nil
+      }
+    }
   }
 
   func text(_ row: Int, _ column: Int) -> String { sheet[row, column].raw }
@@ -167,6 +177,7 @@ public struct WeeklySheetReader {
     }
     usualAmount = Money(cents: Self.median(cents))
     commonAmounts = Set(cents.filter { $0.value >= 3 && $0.value * 10 >= amounts }.keys)
+    prices = HikePrices(cents)
     amountCount = amounts
     marksMeanHikes = legend.values.contains(.mark) || (marks >= 5 && marks * 10 >= amounts)
     for index in layout.blocks.indices {

@@ -1,0 +1,205 @@
+import Civil
+import Quantities
+import Tabular
+
+/// What hikes cost in a sheet, as its cells without words show.
+struct HikePrices: Hashable, Sendable {
+  /// In cents.
+  private let prices: Set<Int>
+
+  /// - Parameter counts: how often each amount stands in the sheet, by its cents.
+  init(_ counts: [Int: Int] = [:]) {
+    let all = counts.values.reduce(0, +)
+    prices = Set(counts.filter { $0.key >= 500 && $0.value >= 3 && $0.value * 50 >= all }.keys)
+  }
+
+  /// How many halves of a hike an amount pays: 1 for half a price, 2 for a price, 6 for three; nil where it pays none
+  /// exactly. Several are meant only where the amount is no price itself.
+  func halves(_ cents: Int) -> Int? {
+    if prices.contains(cents) { return 2 }
+    if prices.contains(cents * 2) { return 1 }
+    return (2...10).first { cents % $0 == 0 && prices.contains(cents / $0) }.map { $0 * 2 }
+  }
+
+  /// Whether an amount pays so many hikes, one of which may have any price.
+  func pays(_ cents: Int, _ count: Int) -> Bool { cents % count == 0 && prices.contains(cents / count) }
+}
+
+/// A cell of words with an amount in it that hikes cost in this sheet: `20 muddy`, `44 (2 wks)`, `payed 25`. What stands
+/// by itself is no certain amount is one here.
+enum PricedText {
+  enum Reading: Hashable, Sendable {
+    case amount(WrittenAmount)
+    /// Money, and more than that: it is asked about.
+    case unclear
+    case none
+  }
+
+  static func read(_ text: String, _ prices: HikePrices, isDog: (String) -> Bool) -> Reading {
+    let folded = WrittenNumber.loosened(WrittenNumber.plain(text.folded))
+    guard folded.hasFigure, folded.utf8.count <= 60 else { return .none }
+    if folded.holds("="), let amount = worked(folded) { return .amount(amount) }
+    let plain = AmountWords.currencies.words.filter { $0.hasSuffix("$") }.reduce(
+      AmountWords.joiningEtransfer(folded)
+    ) { $0.swapping($1, for: " ") }
+    let tokens = plain.split { $0 == " " || $0 == "(" || $0 == ")" || $0.isNewline }.map {
+      String($0).trimming("-,.;:!=*")
+    }.filter { !$0.isEmpty }
+    // By itself it is what it was without the words: "25-" and "$(25.00)" may be below zero.
+    guard !isBelowZero(folded), tokens.count > 1 || folded.holds("+") else {
+      return isMixed(tokens, prices) ? .unclear : .none
+    }
+    let apart = PaidWhen.dropped(tokens)
+    let words = summed(apart, prices)
+    guard let place = place(of: words, prices), let cents = WrittenNumber.cents(words[place]),
+      let halves = words != apart ? 2 : prices.halves(cents) ?? (isInCents(words[place]) ? 2 : nil)
+    else { return isMixed(words, prices) ? .unclear : .none }
+    var rest = words
+    rest.remove(at: place)
+    let money = { (hasRemark: Bool) in
+      WrittenAmount(
+        money: Money(cents: cents), isBare: false,
+        method: words.compactMap { AmountWords.method($0) }.first { !$0.isEmpty } ?? "", hasRemark: hasRemark)
+    }
+    let others = rest.filter { AmountWords.method($0) == nil && !AmountWords.marks.set.contains($0) }
+    if others.isEmpty { return .amount(money(false)) }
+    let isFirst = words[..<place].allSatisfy {
+      AmountWords.method($0) != nil || AmountWords.marks.set.contains($0)
+    }
+    guard isFirst, MonthName.month(named: others[0]) == nil,
+      !AmountWords.units.set.contains(others[0]) || isAfternoon(others[0], cents)
+    else {
+      return rest.count < words.count && speaksOfMoney(words) ? .unclear : .none
+    }
+    if halves == 1, !isInCents(words[place]) {
+      return others.contains(where: AmountWords.half.set.contains) ? .amount(money(true)) : .unclear
+    }
+    if countsHikes(others, cents, prices) { return .amount(money(true)) }
+    guard halves == 2 else { return .unclear }
+    let isPaid = rest.contains { AmountWords.paid.set.contains($0) }
+    let isClear = others.allSatisfy { word in
+      AmountGrammar.isBesideMoney(word) && !isDog(word) || besidePrice.set.contains(word)
+        || ofPart.set.contains(word) || isAfternoon(word, cents)
+        || isPaid && (whenPaid.set.contains(word) || Weekday(name: word) != nil)
+    }
+    return isClear && others.count <= 6 ? .amount(money(true)) : .unclear
+  }
+
+  private static func isBelowZero(_ folded: String) -> Bool {
+    let start = folded.drop { $0 == " " || $0 == "$" }
+    return start.first.map { "-(".contains($0) } ?? false
+  }
+
+  /// The first number that is what hikes cost.
+  private static func place(of words: [String], _ prices: HikePrices) -> Int? {
+    words.firstIndex { word in
+      WrittenNumber.cents(word).flatMap { prices.halves($0) } != nil || isInCents(word)
+    }
+  }
+
+  /// Nothing but money is written with cents, `15.00 partial`.
+  private static func isInCents(_ word: String) -> Bool {
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[1].count == 2 && WrittenNumber.cents(word).map { $0 >= 500 } ?? false
+  }
+
+  /// Two prices added up are one amount: `20 and 20`, `32+32 sister came along`.
+  private static func summed(_ words: [String], _ prices: HikePrices) -> [String] {
+    func price(_ word: some StringProtocol) -> Int? {
+      WrittenNumber.cents(String(word)).flatMap { prices.halves($0) == 2 ? $0 : nil }
+    }
+    guard let first = words.first else { return words }
+    let parts = first.split(separator: "+").map(price)
+    if parts.count > 1, parts.allSatisfy({ $0 != nil }) {
+      return [Money(cents: parts.compactMap(\.self).reduce(0, +)).description] + words.dropFirst()
+    }
+    if words.count >= 3, joints.set.contains(words[1]), let one = price(first), let other = price(words[2]) {
+      return [Money(cents: one + other).description] + words.dropFirst(3)
+    }
+    return words
+  }
+
+  static let joints = WordRule(4000, "and, &, et, n, plus", like: "20 and 20", "20 & 20", "20 et 20")
+
+  /// `30+10`, `25c`: a price that goes on without a space.
+  private static func isMixed(_ words: [String], _ prices: HikePrices) -> Bool {
+    guard let first = words.first else { return false }
+    let digits = first.prefix { $0.isNumber || $0 == "." }
+    let tail = first.dropFirst(digits.count)
+    guard let cents = WrittenNumber.cents(String(digits)), prices.halves(cents) ?? 0 >= 2,
+      let sign = tail.first
+    else { return false }
+    return "+-*x".contains(sign) && tail.dropFirst().first?.isNumber ?? false || tail == "c"
+  }
+
+  /// `3x25=75`, `25+30 = 55`: worked out by the writer.
+  private static func worked(_ folded: String) -> WrittenAmount? {
+    let sides = folded.split(separator: "=").map { String($0).trimmingSpaces }
+    guard sides.count == 2, case .amount(let left) = AmountGrammar.read(sides[0]),
+      case .amount(let right) = AmountGrammar.read(sides[1]), left.money == right.money,
+      left.money.cents >= 500
+    else { return nil }
+    return WrittenAmount(
+      money: right.money, isBare: false, method: left.method.isEmpty ? right.method : left.method,
+      hasRemark: true)
+  }
+
+  /// Whether the words beside an amount say for how many hikes it is, or for which, and nothing else.
+  private static func countsHikes(_ words: [String], _ cents: Int, _ prices: HikePrices) -> Bool {
+    let numbers = words.compactMap { Int($0) ?? counts[$0] }
+    guard numbers.count <= 1, words.contains(where: { counted.set.contains($0) || Int($0) != nil }),
+      words.allSatisfy({
+        Int($0) != nil || counts[$0] != nil || counted.set.contains($0) || Weekday(name: $0) != nil
+          || MonthName.month(named: $0) != nil
+      })
+    else { return false }
+    guard let number = numbers.first else { return prices.halves(cents).map { $0 >= 4 } ?? false }
+    // Weeks may have several hikes each.
+    let isOfWeeks = words.contains { weeks.set.contains($0) }
+    return isOfWeeks ? cents % number == 0 : prices.pays(cents, number)
+  }
+
+  private static func isAfternoon(_ word: String, _ cents: Int) -> Bool {
+    halfOfDay.set.contains(word) && cents > 1200
+  }
+
+  private static func speaksOfMoney(_ words: [String]) -> Bool {
+    words.contains {
+      AmountWords.paid.set.contains($0) || AmountWords.ofMoney.set.contains($0)
+        || !(AmountWords.method($0) ?? "").isEmpty
+    }
+  }
+
+  /// Numbers spelled out, and spelled badly, before hikes or weeks.
+  static let countRules: [WordRule<Int>] = [
+    WordRule(2, "two, too, both, deux", like: "40 too weeks", "40 for both"),
+    WordRule(3, "three, trois", like: "60 for three hikes"), WordRule(4, "four, quatre", like: "80 four wks"),
+    WordRule(5, "five, cinq", like: "100 for five"),
+  ]
+  private static let counts = WordRule.table(countRules)
+
+  /// Beside an amount for several hikes these say for which.
+  static let counted = WordRule(
+    4000,
+    """
+    hike, hikes, hk, hks, walk, walks, day, days, dog, dogs, wk, wks, week, weeks, month, sem, semaine, semaines, mois,
+    chiens, marches, sorties, for, pour, this, next, the, and, today, both, les, le, la, de, of, plus
+    """,
+    like: "40 (2 wks)", "40 for this and next week", "40 both dogs", "40 - for today and Monday")
+  static let weeks = WordRule(
+    4000, "wk, wks, week, weeks, sem, semaine, semaines", like: "40 (2 sem.)", "40 for 2 weeks")
+  /// Beside what one hike costs these say nothing of the money.
+  static let besidePrice = WordRule(
+    2000, "with, w/, w, but, short, to, from, on, at, in, again", like: "20 came with mum",
+    "20 but left early")
+  /// What was paid of a price, by itself: `15.00 part payment`.
+  static let ofPart = WordRule(
+    2000, "part, partial, payment, pmt, acompte, account, of, on", like: "20.00 partial", "20.00 part payment"
+  )
+  /// Behind "paid" these say when it was.
+  static let whenPaid = WordRule(
+    2000, "last, night, yesterday, this, morning, at, the, door, on, late, by, today",
+    like: "20 (paid last night)", "20 paid by e-transfer yesterday")
+  /// Behind a number that is no hour these are the half of the day.
+  static let halfOfDay = WordRule(2000, "am, pm", like: "20 am only", "20 pm")
+}

@@ -1,0 +1,84 @@
+import Civil
+import Quantities
+import Tabular
+import Testing
+
+@testable import Hikes
+
+/// Words beside what hikes cost in a sheet.
+struct PricedTextTests {
+  private static let prices = HikePrices([2000: 30, 2200: 10, 2800: 10])
+
+  private func read(_ text: String) -> PricedText.Reading {
+    PricedText.read(text, Self.prices) { $0.folded == "rover" }
+  }
+
+  private func cents(_ text: String) -> Int? {
+    if case .amount(let amount) = read(text) { amount.money.cents } else { nil }
+  }
+
+  @Test(
+    arguments: [
+      PricedText.counted, PricedText.weeks, PricedText.joints, PricedText.besidePrice, PricedText.whenPaid,
+      PricedText.halfOfDay, PricedText.ofPart,
+    ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
+  func `words beside a price say nothing of it, or for how many hikes it is`(text: String, expected: Int) {
+    #expect(cents(text) == expected)
+  }
+
+  @Test(arguments: PricedText.countRules.flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
+  func `a number in words counts the hikes that were paid`(text: String, count: Int) {
+    #expect(cents(text) == 2000 * count)
+  }
+
+  @Test(arguments: [
+    ("44 (2 wks)", 4400), ("66 (3 wks)", 6600), ("112 for the month", 11_200), ("payed 20", 2000),
+    ("20 recieved", 2000), ("20 cahs", 2000), ("22 muddy", 2200), ("20 - short walk, hot", 2000),
+    ("3x20=60", 6000), ("$20 thanks Carol!", 2000), ("10 half day", 1000), ("11 demi", 1100),
+    ("20 chq no 87", 2000), ("20 - ck.221", 2000), ("28+28 sister came along", 5600),
+    ("84 pour 3 marches", 8400),
+    ("60 ET 3 hks", 6000), ("12.50 part payment", 1250),
+  ])
+  func `a price or a multiple of one is what was paid`(text: String, expected: Int) {
+    #expect(cents(text) == expected)
+  }
+
+  @Test(arguments: [
+    "20 Rover", "20 away Fri", "20+5 brd", "20c", "20 half", "44 next month maybe", "44 muddy", "20 refund",
+    "44 for 3 hikes", "gave me 28 early",
+  ])
+  func `what more words may change is asked about`(text: String) {
+    #expect(read(text) == .unclear)
+  }
+
+  @Test(arguments: [
+    "20 lbs", "20 min late", "20 Dec away", "back Dec 20", "20-", "$(20.00)", "-20 kg", "walked 20 km",
+    "room 20",
+    "902 555 0128", "17 muddy", "3x20=70",
+  ])
+  func `a figure that is no price beside words is none of it`(text: String) {
+    #expect(read(text) == .none)
+  }
+
+  @Test func `a sheet's own prices decide, and the amount is booked`() throws {
+    let reading = try SheetText.read(
+      SheetText.week("Pip,22,22,22,22,44 (2 wks)", "Hazel,22,,22 muddy,22 away Fri,prepaid"), month: "2025-11"
+    )
+    #expect(reading["F2"]?.amount == Money(cents: 4400) && reading["D3"]?.amount == Money(cents: 2200))
+    #expect(reading["F2"]?.question == nil && reading["F2"]?.note == "44 (2 wks)")
+    #expect(reading["E3"]?.question?.choices.first == .paid(Money(cents: 2200)))
+    #expect(reading["F3"]?.kind == .unrecognised && reading.paid == Money(cents: 17_600))
+  }
+
+  @Test(arguments: [
+    ("owner paid cash 50 for both days", 5000), ("etransfer 66 for 3 hikes", 6600),
+    ("ET 22 rec'd Nov 6 ref C1A9xk", 2200), ("e-transfer of 22 came November 20", 2200),
+    ("prepd 10 = 220", 22_000),
+    ("a payé 66 pour le mois", 6600),
+  ])
+  func `a note tells of money at what hikes cost`(note: String, cents: Int) throws {
+    let reading = try SheetText.read(
+      SheetText.week("Pip,22,22,22,22,,", "Otto,,,,,,\(note)"), month: "2025-11")
+    #expect(reading["G3"]?.question?.choices.first == .paid(Money(cents: cents)))
+  }
+}
