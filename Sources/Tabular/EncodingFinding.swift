@@ -103,12 +103,15 @@ public struct EncodingFinding: Hashable, Sendable {
       // Nobody opens a quotation at the end of a word; within one it may be a slip for an apostrophe.
       let closes = index + 1 == bytes.count || !lowercase.contains(bytes[index + 1])
       let isMisplaced = openingQuotes.contains(scalar) && follows && closes
+      // A root stands by itself where it ticks something off.
+      let isTick =
+        scalar == "√" && !isLetter(before) && (index + 1 == bytes.count || !isLetter(bytes[index + 1]))
       if isMisplaced || !usualLetters.contains(scalar) && !usualSigns.contains(scalar) { unusual += 1 }
       if isMisplaced {
         points -= 2
       } else if usualLetters.contains(scalar) {
         points += 3
-      } else if usualSigns.contains(scalar) {
+      } else if isTick || usualSigns.contains(scalar) {
         points += 2
       } else if scalar.properties.isLowercase {
         points += 1
@@ -120,6 +123,10 @@ public struct EncodingFinding: Hashable, Sendable {
       if seen.count < 5, !seen.contains(scalar) { seen.append(scalar) }
     }
     return (points, unusual, seen.map(String.init).joined(separator: " "))
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    lowercase.contains(byte | 0x20) && byte < 0x80
   }
 
   private static let lowercase = UInt8(ascii: "a")...UInt8(ascii: "z")

@@ -20,7 +20,7 @@ struct PricedTextTests {
   @Test(
     arguments: [
       PricedText.counted, PricedText.weeks, PricedText.joints, PricedText.besidePrice, PricedText.whenPaid,
-      PricedText.halfOfDay, PricedText.ofPart,
+      PricedText.halfOfDay, PricedText.ofPart, PricedText.openings,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `words beside a price say nothing of it, or for how many hikes it is`(text: String, expected: Int) {
     #expect(cents(text) == expected)
@@ -37,7 +37,9 @@ struct PricedTextTests {
     ("3x20=60", 6000), ("$20 thanks Carol!", 2000), ("10 half day", 1000), ("11 demi", 1100),
     ("20 chq no 87", 2000), ("20 - ck.221", 2000), ("28+28 sister came along", 5600),
     ("84 pour 3 marches", 8400),
-    ("60 ET 3 hks", 6000), ("12.50 part payment", 1250),
+    ("60 ET 3 hks", 6000), ("20 came with Rover", 2000), ("20 walk only 40 min", 2000),
+    ("$40.00 (this week and last)", 4000),
+    ("44$ last wk too", 4400), ("40$ both mutts", 4000), ("12.50 part payment", 1250),
   ])
   func `a price or a multiple of one is what was paid`(text: String, expected: Int) {
     #expect(cents(text) == expected)
@@ -45,7 +47,7 @@ struct PricedTextTests {
 
   @Test(arguments: [
     "20 Rover", "20 away Fri", "20+5 brd", "20c", "20 half", "44 next month maybe", "44 muddy", "20 refund",
-    "44 for 3 hikes", "gave me 28 early",
+    "44 for 3 hikes", "gave me 28 early", "J 20", "20 next time 40", "20 last wk",
   ])
   func `what more words may change is asked about`(text: String) {
     #expect(read(text) == .unclear)
@@ -58,6 +60,14 @@ struct PricedTextTests {
   ])
   func `a figure that is no price beside words is none of it`(text: String) {
     #expect(read(text) == .none)
+  }
+
+  @Test func `a count that is in the amount already is asked about`() throws {
+    let reading = try SheetText.read(
+      SheetText.week("Pip,$30,$30,$30,$60 pd x2,30 x2", "Otto,25ish,like 25?,,,"), month: "2025-11")
+    #expect(reading["E2"]?.question != nil && reading["F2"]?.amount == Money(cents: 6000))
+    #expect(reading["F2"]?.question == nil)
+    #expect(["B3", "C3"].allSatisfy { reading[$0]?.amount?.cents == 2500 && reading[$0]?.question != nil })
   }
 
   @Test func `a sheet's own prices decide, and the amount is booked`() throws {
@@ -73,12 +83,13 @@ struct PricedTextTests {
   @Test(arguments: [
     ("owner paid cash 50 for both days", 5000), ("etransfer 66 for 3 hikes", 6600),
     ("ET 22 rec'd Nov 6 ref C1A9xk", 2200), ("e-transfer of 22 came November 20", 2200),
-    ("prepd 10 = 220", 22_000),
+    ("prepd 10 = 220", 22_000), ("Paid in advance: 4 hikes, $100.00.", 10_000),
+    ("etransferred 50 on Apr 10", 5000),
     ("a payé 66 pour le mois", 6600),
   ])
   func `a note tells of money at what hikes cost`(note: String, cents: Int) throws {
     let reading = try SheetText.read(
-      SheetText.week("Pip,22,22,22,22,,", "Otto,,,,,,\(note)"), month: "2025-11")
+      SheetText.week("Pip,22,22,22,22,,", "Otto,,,,,,\"\(note)\""), month: "2025-11")
     #expect(reading["G3"]?.question?.choices.first == .paid(Money(cents: cents)))
   }
 }

@@ -86,4 +86,23 @@ struct WeeklySheetReaderBesideTests {
     #expect(reading["A4"]?.dog == nil)
     #expect(reading.dogs.map(\.label) == ["Pip"])
   }
+
+  @Test func `the last line of a day may add it up under any name`() throws {
+    let reading = try SheetText.read(
+      "\"Week 19, 2015\"\n\n\"Monday, May 4\"\nPupil,Fee\nPip,22.00\nHazel,23.50\nFinn,22\nIn hand,67.50\n\n"
+        + "\"Tuesday, May 5\"\nPupil,Fee\nPip,22.00\nHazel,23.50\nIn hand,45.50\n\n\"Wednesday, May 6\"\nPupil,Fee\nPip,abs.\n"
+        + "Hazel,23.50\nIn hand,23.50\n\nWeek in all,136.50\n")
+    #expect(reading.paid == Money(cents: 13_650))
+    #expect(reading.dogs.map(\.label).sorted() == ["Finn", "Hazel", "Pip"])
+    #expect(!reading.cells.contains { $0.question != nil })
+  }
+
+  @Test func `the heads of a list under days are none of its dogs`() throws {
+    let reading = try SheetText.read(
+      "Monday Nov 4 2019\nDog,Paid,Notes\nPip,$20,\nHazel,owes,\nTotal,$20\n\nTuesday Nov 5 2019\nDog,Paid,Notes\n"
+        + "Pip,$20,\nHazel,$20,\nFinn,25,\nTotal,$65\n")
+    #expect(reading.paid == Money(cents: 8500))
+    #expect(reading.dogs.map(\.label).sorted() == ["Finn", "Hazel", "Pip"])
+    for cell in ["A2", "B2", "C2", "A8", "C8"] { #expect(reading[cell]?.kind == .header) }
+  }
 }

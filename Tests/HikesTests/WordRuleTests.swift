@@ -91,6 +91,7 @@ struct WordRuleTests {
   @Test(
     arguments: [
       GroupHeading.kinds, GroupHeading.details, GroupHeading.places, GroupHeading.families,
+      GroupHeading.packs,
     ].flatMap { rule in
       rule.examples.map { ($0, rule.meaning) }
     })

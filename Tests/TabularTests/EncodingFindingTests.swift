@@ -16,6 +16,12 @@ import Testing
     #expect(!found.evidence.isEmpty)
   }
 
+  @Test func `a root by itself ticks a day off`() {
+    let sheet = "Dog,M,Tu\rFée,√,\rChloé,√,√\r"
+    #expect(EncodingFinding(EncodedText.bytes(sheet, .macRoman)).encoding == .macRoman)
+    #expect(EncodingFinding(EncodedText.bytes("Cão,JOÃO,SÃO\n", .windows1252)).encoding == .latin1)
+  }
+
   @Test func `letters that both have are taken for ISO-8859-1`() {
     let found = EncodingFinding(EncodedText.bytes("Dog,Owner\nBella,Zoé Lévesque\nMax,François\n", .latin1))
     #expect(found.encoding == .latin1)

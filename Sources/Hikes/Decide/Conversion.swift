@@ -162,13 +162,28 @@ public struct Conversion: Sendable {
   /// A sheet that says nothing of any day that another of the sheets read with it has not said: named, for somebody may
   /// have meant to give another one.
   private mutating func nameCopy(_ index: Int) {
-    guard index > 0, let place = copied(index) else { return }
     let file = readings[index].file
+    guard index > 0, let place = copied(index) else { return nameShared(index) }
     report(
       Diagnostic(
         .warning, .repeatedSheet, at: Location(file: file),
         "it says the same as \(readings[place.sheet].file), cell for cell; the money is counted once",
         hint: "if it was to be another sheet, give that one with hound import"))
+  }
+
+  /// A sheet that shares days with one of the others, as two tabs do with the week between their months. Where they
+  /// contradict each other that is named already.
+  private mutating func nameShared(_ index: Int) {
+    guard !readings[index].cells.contains(where: { $0.isDuplicate && $0.question != nil }) else { return }
+    let shared = readings[index].cells.filter { $0.isDuplicate && $0.question == nil && isOfDay($0) }
+      .compactMap { day(of: $0).flatMap { seen[$0] } }.filter { $0.sheet != index }
+    guard let place = shared.first else { return }
+    let count = shared.count
+    report(
+      Diagnostic(
+        .warning, .repeatedSheet, at: Location(file: readings[index].file),
+        "\(count) of its cells \(count == 1 ? "says" : "say") what \(readings[place.sheet].file) says of the same day; the money is counted once",
+        hint: "if they are hikes of other days, correct the date above them"))
   }
 
   /// Where the first of its cells stood already, where all of them did, in another sheet.

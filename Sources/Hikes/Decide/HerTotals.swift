@@ -111,7 +111,8 @@ struct HerTotals {
     }
     guard !reading.isRearranged else { return false }
     if let dog = total.dog {
-      return Self.sum(cells.filter { $0.cell.row == total.cell.row && $0.dog == dog }) == total.money
+      let row = cells.filter { $0.cell.row == total.cell.row && $0.dog == dog }
+      return [Self.sum(row), Self.sum(row) + Self.unwritten(row, in: reading)].contains(total.money)
     }
     let pages = cells.filter { cell in
       monday != nil && cell.week == monday && (total.date.map { cell.date == $0 } ?? true)

@@ -97,6 +97,11 @@ enum AmountGrammar {
     var rest = folded
     if rest.hasPrefix("~") { rest.removeFirst() }
     while rest.hasSuffix("?") { rest = String(rest.dropLast()).trimmingSpaces }
+    // "25ish"
+    let bare = rest.trimming(". ")
+    if bare.hasSuffix(AmountWords.roughly), bare.dropLast(AmountWords.roughly.count).last?.isNumber == true {
+      rest = String(bare.dropLast(AmountWords.roughly.count))
+    }
     let words = rest.split(separator: " ")
     if let first = words.first, AmountWords.guesses.set.contains(String(first)) {
       rest = words.dropFirst().joined(separator: " ")
@@ -172,7 +177,8 @@ enum AmountGrammar {
   }
 
   private static func single(_ folded: String) -> Reading {
-    var rest = folded
+    // "$(25.00)", as accounts write it.
+    var rest = folded.hasPrefix("$(") && folded.hasSuffix(")") ? String(folded.dropFirst()) : folded
     var isNegative = false
     if rest.hasPrefix("("), rest.hasSuffix(")") {
       isNegative = true

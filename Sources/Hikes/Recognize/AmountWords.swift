@@ -60,7 +60,8 @@ enum AmountWords {
   static let etransfer = WordRule(
     "e-transfer",
     words: [
-      "e-transfer", "e transfer", "etransfer", "e-tfr", "e-trf", "etrf", "e-trans", "e-tran ", "etran ",
+      "e-transferred", "etransferred", "etransfered", "e-transfer", "e transfer", "etransfer", "e-tfr",
+      "e-trf", "etrf", "e-trans", "e-tran ", "etran ",
       "e trans", "e-tr ", "e-xfer", "exfer", "e.transfer", "e/t ", "e-t ", "e.t. ", "virement", "interac",
     ], like: "$25 e-tfr", "25 e/t", "e.t. 25", "25 virement", "$30 interac")
 
@@ -102,7 +103,8 @@ enum AmountWords {
   static let paidFillers = WordRule(
     AmountKind.none,
     """
-    by, with, in, via, par, already, thanks, thx, ty, merci, full, en, adv, advance
+    by, with, in, via, par, already, thanks, thx, ty, merci, full, en, adv, advance, up, is, a, has, been, payment,
+    hier, now, today, yesterday, all, it, me, finally, again
     """,
     like: "paid in full cash", "pd Tues", "pd in adv")
 
@@ -190,9 +192,12 @@ enum AmountWords {
   static let guesses = WordRule(
     AmountKind.doubtful,
     """
-    about, approx, around, roughly, environ, maybe, probably
+    about, approx, around, roughly, environ, maybe, probably, like
     """,
     like: "about 25", "maybe $25")
+
+  /// The same right behind the number: `25ish`.
+  static let roughly = "ish"
 
   /// What a program writes where it could not calculate or show a value.
   static let programErrors = WordRule(

@@ -143,7 +143,7 @@ enum CellMark: Hashable, Sendable {
 
   private static func misspelt(_ folded: String) -> CellMark {
     guard let meant = MisspeltWord.meant(folded) else {
-      return StatusGrammar.misspelt(folded).map { .status($0) } ?? .text
+      return (StatusGrammar.misspelt(folded) ?? StatusGrammar.within(folded)).map { .status($0) } ?? .text
     }
     if meant == "paid" { return .paid(method: "") }
     return StatusGrammar.read(meant).map { .status($0) } ?? .text

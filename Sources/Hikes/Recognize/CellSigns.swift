@@ -3,7 +3,7 @@ enum CellSigns {
   static let rules: [WordRule<CellMark>] = [
     WordRule(.dash, "-, --, –, —, ., n/a, na, none, nil, /, false, faux", like: "-", "N/A", "none"),
     WordRule(.dash, words: ["0", "0.00", "0,00", "0.0"], like: "0", "0.00", "0,00"),
-    WordRule(.mark, "x, ✓, ✔, ✔️, ☑, ✅, y, yes, √, *, true, vrai, oui", like: "X", "✓", "Yes"),
+    WordRule(.mark, "x, ✓, ✔, ✔️, ☑, ✅, 👍, y, yes, √, *, true, vrai, oui", like: "X", "✓", "Yes"),
     WordRule(.cross, "✗, ✘, ✖, ✖️, ❌, ☒", like: "✗"),
     // In a note these say nothing of the days: "no treats", "heat sensitive".
     WordRule(.status(.whole(.off)), "no, non", like: "No"),

@@ -16,6 +16,12 @@ enum GroupHeading {
     if !parts.isEmpty, parts.allSatisfy({ places.set.contains($0) }) { return true }
     let words = PartialDate.words(folded).filter(\.hasWord)
     if (2...3).contains(words.count), families.set.contains(words[words.count - 1]) { return true }
+    // "Jen's pack"
+    if (2...3).contains(words.count), packs.set.contains(words[words.count - 1]),
+      folded.contains("'s ") || folded.contains("’s ")
+    {
+      return true
+    }
     // "GORD - PM hikes"
     if words.count <= 5, words.contains(where: { turnsOfDay[$0] != nil }),
       words.contains(where: ofTurn.set.contains)
@@ -69,6 +75,10 @@ enum GroupHeading {
   /// Behind a name these make it one of a household.
   static let families = WordRule(
     true, "family, household, famille", like: "Smith family", "MacNeil household")
+
+  /// Behind whose they are these are the dogs of one who walks them.
+  static let packs = WordRule(
+    true, "pack, group, crew, gang, dogs, hike, hikes, van", like: "Jen's pack", "Rob’s dogs")
 
   /// A heading has one of these: a time of day, a hike, a list of dogs.
   static let kinds = WordRule(

@@ -89,7 +89,8 @@ extension LayoutFinder {
     accounts receivable, receivables, a/r,
     kilometres, kilometers, km, kms, mileage, kilometres driven, kilometers driven, km driven, driving,
     rates, rate card, prices, price list, fees, legend, key, contacts, phone numbers, phones, to do, todo, reminders,
-    supplies, shopping list, tarifs, prix, légende, dépenses
+    supplies, shopping list, e-transfers received, etransfers received, e-transfers, etransfers, payments received,
+    tarifs, prix, légende, dépenses
     """,
     like: "Rates", "Price list:", "Contacts")
 

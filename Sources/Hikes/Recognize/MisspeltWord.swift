@@ -63,6 +63,7 @@ enum MisspeltWord {
   static let strangers: [WordRule<String>] = [
     WordRule("paid", "pad, pid, pain, pair, plaid", like: "plaid coat"),
     WordRule("away", "awry", like: "all went awry"),
+    WordRule("conge", "cone, conger", like: "cone off Fri"),
     WordRule("hurt", "hunt, hut, hurl, hart", like: "hunts squirrels"),
     WordRule("sick", "sack, slick, silk, sock, stick, suck", like: "likes sticks"),
     WordRule("moved", "mover, mowed", like: "they mowed"),

@@ -80,7 +80,8 @@ enum NoteGrammar {
       return nil
     }
     let amounts = folded.split(separator: " ").compactMap { token -> Money? in
-      guard token.contains("$"), case .amount(let amount) = AmountGrammar.read(String(token)) else {
+      let token = String(token).trimming(".,;:!")
+      guard token.contains("$"), case .amount(let amount) = AmountGrammar.read(token) else {
         return nil
       }
       return amount.money

@@ -10,7 +10,16 @@ struct HikePrices: Hashable, Sendable {
   /// - Parameter counts: how often each amount stands in the sheet, by its cents.
   init(_ counts: [Int: Int] = [:]) {
     let all = counts.values.reduce(0, +)
-    prices = Set(counts.filter { $0.key >= 500 && $0.value >= 3 && $0.value * 50 >= all }.keys)
+    // Three times in a sheet of months; one week has few of any.
+    let least = min(3, max(1, all / 8))
+    let usual = counts.filter { $0.key >= 500 && $0.value >= least && $0.value * 50 >= all }
+    // What is rare beside a price that it is a multiple of pays several hikes.
+    prices = Set(
+      usual.filter { amount, count in
+        !usual.contains { other, often in
+          often >= count * 3 && (2...10).contains { other * $0 == amount }
+        }
+      }.keys)
   }
 
   /// How many halves of a hike an amount pays: 1 for half a price, 2 for a price, 6 for three; nil where it pays none
@@ -56,6 +65,12 @@ enum PricedText {
     else { return isMixed(words, prices) ? .unclear : .none }
     var rest = words
     rest.remove(at: place)
+    // "20 walk only 40 min"
+    while let unit = rest.indices.dropFirst().first(where: {
+      AmountWords.units.set.contains(rest[$0]) && Int(rest[$0 - 1]) != nil && $0 > place + 1
+    }) {
+      rest.removeSubrange(unit - 1...unit)
+    }
     let money = { (hasRemark: Bool) in
       WrittenAmount(
         money: Money(cents: cents), isBare: false,
@@ -63,26 +78,46 @@ enum PricedText {
     }
     let others = rest.filter { AmountWords.method($0) == nil && !AmountWords.marks.set.contains($0) }
     if others.isEmpty { return .amount(money(false)) }
+    // "First day! $30.00" is marked as money.
+    let isMarked = folded.holds("$")
     let isFirst = words[..<place].allSatisfy {
       AmountWords.method($0) != nil || AmountWords.marks.set.contains($0)
+        || isMarked && openings.set.contains($0)
     }
     guard isFirst, MonthName.month(named: others[0]) == nil,
       !AmountWords.units.set.contains(others[0]) || isAfternoon(others[0], cents)
     else {
-      return rest.count < words.count && speaksOfMoney(words) ? .unclear : .none
+      // "J 25" has somebody's initial.
+      let isInitial = place == 1 && words[0].count == 1 && words[0].hasLetter && rest.count == 1
+      return isInitial || rest.count < words.count && speaksOfMoney(words) ? .unclear : .none
     }
     if halves == 1, !isInCents(words[place]) {
       return others.contains(where: AmountWords.half.set.contains) ? .amount(money(true)) : .unclear
     }
     if countsHikes(others, cents, prices) { return .amount(money(true)) }
     guard halves == 2 else { return .unclear }
+    // "20 came with Rover": the other dog's money is its own.
+    let isWithOther =
+      rest.contains { AmountWords.marks.set.contains($0) }
+      && rest.contains { SpanWords.partners.set.contains($0) }
     let isPaid = rest.contains { AmountWords.paid.set.contains($0) }
     let isClear = others.allSatisfy { word in
-      AmountGrammar.isBesideMoney(word) && !isDog(word) || besidePrice.set.contains(word)
-        || ofPart.set.contains(word) || isAfternoon(word, cents)
+      AmountGrammar.isBesideMoney(word) && (!isDog(word) || isWithOther) || besidePrice.set.contains(word)
+        || ofPart.set.contains(word) || isMarked && openings.set.contains(word) || isAfternoon(word, cents)
         || isPaid && (whenPaid.set.contains(word) || Weekday(name: word) != nil)
     }
     return isClear && others.count <= 6 ? .amount(money(true)) : .unclear
+  }
+
+  /// Whether the count beside an amount may be in it already: `$60 pd x2` where a hike costs $30.
+  static func mayBeCountedTwice(_ text: String, _ money: Money, _ prices: HikePrices) -> Bool {
+    let folded = text.folded
+    guard folded.hasFigure, folded.holds("x") else { return false }
+    return (2...10).contains { count in
+      ["x\(count)", "x \(count)", "\(count)x", "\(count) x"].contains { folded.holds($0) }
+        && money.cents % (count * count) == 0 && !prices.pays(money.cents, count)
+        && prices.pays(money.cents, count * count)
+    }
   }
 
   private static func isBelowZero(_ folded: String) -> Bool {
@@ -182,7 +217,7 @@ enum PricedText {
   static let counted = WordRule(
     4000,
     """
-    hike, hikes, hk, hks, walk, walks, day, days, dog, dogs, wk, wks, week, weeks, month, sem, semaine, semaines, mois,
+    hike, hikes, hk, hks, walk, walks, day, days, dog, dogs, mutts, pups, boys, girls, last, too, one, yesterday, wk, wks, week, weeks, month, sem, semaine, semaines, mois,
     chiens, marches, sorties, for, pour, this, next, the, and, today, both, les, le, la, de, of, plus
     """,
     like: "40 (2 wks)", "40 for this and next week", "40 both dogs", "40 - for today and Monday")
@@ -192,6 +227,11 @@ enum PricedText {
   static let besidePrice = WordRule(
     2000, "with, w/, w, but, short, to, from, on, at, in, again", like: "20 came with mum",
     "20 but left early")
+  /// Before an amount with its sign these say which hike it was.
+  static let openings = WordRule(
+    2000, "first, last, 1st, 1er, day, jour, dernier, premier, hike, walk, time", like: "First day! $20",
+    "Last day $20.00",
+    "1er jour 20 $")
   /// What was paid of a price, by itself: `15.00 part payment`.
   static let ofPart = WordRule(
     2000, "part, partial, payment, pmt, acompte, account, of, on", like: "20.00 partial", "20.00 part payment"

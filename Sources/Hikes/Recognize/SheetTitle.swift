@@ -82,11 +82,15 @@ enum SheetTitle: Hashable, Sendable {
       self = .weekNumber(number, year: month == nil ? years.first : nil, isISO: false)
       return
     }
+    if let number = Self.ordinalWeek(words) {
+      self = .weekNumber(number, year: years.first, isISO: false)
+      return
+    }
     let letters = words.filter { $0.hasLetter }
     if letters.count <= 4,
       let month = letters.lazy.compactMap({ $0.count > 2 ? MisspeltWord.month($0) : nil }).first
     {
-      self = .month(month, year: years.first)
+      self = .month(month, year: lastYear)
       return
     }
     guard let year = years.first, letters.count <= 6 else { return nil }
@@ -95,14 +99,34 @@ enum SheetTitle: Hashable, Sendable {
 
   /// The year of two figures at the end of a title that names a month: `Nov 3-7/25`, `Nov 3-7 '25`, `Nov 3-7 25`.
   private static func shortYear(_ words: [String]) -> Int? {
-    guard words.count >= 4, let last = words.last, last.count == 2, let short = Int(last),
+    guard words.count >= 3, let last = words.last, last.count == 2, let short = Int(last),
       (0...49).contains(short),
       words.contains(where: { $0.count > 2 && MisspeltWord.month($0) != nil })
     else { return nil }
     let before = words[words.count - 2]
-    let isBehindRange = Int(before) != nil && joints.set.contains(words[words.count - 3])
-    return ["/", "'", "’"].contains(before) || isBehindRange ? 2000 + short : nil
+    let isBehindRange = words.count >= 4 && Int(before) != nil && joints.set.contains(words[words.count - 3])
+    return ["'", "’"].contains(before) || words.count >= 4 && before == "/" || isBehindRange
+      ? 2000 + short : nil
   }
+
+  /// `1st week`, `Second wk of June`: the number of the week whose word stands behind it.
+  private static func ordinalWeek(_ words: [String]) -> Int? {
+    guard let week = words.firstIndex(where: weekWords.set.contains), week > 0, words.count <= 5 else {
+      return nil
+    }
+    let word = words[week - 1]
+    return ordinals[word]
+      ?? (word.hasLetter ? PartialDate.ordinal(word).flatMap { (1...5).contains($0) ? $0 : nil } : nil)
+  }
+
+  /// The weeks of a month as they are counted in words.
+  static let ordinalRules: [WordRule<Int>] = [
+    WordRule(1, "first, première, premiere", like: "1st week", "First week"),
+    WordRule(2, "second, deuxième", like: "2nd wk"),
+    WordRule(3, "third, troisième", like: "Third week"), WordRule(4, "fourth, quatrième", like: "4th week"),
+    WordRule(5, "fifth, cinquième", like: "Fifth week"),
+  ]
+  private static let ordinals = WordRule.table(ordinalRules)
 
   /// The title of a text, with the month of its tab where it numbers the week of one: `Week 1 - November 2025`.
   static func all(_ text: CellText, order: DateOrder?) -> [SheetTitle] {

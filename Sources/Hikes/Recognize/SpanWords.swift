@@ -69,7 +69,8 @@ enum SpanWords {
     "switched", "with, w, avec, w/", like: "switched with Penny", "swapped w/ Penny")
   /// Between a word for moving and the day: `moved to Thu`, `reporté au lundi`.
   static let towards = WordRule(
-    "moved Thu", "to, for, a, au, le, pour", like: "moved to Thu", "moved for Thu", "reporté à jeudi",
+    "moved Thu", "to, for, a, au, le, pour, 2", like: "moved to Thu", "moved 2 Thu", "moved for Thu",
+    "reporté à jeudi",
     "reporté au jeudi", "déplacé pour le jeudi")
   /// What may follow a status and says nothing more: `vet appt`, `sick again`.
   static let additions = WordRule(
@@ -83,7 +84,7 @@ enum SpanWords {
     "away",
     """
     in, at, to, for, with, due, because, am, pm, paw, leg, foot, knee, hip, tail, today, as, and, yet, still, again,
-    until, all, dog, thanks, par, w, no, per, by, from, since, wk, week, monday, back, en, chez, dans
+    until, all, dog, thanks, par, w, no, per, by, from, since, wk, week, monday, back, en, chez, dans, a, lol, haha, ugh, sorry, poor
     """,
     like: "away in Florida", "parti en Floride", "absente chez le toiletteur", "away with family",
     "away today", "away because of the storm")

@@ -41,14 +41,21 @@ enum StatusGrammar {
       if let phrase = phrase(parts.joined(separator: ", ")) { return phrase }
     }
     // "rain - cancelled", "hiked, owes": the last part may say it.
-    for separator in [" - ", " – ", ": ", ", ", " ("] where text.holds(separator) {
+    for separator in [" - ", " – ", ": ", ", ", "; ", "! ", ". ", " ("] where text.holds(separator) {
       guard let tail = text.split(separator: separator).last.map(String.init), tail.count < text.count else {
         continue
       }
-      guard text.folded.split(separator: " ").count <= 5 else { break }
-      if let phrase = phrase(tail.replacing(")", with: "")), phrase.isWhole { return phrase }
+      guard text.folded.split(separator: " ").count <= 7 else { break }
+      if let phrase = phrase(tail.trimming(")!. ")), phrase.isWhole { return phrase }
     }
     return nil
+  }
+
+  /// What a few words in a day come to with a phrase in them that can mean nothing else: `dog sick today`, `they are on
+  /// vacation`. What takes it back, or speaks of somebody else, leaves it open.
+  static func within(_ text: String) -> StatusPhrase? {
+    var tokens = StatusTokens(text)
+    return tokens.certainStatus().map { .whole($0) }
   }
 
   /// What a text says whose first word has a slip: `awya thurs`, `hert paw`.

@@ -89,6 +89,22 @@ struct StatusTokens {
     while let next = peek, !next.hasWord { index += 1 }
   }
 
+  /// The first phrase of several words, or word that is certain by itself, among at most seven that leave it so.
+  mutating func certainStatus() -> CellStatus? {
+    guard tokens.count <= 7,
+      tokens.allSatisfy({
+        !$0.hasNumber && $0 != "?" && !SpanWords.exceptions.set.contains($0)
+          && !StatusWords.others.set.contains($0)
+      })
+    else { return nil }
+    for start in tokens.indices {
+      index = start
+      guard let status = status() else { continue }
+      if index - start > 1 || StatusWords.certain.set.contains(tokens[start]) { return status }
+    }
+    return nil
+  }
+
   /// The status behind words for the dog: `she's sick`.
   mutating func statusOfSubject() -> CellStatus? {
     skip(SpanWords.subjects.set)

@@ -36,6 +36,8 @@ struct SummaryLabel: Hashable, Sendable {
       return nil
     }
     let set = Set(words)
+    // A dog may be called Sum-Sum.
+    guard set.count == words.count || words.count > 2 else { return nil }
     func has(_ rule: WordRule<some Sendable>) -> Bool { !set.isDisjoint(with: rule.words) }
     if has(Self.tax), !has(Self.inclusive) {
       measure = .tax
@@ -47,7 +49,8 @@ struct SummaryLabel: Hashable, Sendable {
       return nil
     }
     let named = Self.scopes.first(where: has)?.meaning
-    scope = named ?? (measure == .total ? .week : .month)
+    // "Total incl. HST" ends what a subtotal began.
+    scope = named ?? (measure == .total && !(has(Self.tax) && has(Self.inclusive)) ? .week : .month)
     isExplicit = named != nil
   }
 
@@ -65,7 +68,9 @@ struct SummaryLabel: Hashable, Sendable {
 
   static let tax = WordRule(Measure.tax, "hst, gst, tax, taxes, tvh", like: "+HST", "GST")
   /// With these the tax is a part of the figure.
-  static let inclusive = WordRule(Measure.total, "incl, including, with", like: "Total incl HST")
+  static let inclusive = WordRule(
+    Measure.total, "incl, including, included, with, w", like: "Total incl HST", "Total incl. HST",
+    "Total w/ HST")
   static let subtotal = WordRule(
     Measure.subtotal, "subtotal, sub, before", like: "Month Subtotal", "Sub total")
   static let total = WordRule(
@@ -98,7 +103,7 @@ struct SummaryLabel: Hashable, Sendable {
     Measure.total,
     """
     week, weekly, wk, semaine, day, daily, month, monthly, mois, year, yearly, annual, ytd, to, date, end, sub,
-    subtotal, total, totals, totaux, sum, grand, hst, gst, tvh, tax, taxes, plus, incl, including, with,
+    subtotal, total, totals, totaux, sum, grand, hst, gst, tvh, tax, taxes, plus, incl, including, included, with, w,
     before, the, for, of, my, this, tot, ttl, ttls, due, per, general, général, amount, paid, money, earned,
     made, takings, so, far, yr, i, we, in, all, collected, received, deposited, payments, receipts, income,
     sales, de, la, le, du, des, pour, sous, partiel, somme, jour, hebdo, mensuel, année, annee, annuel, summe,

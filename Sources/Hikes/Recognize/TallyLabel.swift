@@ -9,8 +9,8 @@ enum TallyLabel {
     let words = PartialDate.words(text.folded.swapping("'s", for: "").swapping("year to date", for: "ytd"))
       .filter(\.hasWord)
     guard !words.isEmpty, words.count <= 6 else { return false }
-    // "Jen's share 40%": no dog has a per cent.
-    if text.hasFigure, text.folded.trimming(") ").hasSuffix("%") { return true }
+    // "Jen's share 40%": no dog has a per cent. "HST 15%" is a total's own line.
+    if text.hasFigure, text.folded.trimming(") ").hasSuffix("%"), SummaryLabel(text) == nil { return true }
     if isOfGroup(words) || isSomeTotal(words, text) || isOfAll(words) { return true }
     let named = Set(words)
     guard
@@ -101,7 +101,7 @@ enum TallyLabel {
     """
     total, totals, of, for, the, per, day, week, month, year, so, to, date, in, all, paid, cash, yr, weeks,
     months, wk, bank, account, accounts, carried, brought, montant, solde, etransfer, e, transfer, on, head,
-    driven, walked, and, weekly, monthly, daily, money, amount, each, this, nombre, both, page, pages, de
+    driven, walked, less, minus, moins, after, before, and, weekly, monthly, daily, money, amount, each, this, nombre, both, page, pages, de
     """,
     like: "Total", "Paid cash")
 }

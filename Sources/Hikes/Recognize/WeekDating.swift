@@ -97,33 +97,6 @@ struct WeekDating {
     return weeks.indices.last { tabs[$0] == tabs[index] }.map { weeks[$0] }
   }
 
-  /// The titles of each block.
-  private static func titles(_ sheet: SheetCells, _ layout: WeeklySheetLayout) -> [[SheetTitle]] {
-    let beside = layout.beside
-    let own = layout.blocks.enumerated().map { index, block in
-      let sides = Set(beside[index].map { layout.blocks[$0].nameColumn }).sorted()
-      return titles(
-        of: block, number: beside[index].firstIndex(of: index) ?? 0, of: beside[index].count,
-        side: sides.firstIndex(of: block.nameColumn) ?? 0, ofSides: sides.count, sheet, layout.order)
-    }
-    func months(_ index: Int) -> [SheetTitle] {
-      own[index].filter(\.isMonth)
-    }
-    // Months side by side, each named once above its column: what stands below it belongs to it, until a row names
-    // its month anew.
-    var columns: [Int: [SheetTitle]] = [:]
-    return own.indices.map { index in
-      let number = beside[index].firstIndex(of: index) ?? 0
-      let named = beside[index].map(months)
-      guard named.allSatisfy(\.isEmpty) else {
-        if number == 0 { columns = [:] }
-        if Set(named).count == named.count, named.count > 1 { columns[number] = named[number] }
-        return own[index]
-      }
-      return named.count > 1 ? (columns[number] ?? []) + own[index] : own[index]
-    }
-  }
-
   /// The month of a sheet as far as it can be known before its weeks are found.
   static func month(of sheet: SheetCells, _ hints: SheetHints) -> YearMonth? {
     if let month = hints.month { return month }
@@ -155,41 +128,6 @@ struct WeekDating {
     guard week.monday == nil, week.candidates.count > 1 else { return nil }
     return week.candidates.first { $0 > last && last.days(until: $0) < 63 }
       .map { DatedWeek(monday: $0, tab: week.tab, reason: reason, shift: week.shift) }
-  }
-
-  /// The titles of the block that is one of several under its header row, or the only one.
-  private static func titles(
-    of block: WeekBlock, number: Int, of count: Int, side: Int, ofSides sides: Int, _ sheet: SheetCells,
-    _ order: DateOrder?
-  ) -> [SheetTitle] {
-    guard !block.isUntitled else { return [] }
-    // A title may stand in the header itself, over the dogs.
-    let own = SheetTitle.all(sheet[block.headerRow, block.nameColumn], order: order)
-    let above = block.titleRows.flatMap { row -> [SheetTitle] in
-      var texts: [CellText] = []
-      for text in sheet[row: row].filled where !text.isPageMark {
-        // A year by itself is the end of the title before it, torn off at the comma.
-        if case .year = text.title(nil), Int(text.trimmed) != nil, let last = texts.popLast() {
-          texts.append(sheet.texts.text("\(last.raw), \(text.trimmed)"))
-        } else {
-          texts.append(text)
-        }
-      }
-      let each = texts.compactMap { $0.title(order) }
-      if count > 1, texts.count == count + 1, each.count == texts.count, each[0].isMonth, !each[1].isMonth {
-        // `April 2012,Week of Apr 2,,,Week of Apr 9`: the month of all of them, then a title for each week.
-        return SheetTitle.all(texts[0], order: order) + SheetTitle.all(texts[number + 1], order: order)
-      }
-      if each.count > 1, each.count == texts.count, count > 1 {
-        // A title for each column of dogs, or for each week.
-        let place = each.count == sides ? side : number
-        return place < each.count ? SheetTitle.all(texts[place], order: order) : []
-      }
-      let whole = SheetTitle.all(
-        sheet.texts.text(texts.map(\.raw).joined(separator: ", ")), order: order)
-      return whole.isEmpty ? each : whole
-    }
-    return above + own
   }
 
   private func week(of block: WeekBlock, titles: [SheetTitle], _ context: Context) -> DatedWeek {
@@ -275,6 +213,14 @@ struct WeekDating {
       var week = checked(next, block, tab, "its title says \(year), and the week above it is in December")
       week.mistypedYear = year
       return week
+    }
+    // The newest week may stand first: above one of December stands one of January.
+    if start.year == nil, let last = context.last, let date = start.date(inYear: year),
+      date.weekday != .monday,
+      last.days(until: date) > 180, let before = start.date(inYear: year - 1), before.weekday == .monday,
+      before.days(until: last) < 63
+    {
+      year -= 1
     }
     guard let date = start.date(inYear: year) else {
       return DatedWeek(tab: tab, reason: "its title names a day that \(year) does not have")

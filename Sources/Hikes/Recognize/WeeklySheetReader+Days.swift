@@ -66,6 +66,9 @@ extension WeeklySheetReader {
     let mark = mark(row, column)
     switch mark {
     case .text, .unreadableAmount: break
+    case .amount(let amount):
+      let isDouble = PricedText.mayBeCountedTwice(sheet[row, column].raw, amount.money, prices)
+      return isDouble ? .unreadableAmount : mark
     // "28 (away Fri)" says both.
     case .status(let phrase) where phrase.status != .unpaid: break
     default: return mark

@@ -63,6 +63,8 @@ extension WeeklySheetReader {
       guard let other = rows[blocks[0]][earlier] else { return earlier }
       if isInOtherHike(row, than: other) || isOtherHalf(row, than: other, layout.blocks[blocks[0]]) {
         secondRows[row] = other
+        // Once says enough.
+        guard doubled.insert(earlier).inserted else { return earlier }
         log.append(
           Diagnostic(
             .warning, .sameNameTwice, at: location(row, layout.blocks[blocks[0]].nameColumn),

@@ -35,6 +35,8 @@ public struct WeeklySheetReader {
   var rows: [[String: Int]] = []
   /// The rows of dogs that stand in another group of the same week already, with the row there.
   var secondRows: [Int: Int] = [:]
+  /// The dogs of which that was told.
+  var doubled: Set<String> = []
   /// The weeks that hold the second hike of their days, with the one that holds the first.
   private(set) var otherHikes: [Int: Int] = [:]
   /// Rows that add up those above them.
@@ -225,39 +227,6 @@ public struct WeeklySheetReader {
       if case .amount(let amount) = mark(row, column), !amount.isBare { continue }
       note(row, column, .header)
     }
-  }
-
-  /// What no rule took: text stays a note, anything like money is asked about. Nothing goes unnamed.
-  private mutating func readLeftovers() {
-    for row in 1..<sheet.rowCount + 1 {
-      for column in sheet.columns(of: row) where cells.isOpen(row, column) {
-        let text = sheet[row, column]
-        switch mark(row, column) {
-        case _ where text.isJoined:
-          note(row, column, .unrecognised) {
-            $0.reason = "a row with other separators than the rest of the sheet"
-            $0.question = CellQuestion(
-              "“\(text.collapsed)” stands in one cell. Is it a row of its own?", [.justANote])
-          }
-        case .unreadableAmount where (text.hasLetter && !text.raw.holds("$")) || isDateInFull(text):
-          note(row, column, .note) { $0.reason = "text outside the days of a week" }
-        case .amount where isInList(row, column), .unreadableAmount where isInList(row, column):
-          noteListed(row, column)
-        case .amount, .unreadableAmount:
-          note(row, column, .unrecognised) {
-            $0.reason = "money outside the days of a week"
-            $0.question = CellQuestion("\(text.collapsed) stands in no day. What is it?", [.justANote])
-          }
-        case .dash: note(row, column, .ignored) { $0.reason = "a blank, written out" }
-        default: note(row, column, .note) { $0.reason = "text outside the days of a week" }
-        }
-      }
-    }
-  }
-
-  /// `2024-01-13`, as beside a payment; a price that a program shows as a date lies in 1900.
-  private func isDateInFull(_ text: CellText) -> Bool {
-    PartialDate(text.trimmed, order: layout.order)?.year.map { $0 > 1900 } ?? false
   }
 
   private mutating func reportDates() {

@@ -1,0 +1,82 @@
+import Civil
+import Tabular
+
+/// Days that are called by their letters.
+extension HeadingRun {
+  /// The days of the week by one or two letters, as they follow each other, and what may stand for each.
+  static let letters: [[WordRule<Weekday>]] = [
+    [
+      WordRule(.monday, "m, mo", like: "M", "Mo 6"), WordRule(.tuesday, "t, tu", like: "T", "Tu 7"),
+      WordRule(.wednesday, "w, we", like: "W", "W 8"), WordRule(.thursday, "t, th, r", like: "Th", "R 9"),
+      WordRule(.friday, "f, fr", like: "F", "Fr. 10"), WordRule(.saturday, "s, sa", like: "S", "Sa 11"),
+      WordRule(.sunday, "s, su, u", like: "S", "U 12"),
+    ],
+    [
+      WordRule(.monday, "l, lu", like: "L", "Lu 6"), WordRule(.tuesday, "m, ma", like: "M", "Ma 7"),
+      WordRule(.wednesday, "m, me", like: "M", "Me 8"), WordRule(.thursday, "j, je", like: "J", "J 9"),
+      WordRule(.friday, "v, ve", like: "V", "Ve 10"), WordRule(.saturday, "s, sa", like: "S", "Sa 11"),
+      WordRule(.sunday, "d, di", like: "D", "Di 12"),
+    ],
+  ]
+
+  /// A row with its single letters spelled out, `M T W T F`, `S M T W T F S` or `M 6, T 7, W 8, Th 9, F 10`: five in
+  /// a row leave no doubt.
+  static func spelledOut(_ row: SheetRow) -> SheetRow {
+    if let plain = withoutParts(row) { return plain }
+    if let mended = respelt(row) { return mended }
+    // Nothing longer than two letters, a dot and a day can be one.
+    guard row.cells.count(where: { (1...6).contains($0.raw.utf8.count) }) >= 5 else { return row }
+    let texts = row.cells.map(\.lettered)
+    // The first day may be named in full, with the date: `Mon Sep 14,Tu,We,Th,Fr`.
+    let given = row.cells.map { text in text.words.first.flatMap { Weekday(name: $0) } }
+    guard texts.indices.count(where: { !texts[$0].letters.isEmpty || given[$0] != nil }) >= 5,
+      texts.contains(where: { !$0.letters.isEmpty })
+    else { return row }
+    var cells = Array(row.cells)
+    var column = 0
+    var found: ClosedRange<Int>?
+    func matches(_ column: Int, _ rule: WordRule<Weekday>) -> Bool {
+      given[column] == rule.meaning || rule.set.contains(texts[column].letters)
+    }
+    func spell(_ column: Int, _ weekday: Weekday) {
+      guard given[column] == nil else { return }
+      let day = texts[column].day
+      cells[column] = row.texts.text(day.isEmpty ? weekday.shortName : "\(weekday.shortName) \(day)")
+      found = min(found?.lowerBound ?? column, column)...max(found?.upperBound ?? column, column)
+    }
+    while column < texts.count {
+      var best: (count: Int, start: Int) = (0, 0)
+      for language in letters {
+        for start in 0..<7 where matches(column, language[start]) {
+          let count = (column..<texts.count).prefix { matches($0, language[(start + $0 - column) % 7]) }.count
+          if count > best.count { best = (count, start) }
+        }
+      }
+      guard best.count >= 5 else {
+        column += 1
+        continue
+      }
+      for offset in 0..<best.count {
+        spell(column + offset, Weekday(rawValue: (best.start + offset) % 7 + 1) ?? .monday)
+      }
+      column += best.count
+    }
+    guard let whole = found else { return row }
+    // A month of working weeks begins and ends amid a week: `Th F M T W Th F M T`.
+    func isNamed(_ column: Int, _ weekday: Weekday) -> Bool {
+      texts.indices.contains(column)
+        && letters.contains { $0[weekday.rawValue - 1].set.contains(texts[column].letters) }
+    }
+    for weekday in Weekday.workdays.reversed() {
+      let column = whole.lowerBound - (6 - weekday.rawValue)
+      guard isNamed(column, weekday) else { break }
+      spell(column, weekday)
+    }
+    for weekday in Weekday.workdays {
+      let column = whole.upperBound + weekday.rawValue
+      guard isNamed(column, weekday) else { break }
+      spell(column, weekday)
+    }
+    return SheetRow(cells, row.texts)
+  }
+}

@@ -1,0 +1,86 @@
+import Civil
+import Tabular
+
+/// What stands above the weeks.
+extension WeekDating {
+  /// The titles of each block.
+  static func titles(_ sheet: SheetCells, _ layout: WeeklySheetLayout) -> [[SheetTitle]] {
+    let beside = layout.beside
+    let own = layout.blocks.enumerated().map { index, block in
+      let sides = Set(beside[index].map { layout.blocks[$0].nameColumn }).sorted()
+      let found = titles(
+        of: block, number: beside[index].firstIndex(of: index) ?? 0, of: beside[index].count,
+        side: sides.firstIndex(of: block.nameColumn) ?? 0, ofSides: sides.count, sheet, layout.order)
+      return found.map { tab($0, over: block) ?? $0 }
+    }
+    func months(_ index: Int) -> [SheetTitle] {
+      own[index].filter(\.isMonth)
+    }
+    // Months side by side, each named once above its column: what stands below it belongs to it, until a row names
+    // its month anew.
+    var columns: [Int: [SheetTitle]] = [:]
+    return own.indices.map { index in
+      let number = beside[index].firstIndex(of: index) ?? 0
+      let named = beside[index].map(months)
+      guard named.allSatisfy(\.isEmpty) else {
+        if number == 0 { columns = [:] }
+        if Set(named).count == named.count, named.count > 1 { columns[number] = named[number] }
+        return own[index]
+      }
+      return named.count > 1 ? (columns[number] ?? []) + own[index] : own[index]
+    }
+  }
+
+  /// The titles of the block that is one of several under its header row, or the only one.
+  private static func titles(
+    of block: WeekBlock, number: Int, of count: Int, side: Int, ofSides sides: Int, _ sheet: SheetCells,
+    _ order: DateOrder?
+  ) -> [SheetTitle] {
+    guard !block.isUntitled else { return [] }
+    // A title may stand in the header itself, over the dogs.
+    let own = SheetTitle.all(sheet[block.headerRow, block.nameColumn], order: order)
+    let above = block.titleRows.flatMap { row -> [SheetTitle] in
+      var texts: [CellText] = []
+      for text in sheet[row: row].filled where !text.isPageMark {
+        // A year by itself is the end of the title before it, torn off at the comma.
+        if case .year = text.title(nil), Int(text.trimmed) != nil, let last = texts.popLast() {
+          texts.append(sheet.texts.text("\(last.raw), \(text.trimmed)"))
+        } else {
+          texts.append(text)
+        }
+      }
+      let each = texts.compactMap { $0.title(order) }
+      if count > 1, texts.count == count + 1, each.count == texts.count, each[0].isMonth, !each[1].isMonth {
+        // `April 2012,Week of Apr 2,,,Week of Apr 9`: the month of all of them, then a title for each week.
+        return SheetTitle.all(texts[0], order: order) + SheetTitle.all(texts[number + 1], order: order)
+      }
+      if each.count > 1, each.count == texts.count, count > 1 {
+        // A title for each column of dogs, or for each week.
+        let place = each.count == sides ? side : number
+        return place < each.count ? SheetTitle.all(texts[place], order: order) : []
+      }
+      let whole = SheetTitle.all(
+        sheet.texts.text(texts.map(\.raw).joined(separator: ", ")), order: order)
+      return whole.isEmpty ? each : whole
+    }
+    return above + own
+  }
+
+  /// `Mar-17` above `Mon 6`, as a program shortens March 2017: the month of a tab, where the headings below are of no
+  /// such day and of that very month.
+  private static func tab(_ title: SheetTitle, over block: WeekBlock) -> SheetTitle? {
+    guard case .week(let date) = title, date.year == nil,
+      let month = YearMonth(year: 2000 + date.day, month: date.month)
+    else { return nil }
+    let days = block.days.compactMap { $0.heading?.day }
+    guard days.count >= 2, !days.contains(date.day), block.days.allSatisfy({ $0.heading?.month == nil })
+    else {
+      return nil
+    }
+    let mondays = stride(from: month.first.monday.dayNumber, through: month.last.dayNumber, by: 7)
+    let isOfMonth = mondays.contains { monday in
+      block.days.allSatisfy { $0.fits(CivilDate(dayNumber: monday)) }
+    }
+    return isOfMonth ? .month(date.month, year: month.year) : nil
+  }
+}

@@ -1,0 +1,47 @@
+import Diagnostics
+import Quantities
+import Tabular
+
+/// What stands in no week.
+extension WeeklySheetReader {
+  /// What no rule took: text stays a note, anything like money is asked about. Nothing goes unnamed.
+  mutating func readLeftovers() {
+    for row in 1..<sheet.rowCount + 1 {
+      for column in sheet.columns(of: row) where cells.isOpen(row, column) {
+        let text = sheet[row, column]
+        switch mark(row, column) {
+        case _ where text.isJoined:
+          note(row, column, .unrecognised) {
+            $0.reason = "a row with other separators than the rest of the sheet"
+            $0.question = CellQuestion(
+              "“\(text.collapsed)” stands in one cell. Is it a row of its own?", [.justANote])
+          }
+        case .unreadableAmount
+        where (text.hasLetter && !text.raw.holds("$")) || isDateInFull(text) || isSentence(text):
+          note(row, column, .note) { $0.reason = "text outside the days of a week" }
+        case .amount where isSentence(text):
+          note(row, column, .note) { $0.reason = "text outside the days of a week" }
+        case .amount where isInList(row, column), .unreadableAmount where isInList(row, column):
+          noteListed(row, column)
+        case .amount, .unreadableAmount:
+          note(row, column, .unrecognised) {
+            $0.reason = "money outside the days of a week"
+            $0.question = CellQuestion("\(text.collapsed) stands in no day. What is it?", [.justANote])
+          }
+        case .dash: note(row, column, .ignored) { $0.reason = "a blank, written out" }
+        default: note(row, column, .note) { $0.reason = "text outside the days of a week" }
+        }
+      }
+    }
+  }
+
+  /// Text that speaks of money and is none: `P = paid $25`, `Please pay by the 5th - $25 a hike`.
+  func isSentence(_ text: CellText) -> Bool {
+    text.raw.holds("=") && text.hasLetter || text.words.count(where: \.hasLetter) >= 5
+  }
+
+  /// `2024-01-13`, as beside a payment; a price that a program shows as a date lies in 1900.
+  private func isDateInFull(_ text: CellText) -> Bool {
+    PartialDate(text.trimmed, order: layout.order)?.year.map { $0 > 1900 } ?? false
+  }
+}

@@ -1,0 +1,71 @@
+import Civil
+import Quantities
+import Testing
+
+@testable import Hikes
+
+/// What people say of a day in more words than one, or in worse ones.
+struct WordRuleStatusesTests {
+  @Test(arguments: SpanWords.partners.examples.map { ($0, SpanWords.partners.meaning) })
+  func `behind a word for swapping the other dog is named`(text: String, plain: String) throws {
+    #expect(StatusGrammar.read(text)?.status == StatusGrammar.read(plain)?.status)
+  }
+
+  @Test(arguments: SpanWords.letterRules.flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
+  func `a day may be its letter behind a status`(text: String, day: Weekday) {
+    #expect(StatusGrammar.read(text)?.span == .days([day]))
+  }
+
+  @Test(arguments: [
+    ("away T/W", [Weekday.tuesday, .wednesday]), ("away Th/F", [.thursday, .friday]), ("CXL M", [.monday]),
+    ("vet M 3:15", [.monday]), ("away mon an thrs", [.monday, .thursday]),
+  ])
+  func `several days may be their letters or misspelt`(text: String, days: [Weekday]) {
+    #expect(StatusGrammar.read(text)?.span == .days(days))
+  }
+
+  @Test(arguments: SpanWords.exceptions.examples + ["away exc F", "away this week or next", "off-leash ok"])
+  func `what takes back a status leaves it a note`(text: String) {
+    #expect(StatusGrammar.read(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("Off sick this week poor thing", CellStatus.sick), ("sick all week agian", .sick),
+    ("hert paw", .injured),
+    ("didnt come", .noShow), ("no $ yet", .unpaid), ("forgot $", .unpaid), ("she's in heat", .away),
+    ("swiched w Penny", .rescheduled), ("échangé avec Boule", .rescheduled), ("moved to thrs", .rescheduled),
+    ("at the groomers", .grooming), ("didnt pay", .unpaid), ("en chaleur", .away), ("malade encore", .sick),
+  ])
+  func `a status in more or worse words is understood in a day`(text: String, status: CellStatus) {
+    guard case .status(let phrase) = CellMark(text) else {
+      Issue.record("\(text) is no status")
+      return
+    }
+    #expect(phrase.status == status)
+  }
+
+  @Test(
+    arguments: StatusWords.certain.examples + [
+      "no show lol", "Owner ill; no hike!", "trk broke dn - no hike",
+    ])
+  func `a few words with a certain one are a status`(text: String) {
+    guard case .status = CellMark(text) else {
+      Issue.record("\(text) is no status")
+      return
+    }
+  }
+
+  @Test(
+    arguments: StatusWords.others.examples + ["cone off Fri", "finalement pas malade", "not sick after all"])
+  func `of somebody else or another day they are a note`(text: String) {
+    #expect(CellMark(text) == .text && NoteGrammar.read(text, week: nil) == nil)
+  }
+
+  @Test(arguments: ["Payment received", "PAID UP", "is paid", "payé hier", "a payé cash"])
+  func `paid may be said in more words`(text: String) {
+    guard case .paid = CellMark(text) else {
+      Issue.record("\(text) is not paid")
+      return
+    }
+  }
+}
