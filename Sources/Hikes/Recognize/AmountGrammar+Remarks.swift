@@ -50,7 +50,7 @@ extension AmountGrammar {
       && !AmountWords.ofMoney.set.contains(word) && Weekday(name: word) == nil
       && MonthName.month(named: word) == nil && SpanWords.meanings[word] == nil
       && StatusWords.byFirstWord[word]?.contains { $0.phrase.count == 1 } != true
-      && MisspeltWord.meant(word) == nil
+      && MisspeltWord.meant(word) == nil && !AmountWords.streets.set.contains(word)
   }
 
   /// `22.50 (rain)`: an amount, and behind it in brackets words that say nothing of money, of a day or of a dog's state.

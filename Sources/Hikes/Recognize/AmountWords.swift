@@ -173,6 +173,15 @@ enum AmountWords {
     """,
     like: "30 min", "20 lbs")
 
+  /// Behind a number these may be where a dog lives: `25 Birch Lane`.
+  static let streets = WordRule(
+    AmountKind.almost,
+    """
+    street, lane, ln, road, avenue, ave, drive, dr, court, crt, crescent, cres, terrace, place, blvd, boulevard, highway,
+    hwy, rue, chemin
+    """,
+    like: "25 Birch Lane", "30 rue Principale")
+
   /// Numbers spelled out, as far as they are prices: they are asked about.
   static let spelledRules: [WordRule<Int>] = [
     WordRule(20, "twenty, vingt", like: "twenty", "vingt"),

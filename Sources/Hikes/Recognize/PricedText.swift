@@ -101,6 +101,7 @@ enum PricedText {
       rest.contains { AmountWords.marks.set.contains($0) }
       && rest.contains { SpanWords.partners.set.contains($0) }
     let isPaid = rest.contains { AmountWords.paid.set.contains($0) }
+    if isDog(others.joined(separator: " ")) { return .unclear }
     let isClear = others.allSatisfy { word in
       AmountGrammar.isBesideMoney(word) && (!isDog(word) || isWithOther) || besidePrice.set.contains(word)
         || ofPart.set.contains(word) || isMarked && openings.set.contains(word) || isAfternoon(word, cents)
@@ -110,9 +111,8 @@ enum PricedText {
   }
 
   /// Whether the count beside an amount may be in it already: `$60 pd x2` where a hike costs $30.
-  static func mayBeCountedTwice(_ text: String, _ money: Money, _ prices: HikePrices) -> Bool {
-    let folded = text.folded
-    guard folded.hasFigure, folded.holds("x") else { return false }
+  static func mayBeCountedTwice(_ folded: String, _ money: Money, _ prices: HikePrices) -> Bool {
+    guard folded.holds("x") else { return false }
     return (2...10).contains { count in
       ["x\(count)", "x \(count)", "\(count)x", "\(count) x"].contains { folded.holds($0) }
         && money.cents % (count * count) == 0 && !prices.pays(money.cents, count)
@@ -217,8 +217,9 @@ enum PricedText {
   static let counted = WordRule(
     4000,
     """
-    hike, hikes, hk, hks, walk, walks, day, days, dog, dogs, mutts, pups, boys, girls, last, too, one, yesterday, wk, wks, week, weeks, month, sem, semaine, semaines, mois,
-    chiens, marches, sorties, for, pour, this, next, the, and, today, both, les, le, la, de, of, plus
+    hike, hikes, hk, hks, walk, walks, day, days, dog, dogs, mutts, pups, boys, girls, wk, wks, week, weeks, month, sem,
+    semaine, semaines, mois, chiens, marches, sorties, for, pour, this, next, last, the, and, too, one, today, yesterday,
+    both, les, le, la, de, of, plus
     """,
     like: "40 (2 wks)", "40 for this and next week", "40 both dogs", "40 - for today and Monday")
   static let weeks = WordRule(

@@ -59,6 +59,7 @@ public struct SheetVocabulary: Sendable {
           Entry(AmountWords.ofMoney, "a number beside it is money; you are asked"),
           Entry(AmountWords.hikes, "paid for several hikes"),
           Entry(AmountWords.half, "half of a price, where it has cents"),
+          Entry(AmountWords.streets, "may be an address; you are asked"),
         ]),
       Part(
         title: "Beside what hikes cost in the sheet: paid",

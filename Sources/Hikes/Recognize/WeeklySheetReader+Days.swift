@@ -62,12 +62,12 @@ extension WeeklySheetReader {
   }
 
   /// What a cell says where its words stand beside what hikes cost in this sheet.
-  private func priced(_ row: Int, _ column: Int) -> CellMark {
+  func priced(_ row: Int, _ column: Int) -> CellMark {
     let mark = mark(row, column)
     switch mark {
     case .text, .unreadableAmount: break
     case .amount(let amount):
-      let isDouble = PricedText.mayBeCountedTwice(sheet[row, column].raw, amount.money, prices)
+      let isDouble = PricedText.mayBeCountedTwice(sheet[row, column].folded, amount.money, prices)
       return isDouble ? .unreadableAmount : mark
     // "28 (away Fri)" says both.
     case .status(let phrase) where phrase.status != .unpaid: break

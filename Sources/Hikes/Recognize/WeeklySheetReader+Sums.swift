@@ -21,7 +21,7 @@ extension WeeklySheetReader {
         guard let amount = sum(row, day.column) else { return false }
         let above = layout.blocks[index].rows.filter { $0 < row }.compactMap { other -> Money? in
           guard case .dog = layout.roles[other - 1], !sumRows.contains(other) else { return nil }
-          guard case .amount(let amount) = mark(other, day.column) else { return nil }
+          guard case .amount(let amount) = priced(other, day.column) else { return nil }
           return amount.money
         }
         guard amount == above.reduce(.zero, +) else {
@@ -106,7 +106,7 @@ extension WeeklySheetReader {
   private func paidCells(_ block: WeekBlock, above row: Int) -> [Money] {
     dogRows(of: block, above: row).flatMap { other in
       block.days.compactMap { day -> Money? in
-        if case .amount(let amount) = mark(other, day.column) { amount.money } else { nil }
+        if case .amount(let amount) = priced(other, day.column) { amount.money } else { nil }
       }
     }
   }
@@ -155,7 +155,7 @@ extension WeeklySheetReader {
     var count = 0
     for day in layout.blocks[index].days {
       let above = lists.flatMap { layout.blocks[$0].rows }.filter { $0 < row }.compactMap { other -> Money? in
-        guard case .dog = layout.roles[other - 1], case .amount(let amount) = mark(other, day.column) else {
+        guard case .dog = layout.roles[other - 1], case .amount(let amount) = priced(other, day.column) else {
           return nil
         }
         return amount.money
