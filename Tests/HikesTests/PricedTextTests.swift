@@ -62,6 +62,15 @@ struct PricedTextTests {
     #expect(read(text) == .none)
   }
 
+  @Test(
+    arguments: [
+      ("25+10 tip omg", [3500, 2500, 1000]), ("$25 not $30", [2500, 3000]), ("30 (before 25)", [3000, 2500]),
+      ("$25 & $5 gratuity", [3000, 2500, 500]), ("25/30", [3000, 2500]), ("$2O", [2000]),
+    ])
+  func `of several figures all are offered, the likeliest first`(text: String, cents: [Int]) {
+    #expect(AmountGrammar.candidates(text).map(\.cents) == cents)
+  }
+
   @Test func `a count that is in the amount already is asked about`() throws {
     let reading = try SheetText.read(
       SheetText.week("Pip,$30,$30,$30,$60 pd x2,30 x2", "Otto,25ish,like 25?,,,"), month: "2025-11")
@@ -83,7 +92,7 @@ struct PricedTextTests {
   @Test(arguments: [
     ("owner paid cash 50 for both days", 5000), ("etransfer 66 for 3 hikes", 6600),
     ("ET 22 rec'd Nov 6 ref C1A9xk", 2200), ("e-transfer of 22 came November 20", 2200),
-    ("prepd 10 = 220", 22_000), ("Paid in advance: 4 hikes, $100.00.", 10_000),
+    ("prepd 10 = 220", 22_000), ("pay me 50 cash", 5000), ("Paid in advance: 4 hikes, $100.00.", 10_000),
     ("etransferred 50 on Apr 10", 5000),
     ("a payé 66 pour le mois", 6600),
   ])

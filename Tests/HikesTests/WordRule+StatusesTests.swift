@@ -18,10 +18,17 @@ struct WordRuleStatusesTests {
 
   @Test(arguments: [
     ("away T/W", [Weekday.tuesday, .wednesday]), ("away Th/F", [.thursday, .friday]), ("CXL M", [.monday]),
-    ("vet M 3:15", [.monday]), ("away mon an thrs", [.monday, .thursday]),
+    ("vet M 3:15", [.monday]), ("sick mon tues wed", [.monday, .tuesday, .wednesday]),
+    ("away mon an thrs", [.monday, .thursday]),
   ])
   func `several days may be their letters or misspelt`(text: String, days: [Weekday]) {
     #expect(StatusGrammar.read(text)?.span == .days(days))
+  }
+
+  @Test(arguments: ["OUT TILL 15TH", "blessée jusqu'au 15", "away until 15th"])
+  func `the last day may be its number alone`(text: String) throws {
+    let meaning = try #require(NoteGrammar.read(text, week: SheetText.date("2025-12-08")))
+    #expect(meaning.days.last == SheetText.date("2025-12-15") && meaning.days.count == 6)
   }
 
   @Test(arguments: SpanWords.exceptions.examples + ["away exc F", "away this week or next", "off-leash ok"])
@@ -34,7 +41,8 @@ struct WordRuleStatusesTests {
     ("hert paw", .injured),
     ("didnt come", .noShow), ("no $ yet", .unpaid), ("forgot $", .unpaid), ("she's in heat", .away),
     ("swiched w Penny", .rescheduled), ("échangé avec Boule", .rescheduled), ("moved to thrs", .rescheduled),
-    ("at the groomers", .grooming), ("didnt pay", .unpaid), ("en chaleur", .away), ("malade encore", .sick),
+    ("at the groomers", .grooming), ("vet appt 0900", .vet), ("chèque sans fonds", .unpaid),
+    ("ya owes", .unpaid), ("didnt pay", .unpaid), ("en chaleur", .away), ("malade encore", .sick),
   ])
   func `a status in more or worse words is understood in a day`(text: String, status: CellStatus) {
     guard case .status(let phrase) = CellMark(text) else {

@@ -104,7 +104,8 @@ struct WordRuleTests {
       AmountWords.marks, AmountWords.refunds, AmountWords.paid, AmountWords.paidFillers, AmountWords.owing,
       AmountWords.doubtful, AmountWords.remarks, AmountWords.units, AmountWords.guesses,
       AmountWords.programErrors, AmountWords.besideSpelled, AmountWords.currencies, AmountWords.hikes,
-      AmountWords.perHikes, AmountWords.besideOwing, AmountWords.streets, AmountWords.half,
+      AmountWords.perHikes, AmountWords.besideOwing, AmountWords.streets, AmountWords.takenBack,
+      AmountWords.half,
       AmountWords.besideHalf,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `words beside an amount make of it what their rule says`(text: String, kind: AmountKind) {

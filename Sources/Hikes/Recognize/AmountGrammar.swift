@@ -60,38 +60,6 @@ enum AmountGrammar {
     return [[3, 4], [3, 3, 4], [1, 3, 3, 4]].contains(lengths)
   }
 
-  /// What a text that is no amount was most likely meant to be, to be offered and never booked: `$2O`, `25-Jan-00`,
-  /// `$14 (half)`.
-  static func likely(_ text: String) -> Money? {
-    let folded = WrittenNumber.plain(text.folded)
-    if let days = WrittenNumber.daysSince1900(folded) { return Money(cents: days * 100) }
-    if let word = folded.split(separator: " ").first(where: { AmountWords.refunds.set.contains(String($0)) }),
-      case .amount(let amount) = read(folded.replacing(word, with: "").trimmingSpaces)
-    {
-      return Money(cents: -amount.money.magnitude.cents)
-    }
-    if let offered = offered(folded) { return offered }
-    let mended = folded.replacing("o", with: "0").replacing("l", with: "1").replacing("s", with: "$")
-      .replacing("..", with: ".").replacing(" .", with: ".")
-    for candidate in [mended, String(folded.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." })] {
-      if case .amount(let amount) = read(candidate), amount.money.cents >= 500 { return amount.money }
-    }
-    return nil
-  }
-
-  /// Of several numbers the one that is the money: behind a `$`, else with cents, else the last that may be a price.
-  private static func offered(_ folded: String) -> Money? {
-    let tokens = folded.split { !$0.isNumber && $0 != "$" && $0 != "." }.map(String.init)
-    let amounts = tokens.compactMap { token -> (money: Money, isMarked: Bool, hasCents: Bool)? in
-      let token = token.trimming(".")
-      guard token.hasFigure, case .amount(let amount) = single(token) else { return nil }
-      return (amount.money, token.contains("$"), token.contains("."))
-    }
-    guard amounts.count > 1 else { return nil }
-    if let marked = amounts.last(where: \.isMarked) ?? amounts.last(where: \.hasCents) { return marked.money }
-    return amounts.last { $0.money.cents % 500 == 0 && (1000...30_000).contains($0.money.cents) }?.money
-  }
-
   /// `~25`, `25?`, `about $25`.
   private static func guess(_ folded: String) -> Reading? {
     var rest = folded
@@ -176,7 +144,7 @@ enum AmountGrammar {
     return WrittenAmount(money: amount.money, isBare: false, method: amount.method, hasRemark: true)
   }
 
-  private static func single(_ folded: String) -> Reading {
+  static func single(_ folded: String) -> Reading {
     // "$(25.00)", as accounts write it.
     var rest = folded.hasPrefix("$(") && folded.hasSuffix(")") ? String(folded.dropFirst()) : folded
     var isNegative = false

@@ -104,7 +104,7 @@ enum AmountWords {
     AmountKind.none,
     """
     by, with, in, via, par, already, thanks, thx, ty, merci, full, en, adv, advance, up, is, a, has, been, payment,
-    hier, now, today, yesterday, all, it, me, finally, again
+    hier, now, today, yesterday, all, it, me, finally, again, x
     """,
     like: "paid in full cash", "pd Tues", "pd in adv")
 
@@ -112,7 +112,7 @@ enum AmountWords {
   static let owing = WordRule(
     AmountKind.owing,
     """
-    owes, owe, ows, owed, owing, unpaid, due, outstanding, doit, iou, impayé, pending, o/s
+    owes, owe, ows, ow, owed, owing, unpaid, due, outstanding, doit, iou, impayé, pending, o/s
     """,
     like: "owes $25", "$25 owed")
 
@@ -147,7 +147,7 @@ enum AmountWords {
   static let ofMoney = WordRule(
     AmountKind.almost,
     """
-    prepaid, prepd, charged, charge, half, fee, gave, deposit, pmt, payment, cancel, cancelled, canc, credit, refund
+    prepaid, prepd, money, charged, charge, half, fee, gave, deposit, pmt, payment, cancel, cancelled, canc, credit, refund
     """,
     like: "half day 15", "late cancel 30", "sick - charged 25")
 
@@ -172,6 +172,10 @@ enum AmountWords {
     people, pups, steps, times, minute, sec, secs, pm., poops
     """,
     like: "30 min", "20 lbs")
+
+  /// Right before a number these take it back: `$25 not $30`.
+  static let takenBack = WordRule(
+    AmountKind.almost, "not, before, was, pas, avant, instead", like: "$25 not $30", "30 (before 25)")
 
   /// Behind a number these may be where a dog lives: `25 Birch Lane`.
   static let streets = WordRule(

@@ -7,7 +7,12 @@ enum CellSigns {
     WordRule(.cross, "✗, ✘, ✖, ✖️, ❌, ☒", like: "✗"),
     // In a note these say nothing of the days: "no treats", "heat sensitive".
     WordRule(.status(.whole(.off)), "no, non", like: "No"),
-    WordRule(.status(.whole(.cancelled)), "rain, heat, too wet, pluie", like: "Rain", "heat"),
+    WordRule(
+      .status(.whole(.cancelled)),
+      """
+      rain, heat, too wet, pluie, road closed, roads closed, road washed out, rd washed out, route fermée, chemin barré,
+      chemin fermé, bad weather, weather bad, too much ice, too icy
+      """, like: "Rain", "heat", "Road closed"),
     WordRule(.unreadableAmount, "prepd, prepaid, pre-paid, prépayé", like: "prepaid"),
     WordRule(.doubt, "?, ??, ???", like: "?"),
     WordRule(.unreadableAmount, words: ["\"", "''", "〃", "ditto", "idem", "\"\""], like: "\"", "ditto"),

@@ -113,7 +113,9 @@ enum NoteGrammar {
         ? -money : nil
     }
     guard let word = before.last, before.count <= 3, !tokens.contains(where: isOpen) else { return nil }
-    return AmountWords.method(word) != nil || AmountWords.paid.set.contains(word)
+    // "pay me 50 cash"
+    let isBefore = place + 1 < tokens.count && !(AmountWords.method(tokens[place + 1]) ?? "").isEmpty
+    return isBefore || AmountWords.method(word) != nil || AmountWords.paid.set.contains(word)
       || received.set.contains(word) ? money : nil
   }
 
@@ -154,7 +156,7 @@ enum NoteGrammar {
         $0.weekday <= .friday
       }
     case .until(let partial):
-      guard let end = partial.date(near: monday), end >= monday, monday.days(until: end) <= 366 else {
+      guard let end = date(partial, week), end >= monday, monday.days(until: end) <= 366 else {
         return []
       }
       return (monday.dayNumber...end.dayNumber).map { CivilDate(dayNumber: $0) }.filter {

@@ -12,7 +12,8 @@ enum SpanWords {
   static let rules: [WordRule<Meaning>] = [
     WordRule(.week, "week, wk, semaine", like: "away all week", "off this wk", "absent toute la semaine"),
     WordRule(.otherWeek, "next, last", like: "away next week", "sick last week"),
-    WordRule(.until, "until, till, til", like: "Injured until Nov 20", "away till Aug 18"),
+    WordRule(
+      .until, "until, till, til, jusqu'au, jusqu'a, jusqu", like: "Injured until Nov 20", "away till Aug 18"),
   ]
 
   static let meanings = WordRule.table(rules)
@@ -62,7 +63,7 @@ enum SpanWords {
   /// Before a status these say whose it is: the dog's.
   static let subjects = WordRule(
     "sick",
-    "he, she, he's, she's, hes, shes, is, was, girl, boy, pup, puppy, poor, very, bit, a, elle, il, est, too",
+    "ya, they, still, he, she, he's, she's, hes, shes, is, was, girl, boy, pup, puppy, poor, very, bit, a, elle, il, est, too",
     like: "she's sick", "is sick", "poor pup is sick")
   /// Behind a word for moving or swapping these are followed by the other dog.
   static let partners = WordRule(

@@ -59,9 +59,10 @@ struct StatusTokens {
 
   /// `10:30`, `2pm`: an hour.
   private var isAtTime: Bool {
-    guard let next = peek, let hour = Int(next.prefix { $0.isNumber }), (1...23).contains(hour) else {
-      return false
-    }
+    guard let next = peek else { return false }
+    // "vet appt 0900"
+    if next.count == 4, let time = Int(next), time / 100 < 24, time % 100 < 60 { return true }
+    guard let hour = Int(next.prefix { $0.isNumber }), (1...23).contains(hour) else { return false }
     let rest = next.drop { $0.isNumber }
     let following = index + 1 < tokens.count ? tokens[index + 1] : ""
     return ["am", "pm", "h"].contains(rest) || (rest.isEmpty && [":", "am", "pm", "h"].contains(following))
@@ -126,6 +127,12 @@ struct StatusTokens {
     index += 1
     var days = [first]
     while let joint = peek {
+      // "mon tues wed"
+      if let next = Self.day(joint), let last = days.last, last < next {
+        days.append(next)
+        index += 1
+        continue
+      }
       guard index + 1 < tokens.count, let next = Self.day(tokens[index + 1]) else { break }
       if SpanWords.through.set.contains(joint), let last = days.last, last < next {
         days += Weekday.allCases.filter { $0 > last && $0 <= next }
@@ -210,6 +217,13 @@ struct StatusTokens {
       if let day = peek.flatMap({ Weekday(name: $0) }) {
         index += 1
         return .days(Weekday.workdays.filter { $0 < day })
+      }
+      // "till 15th"; a small number may be an hour.
+      if let word = peek, let day = PartialDate.ordinal(word), (1...31).contains(day),
+        word.hasLetter || day > 12 && index + 1 == tokens.count
+      {
+        index += 1
+        return .until(PartialDate(year: nil, month: 0, day: day))
       }
       if peek.map(SpanWords.unlimited.set.contains) ?? false {
         index = tokens.count

@@ -19,7 +19,7 @@ enum StatusWords {
     WordRule(
       .off,
       """
-      off, day off, week off, skip, skipped, not coming, no hike, no hikes, holiday, stat holiday,
+      off, day off, week off, skip, skipped, not coming, no coming, did not attend, no hike, no hikes, holiday, stat holiday,
       stat, closed, conge, holidays, hols, hol, statutory holiday, new year's, new years,
       new year's day, heritage day, family day, good friday, easter monday, victoria day, canada day,
       natal day, labour day, labor day, truth and reconciliation, thanksgiving, remembrance day,
@@ -32,7 +32,7 @@ enum StatusWords {
       .injured,
       """
       injured, inj, injury, hurt, limping, limp, lame, sore paw, cut paw, hurt paw, blesse, blessee,
-      bum leg, leg injured, leg injury, paw injury, stitches, resting, boite, boiterie, boite de la patte, sprain, sprained, torn acl, acl, recovering, sore leg, hurt leg, bad paw,
+      bum leg, busted leg, leg injured, leg injury, paw injury, stitches, resting, boite, boiterie, boite de la patte, sprain, sprained, torn acl, acl, recovering, sore leg, hurt leg, bad paw,
       broken nail, still injured, still hurt, cut pad, encore blesse, encore blessee,
       blesse a la patte, blessee a la patte
       """,
@@ -48,8 +48,8 @@ enum StatusWords {
       .cancelled,
       """
       cancelled, canceled, cancel, canx, late cancel, late cancellation, cancelled late, cxl, cxld, cx, canc, canceling, cancelling, storm, storm day,
-      snow day, snow, weather, wx, snowed in, tempete de neige, road closed, road washed out, roads closed,
-      chemin barre, chemin ferme, bad weather, weather bad, no power, annule, annulee, rained out, can't make it, cant make it, can't come,
+      snow day, snow, weather, wx, snowed in, tempete de neige, 
+      no power, annule, annulee, rained out, cant, can't, can't make it, cant make it, can't come,
       cannot come, too hot, too cold, rain day, icy, ice storm, hurricane, weather day, tempete, power out, called off, owner canc, owner cancelled, owner canceled
       """,
       like: "Cancelled", "snow day", "can’t make it", "annulé"),
@@ -63,7 +63,7 @@ enum StatusWords {
     WordRule(
       .vet,
       """
-      vet, vets, vett, vet appt, chirurgie, operation, op, got fixed, being fixed, vet doctor, in veterinary, going to the vet, going to vet, gone to the vet, gone to vet, to the vet, vet appointment, surgery, spay, spayed, neuter, neutered, back to vet,
+      vet, vets, vett, vet appt, chirurgie, operation, op, operee, opere, post op, recheck, got fixed, being fixed, vet doctor, in veterinary, going to the vet, going to vet, gone to the vet, gone to vet, to the vet, vet appointment, surgery, spay, spayed, neuter, neutered, back to vet,
       back to the vet, spay surgery, at vets, chez le veterinaire, chez le vet, au vet, veterinaire, veto, at vet, at the vet, vet visit, dentist, dental, x ray, xray
       """,
       like: "Tue: vet", "vet appt", "back to the vet"),
@@ -88,7 +88,7 @@ enum StatusWords {
       """
       missed etransfer, missed payment, missed pmt, no etransfer, no payment, owes, owing, owed,
       unpaid, not paid, didn't pay, did not pay, to pay, will pay, iou, non paye, impaye, du, a payer,
-      to be paid, paid later, pay later, pays later, pays next, pending, due, forgot to pay, forgot,
+      to be paid, payment to follow, cheque sans fonds, sans fonds, cheque sans provision, paid later, pay later, pays later, pays next, pending, due, forgot to pay, forgot,
       not pd, not payed, hasn't payed, not pay yet, not pay, no money, no money today, no dough, no cash, no cash today,
       oublie l'argent, oublie argent, me doit, va payer, will etransfer, she'll etransfer, he'll etransfer, stiffed me,
       debt, in debt, unpd, paying both, pays next time, tbp, dnp, oublie de payer, ck ret'd, chq ret'd, cheque returned,

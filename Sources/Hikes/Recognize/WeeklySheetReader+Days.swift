@@ -170,7 +170,7 @@ extension WeeklySheetReader {
       reading.reason = "looks like an amount and is none"
       reading.question = CellQuestion(
         "“\(reading.raw.collapsingSpaces)” is not an amount. What was paid?",
-        (likely(reading.cell.row, day.column).map { [.paid($0)] } ?? []) + [.hikedUnpaid, .justANote])
+        likely(reading.cell.row, day.column).map { .paid($0) } + [.hikedUnpaid, .justANote])
     case .paid(let method):
       reading.kind = .payment
       reading.method = method
@@ -245,23 +245,23 @@ extension WeeklySheetReader {
     }
   }
 
-  /// What a cell that is no amount was most likely meant to be; a ditto mark is the amount above it.
-  private func likely(_ row: Int, _ column: Int) -> Money? {
+  /// What a cell that is no amount may have been meant to be, the likeliest first; a ditto mark is the amount above it.
+  private func likely(_ row: Int, _ column: Int) -> [Money] {
     let cell = sheet[row, column]
     guard cell.mark == .unreadableAmount, CellSigns.meanings[cell.folded] != nil else {
-      return AmountGrammar.likely(cell.raw)
+      return AmountGrammar.candidates(cell.raw)
     }
     for above in stride(from: row - 1, to: 0, by: -1) {
-      guard case .dog = layout.roles[above - 1] else { return nil }
-      if case .amount(let amount) = mark(above, column) { return amount.money }
+      guard case .dog = layout.roles[above - 1] else { return [] }
+      if case .amount(let amount) = mark(above, column) { return [amount.money] }
     }
-    return nil
+    return []
   }
 
   private mutating func report(_ mark: CellMark, _ row: Int, _ day: DayColumn) {
     guard case .unreadableAmount = mark else { return }
     let raw = text(row, day.column).trimmingSpaces
-    let money = (likely(row, day.column) ?? usualAmount).description
+    let money = (likely(row, day.column).first ?? usualAmount).description
     log.append(
       Diagnostic(
         .warning, .unreadableAmount, at: location(row, day.column), "“\(raw)” is not an amount",

@@ -1,0 +1,63 @@
+import Civil
+import Quantities
+import Tabular
+
+/// What a text that is no amount may have been meant to be.
+extension AmountGrammar {
+  /// What a text that is no amount was most likely meant to be, to be offered and never booked: `$2O`, `25-Jan-00`,
+  /// `$14 (half)`.
+  static func likely(_ text: String) -> Money? {
+    let folded = WrittenNumber.plain(text.folded)
+    if let days = WrittenNumber.daysSince1900(folded) { return Money(cents: days * 100) }
+    if let word = folded.split(separator: " ").first(where: { AmountWords.refunds.set.contains(String($0)) }),
+      case .amount(let amount) = read(folded.replacing(word, with: "").trimmingSpaces)
+    {
+      return Money(cents: -amount.money.magnitude.cents)
+    }
+    if let offered = offered(folded) { return offered }
+    let mended = folded.replacing("o", with: "0").replacing("l", with: "1").replacing("s", with: "$")
+      .replacing("..", with: ".").replacing(" .", with: ".")
+    for candidate in [mended, String(folded.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." })] {
+      if case .amount(let amount) = read(candidate), amount.money.cents >= 500 { return amount.money }
+    }
+    return nil
+  }
+
+  /// All that a text with several numbers may have meant, the likeliest first: what two of them come to together, then
+  /// those that it does not take back: `25+10 tip omg`, `$25 not $30`, `30 (before 25)`.
+  static func candidates(_ text: String) -> [Money] {
+    guard let likely = likely(text) else { return [] }
+    let words = WrittenNumber.plain(text.folded).swapping("+", for: " + ").split {
+      !$0.isNumber && !$0.isLetter && !"$.+&".contains($0)
+    }.map(String.init)
+    var stated: [Money] = []
+    var taken: [Money] = []
+    for (index, word) in words.enumerated() {
+      guard word.hasFigure, case .amount(let amount) = single(word.trimming(".")), amount.money.cents >= 500
+      else {
+        continue
+      }
+      let isTaken = index > 0 && AmountWords.takenBack.set.contains(words[index - 1])
+      if isTaken { taken.append(amount.money) } else { stated.append(amount.money) }
+    }
+    guard stated.count + taken.count > 1 else { return [likely] }
+    let isSum = stated.count == 2 && words.contains { $0 == "+" || $0 == "&" }
+    let first = isSum ? [stated[0] + stated[1]] : taken.contains(likely) ? [] : [likely]
+    var all: [Money] = []
+    for money in first + stated + taken where !all.contains(money) { all.append(money) }
+    return Array(all.prefix(3))
+  }
+
+  /// Of several numbers the one that is the money: behind a `$`, else with cents, else the last that may be a price.
+  private static func offered(_ folded: String) -> Money? {
+    let tokens = folded.split { !$0.isNumber && $0 != "$" && $0 != "." }.map(String.init)
+    let amounts = tokens.compactMap { token -> (money: Money, isMarked: Bool, hasCents: Bool)? in
+      let token = token.trimming(".")
+      guard token.hasFigure, case .amount(let amount) = single(token) else { return nil }
+      return (amount.money, token.contains("$"), token.contains("."))
+    }
+    guard amounts.count > 1 else { return nil }
+    if let marked = amounts.last(where: \.isMarked) ?? amounts.last(where: \.hasCents) { return marked.money }
+    return amounts.last { $0.money.cents % 500 == 0 && (1000...30_000).contains($0.money.cents) }?.money
+  }
+}
