@@ -5,101 +5,119 @@ enum StatusWords {
     WordRule(
       .away,
       """
-      away, vacation, vacay, vac, vaca, on vaca, on vacation, on holiday, out of town, travelling, traveling, cottage,
-      at cottage, visiting, boarding, absent, parti, partie, en vacances, vacances, with grandma,
-      with grandpa, with grandparents, camping, at the cottage, in heat, on holidays, on a trip,
-      still away, gone away, on leave, parti au chalet, partie au chalet, au chalet, absente, travel, with family, out of province, oot, not here, abs, gone, on hols, march break,
-      pas cette sem, pas cette semaine, at camp, kennel, at kennel, at the kennel, pension, en pension, chalet,
-      staying with grandma, staying with grandpa, staying with grandparents, en chaleur, chaleur, chaleurs, out,
-      on break, bc march break, out west, florida, cuba, pas la, gone visiting, visiting family,
-      in florida, in cuba, in mexico, in ontario, in toronto, in montreal, in pei, in cape breton, in newfoundland,
-      down south, en floride, a cuba, chez grand maman, parti en vacances, on vacay
+      away, vacation, vacay, vac, vaca, on vaca, on vacation, on holiday, out of town, travelling, traveling,
+      cottage, at cottage, visiting, boarding, absent, parti, partie, en vacances, vacances, with grandma,
+      with grandpa, with grandparents, camping, at the cottage, in heat, on holidays, on a trip, still away,
+      gone away, on leave, parti au chalet, partie au chalet, au chalet, absente, travel, with family,
+      out of province, oot, not here, abs, gone, on hols, march break, pas cette sem, pas cette semaine,
+      at camp, kennel, at kennel, at the kennel, pension, en pension, chalet, staying with grandma,
+      staying with grandpa, staying with grandparents, en chaleur, chaleur, chaleurs, out, on break,
+      bc march break, out west, florida, cuba, pas la, gone visiting, visiting family, in florida, in cuba,
+      in mexico, in ontario, in toronto, in montreal, in pei, in cape breton, in newfoundland, down south,
+      en floride, a cuba, chez grand maman, parti en vacances, on vacay
       """,
       like: "Away - Florida", "AWAY Mon-Wed", "en vacances", "chez grand maman"),
     WordRule(
       .off,
       """
-      off, day off, week off, skip, skipped, not coming, no coming, did not attend, no hike, no hikes, holiday, stat holiday,
-      stat, closed, conge, holidays, hols, hol, statutory holiday, new year's, new years,
-      new year's day, heritage day, family day, good friday, easter monday, victoria day, canada day,
-      natal day, labour day, labor day, truth and reconciliation, thanksgiving, remembrance day,
-      good fri, easter mon, christmas, christmas day, christmas eve, xmas, boxing day, civic holiday, election day,
-      not required, not needed, will not be needed, not wanted, my day off, fete du canada, holiday canada, not come,
-      no come, nope, not today, not this week, not this wk, stayed home, staying home, home today, not booked, skipping, taking day off, taking the day off, pas de marche, pas de randonnee, pas aujourd'hui, no walk, not hiking, ferie
+      off, day off, week off, skip, skipped, not coming, no coming, did not attend, no hike, no hikes,
+      holiday, stat holiday, stat, closed, conge, holidays, hols, hol, statutory holiday, new year's,
+      new years, new year's day, heritage day, family day, good friday, easter monday, victoria day,
+      canada day, natal day, labour day, labor day, truth and reconciliation, thanksgiving, remembrance day,
+      good fri, easter mon, christmas, christmas day, christmas eve, xmas, boxing day, civic holiday,
+      election day, not required, not needed, will not be needed, not wanted, my day off, fete du canada,
+      holiday canada, not come, no come, nope, not today, not this week, not this wk, stayed home,
+      staying home, home today, not booked, skipping, taking day off, taking the day off, pas de marche,
+      pas de randonnee, pas aujourd'hui, no walk, not hiking, ferie
       """,
       like: "OFF", "No hike", "Thanksgiving", "staying home"),
     WordRule(
       .injured,
       """
-      injured, inj, injury, hurt, limping, limp, lame, sore paw, cut paw, hurt paw, blesse, blessee,
-      bum leg, busted leg, leg injured, leg injury, paw injury, stitches, resting, boite, boiterie, boite de la patte, sprain, sprained, torn acl, acl, recovering, sore leg, hurt leg, bad paw,
-      broken nail, still injured, still hurt, cut pad, encore blesse, encore blessee,
-      blesse a la patte, blessee a la patte
+      injured, inj, injury, hurt, limping, limp, lame, sore paw, cut paw, hurt paw, blesse, blessee, bum leg,
+      busted leg, leg injured, leg injury, paw injury, stitches, resting, boite, boiterie, boite de la patte,
+      sprain, sprained, torn acl, acl, recovering, sore leg, hurt leg, bad paw, broken nail, still injured,
+      still hurt, cut pad, encore blesse, encore blessee, blesse a la patte, blessee a la patte
       """,
       like: "Injured until Nov 20", "sore paw", "inj."),
     WordRule(
       .sick,
       """
-      sick, home sick, covid, isolating, tummy, ill, unwell, not well, under the weather, malade, krank, not feeling well, diarrhea,
-      upset stomach, upset tummy, tummy troubles, tummy upset, puking, stomach bug, has the runs, vomiting, throwing up, kennel cough, not well today, still sick, encore malade
+      sick, home sick, covid, isolating, tummy, ill, unwell, not well, under the weather, malade, krank,
+      not feeling well, diarrhea, upset stomach, upset tummy, tummy troubles, tummy upset, puking,
+      stomach bug, has the runs, vomiting, throwing up, kennel cough, not well today, still sick,
+      encore malade
       """,
       like: "Sick Tues & Thurs", "not feeling well", "malade"),
     WordRule(
       .cancelled,
       """
-      cancelled, canceled, cancel, canx, late cancel, late cancellation, cancelled late, cxl, cxld, cx, canc, canceling, cancelling, storm, storm day,
-      snow day, snow, weather, wx, snowed in, tempete de neige, 
+      cancelled, canceled, cancel, canx, late cancel, late cancellation, cancelled late, cxl, cxld, cx, canc,
+      canceling, cancelling, storm, storm day, snow day, snow, weather, wx, snowed in, tempete de neige,
       no power, annule, annulee, rained out, cant, can't, can't make it, cant make it, can't come,
-      cannot come, too hot, too cold, rain day, icy, ice storm, hurricane, weather day, tempete, power out, called off, owner canc, owner cancelled, owner canceled
+      cannot come, too hot, too cold, rain day, icy, ice storm, hurricane, weather day, tempete, power out,
+      called off, owner canc, owner cancelled, owner canceled
       """,
       like: "Cancelled", "snow day", "can’t make it", "annulé"),
     WordRule(
       .grooming,
       """
       grooming, groomer, groomers, groom, haircut, toilettage, toiletteur, at groomer, at groomers,
-      at the groomer, at the groomers, to the groomer, to groomer, grm, groomer's, at groomer's, at the groomer's, bath day, nails, bath & groom, bath and groom
+      at the groomer, at the groomers, to the groomer, to groomer, grm, groomer's, at groomer's,
+      at the groomer's, bath day, nails, bath & groom, bath and groom
       """,
       like: "Groomer Thurs am", "haircut"),
     WordRule(
       .vet,
       """
-      vet, vets, vett, vet appt, chirurgie, operation, op, operee, opere, post op, recheck, got fixed, being fixed, vet doctor, in veterinary, going to the vet, going to vet, gone to the vet, gone to vet, to the vet, vet appointment, surgery, spay, spayed, neuter, neutered, back to vet,
-      back to the vet, spay surgery, at vets, chez le veterinaire, chez le vet, au vet, veterinaire, veto, at vet, at the vet, vet visit, dentist, dental, x ray, xray
+      vet, vets, vett, vet appt, chirurgie, operation, op, operee, opere, post op, recheck, got fixed,
+      being fixed, vet doctor, in veterinary, going to the vet, going to vet, gone to the vet, gone to vet,
+      to the vet, vet appointment, surgery, spay, spayed, neuter, neutered, back to vet, back to the vet,
+      spay surgery, at vets, chez le veterinaire, chez le vet, au vet, veterinaire, veto, at vet, at the vet,
+      vet visit, dentist, dental, x ray, xray
       """,
       like: "Tue: vet", "vet appt", "back to the vet"),
     WordRule(
       .interview,
       """
-      interview, interview hike, trial, trial hike, meet and greet, meet & greet, meet n greet, trial outing, probe walk, first hike, 1st hike, int hike,
-      m & g, m&g, trial day, trial walk, test hike, trial run, free trial, intv, intvw, intv hike, intvw hike, essai, entrevue, randonnee d'essai
+      interview, interview hike, trial, trial hike, meet and greet, meet & greet, meet n greet, trial outing,
+      probe walk, first hike, 1st hike, int hike, m & g, m&g, trial day, trial walk, test hike, trial run,
+      free trial, intv, intvw, intv hike, intvw hike, essai, entrevue, randonnee d'essai
       """,
       like: "Interview hike Tues", "meet & greet"),
     WordRule(
       .rescheduled,
       """
       switched, swapped, moved, switch, swap, switch to, swap to, move to, resched, resched to,
-      reschedule to, rescheduled, switched to, moved to, swapped to, rescheduled to, changed to,
-      mvd, mvd to, resch, resch to, r / s, postponed, postponed to, swung to, transferred to, transfered to, changed,
-      change to, exchanged, exchanged with, traded days, shifted to, bumped up to, bumped, bumped to, sw to, switched days, traded, traded with, echange, echange avec, deplace, deplace a, deplacee, deplacee a, reporte, reporte a, remis a, change pour
+      reschedule to, rescheduled, switched to, moved to, swapped to, rescheduled to, changed to, mvd, mvd to,
+      resch, resch to, r / s, postponed, postponed to, swung to, transferred to, transfered to, changed,
+      change to, exchanged, exchanged with, traded days, shifted to, bumped up to, bumped, bumped to, sw to,
+      switched days, traded, traded with, echange, echange avec, deplace, deplace a, deplacee, deplacee a,
+      reporte, reporte a, remis a, change pour
       """,
       like: "Switched", "moved to Thu", "-> Fri", "déplacé à jeudi"),
     WordRule(
       .unpaid,
       """
-      missed etransfer, missed payment, missed pmt, no etransfer, no payment, owes, owing, owed,
-      unpaid, not paid, didn't pay, did not pay, to pay, will pay, iou, non paye, impaye, du, a payer,
-      to be paid, payment to follow, cheque sans fonds, sans fonds, cheque sans provision, paid later, pay later, pays later, pays next, pending, due, forgot to pay, forgot,
-      not pd, not payed, hasn't payed, not pay yet, not pay, no money, no money today, no dough, no cash, no cash today,
-      oublie l'argent, oublie argent, me doit, va payer, will etransfer, she'll etransfer, he'll etransfer, stiffed me,
-      debt, in debt, unpd, paying both, pays next time, tbp, dnp, oublie de payer, ck ret'd, chq ret'd, cheque returned,
-      chq returned, no $ yet, no $, not yet paid, no money yet, n / p, nyp, nsf, etransfer bounced, chq bounced, cheque bounced, no pay, pas paye, doit, hiked not paid, pmt due, payment due, paying later, paying, hasn't paid, hasnt paid, has not paid, n'a pas paye, etransfer manque, waiting on etransfer, waiting for etransfer, awaiting payment, awaiting etransfer, forgot cash, forgot cheque, forgot chq, o / s, outstanding, owe, still owes, still owing
+      missed etransfer, missed payment, missed pmt, no etransfer, no payment, owes, owing, owed, unpaid,
+      not paid, didn't pay, did not pay, to pay, will pay, iou, non paye, impaye, du, a payer, to be paid,
+      payment to follow, cheque sans fonds, sans fonds, cheque sans provision, paid later, pay later,
+      pays later, pays next, pending, due, forgot to pay, forgot, not pd, not payed, hasn't payed,
+      not pay yet, not pay, no money, no money today, no dough, no cash, no cash today, oublie l'argent,
+      oublie argent, me doit, va payer, will etransfer, she'll etransfer, he'll etransfer, stiffed me, debt,
+      in debt, unpd, paying both, pays next time, tbp, dnp, oublie de payer, ck ret'd, chq ret'd,
+      cheque returned, chq returned, no $ yet, no $, not yet paid, no money yet, n / p, nyp, nsf,
+      etransfer bounced, chq bounced, cheque bounced, no pay, pas paye, doit, hiked not paid, pmt due,
+      payment due, paying later, paying, hasn't paid, hasnt paid, has not paid, n'a pas paye,
+      etransfer manque, waiting on etransfer, waiting for etransfer, awaiting payment, awaiting etransfer,
+      forgot cash, forgot cheque, forgot chq, o / s, outstanding, owe, still owes, still owing
       """,
       like: "missed e-transfer", "owes", "didn’t pay", "pas payé"),
     WordRule(
       .noShow,
       """
-      ghosted me, ghosted, no show, noshow, didn't come, did not come, not home, no answer, n / s, ns, wasn't home, nobody home, no one home, noone home,
-      absent sans avis
+      ghosted me, ghosted, no show, noshow, didn't come, did not come, not home, no answer, n / s, ns,
+      wasn't home, nobody home, no one home, noone home, absent sans avis
       """,
       like: "no-show", "not home"),
     WordRule(.tentative, "maybe, tentative, tbd, tbc, tba, possibly, peut etre", like: "maybe", "TBD"),
@@ -109,9 +127,9 @@ enum StatusWords {
   static let certain = WordRule(
     (),
     """
-    sick, ill, malade, injured, blesse, blessee, limping, lame, surgery, operation, chirurgie, vacation, vacances,
-    groomer, groomers, grooming, cottage, boarding, kennel, cancelled, canceled, annule, tempete, chaleur, chaleurs,
-    vomiting, puking, diarrhea, stitches, absent, absente
+    sick, ill, malade, injured, blesse, blessee, limping, lame, surgery, operation, chirurgie, vacation,
+    vacances, groomer, groomers, grooming, cottage, boarding, kennel, cancelled, canceled, annule, tempete,
+    chaleur, chaleurs, vomiting, puking, diarrhea, stitches, absent, absente
     """,
     like: "dog sick today", "malade ben raide", "they are on vacation", "dans ses chaleurs", "operation today"
   )
@@ -119,9 +137,10 @@ enum StatusWords {
   static let others = WordRule(
     (),
     """
-    owner, owner's, owners, mom, mum, dad, wife, husband, kid, kids, client, proprietaire, was, were, better, fine, ok,
-    okay, good, back, says, said, called, bill, tomorrow, demain, yesterday, hier, key, under, ask, call, text, check,
-    check, may, might, could, could've, almost, nearly, no, none, never, isn't, wasn't, isnt, wasnt, ready, plus, with
+    owner, owner's, owners, mom, mum, dad, wife, husband, kid, kids, client, proprietaire, was, were, better,
+    fine, ok, okay, good, back, says, said, called, bill, tomorrow, demain, yesterday, hier, key, under, ask,
+    call, text, check, may, might, could, could've, almost, nearly, no, none, never, isn't, wasn't,
+    isnt, wasnt, ready, plus, with
     """,
     like: "owner sick today", "almost sick today", "kids sick", "may be sick today")
 
