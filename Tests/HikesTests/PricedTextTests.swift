@@ -76,6 +76,12 @@ struct PricedTextTests {
       SheetText.week("Pip,$30,$30,$30,$60 pd x2,30 x2", "Otto,25ish,like 25?,,,"), month: "2025-11")
     #expect(reading["E2"]?.question != nil && reading["F2"]?.amount == Money(cents: 6000))
     #expect(reading["F2"]?.question == nil)
+    let week = "Pip,$25,$25,$25,‹1›,$25"
+    let once = try SheetText.read(
+      SheetText.week(week.replacing("‹1›", with: "$60 pd x2")), month: "2025-11")
+    let twice = try SheetText.read(SheetText.week(week.replacing("‹1›", with: "$30 x2")), month: "2025-11")
+    #expect(once["E2"]?.question != nil)
+    #expect(twice["E2"]?.amount?.cents == 6000 && twice["E2"]?.question == nil)
     #expect(["B3", "C3"].allSatisfy { reading[$0]?.amount?.cents == 2500 && reading[$0]?.question != nil })
   }
 

@@ -110,13 +110,16 @@ enum PricedText {
     return isClear && others.count <= 6 ? .amount(money(true)) : .unclear
   }
 
-  /// Whether the count beside an amount may be in it already: `$60 pd x2` where a hike costs $30.
-  static func mayBeCountedTwice(_ folded: String, _ money: Money, _ prices: HikePrices) -> Bool {
+  /// Whether the count beside an amount may be in it already: `$60 pd x2` where a hike costs $30, or hardly ever $60.
+  static func mayBeCountedTwice(
+    _ folded: String, _ money: Money, _ prices: HikePrices, usual: Money
+  ) -> Bool {
     guard folded.holds("x") else { return false }
     return (2...10).contains { count in
-      ["x\(count)", "x \(count)", "\(count)x", "\(count) x"].contains { folded.holds($0) }
-        && money.cents % (count * count) == 0 && !prices.pays(money.cents, count)
-        && prices.pays(money.cents, count * count)
+      guard ["x\(count)", "x \(count)", "\(count)x", "\(count) x"].contains(where: { folded.holds($0) }),
+        money.cents % count == 0, !prices.pays(money.cents, count)
+      else { return false }
+      return prices.pays(money.cents, count * count) || money.cents * 2 > usual.cents * 3 * count
     }
   }
 

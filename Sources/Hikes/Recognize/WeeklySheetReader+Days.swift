@@ -67,7 +67,8 @@ extension WeeklySheetReader {
     switch mark {
     case .text, .unreadableAmount: break
     case .amount(let amount):
-      let isDouble = PricedText.mayBeCountedTwice(sheet[row, column].folded, amount.money, prices)
+      let isDouble = PricedText.mayBeCountedTwice(
+        sheet[row, column].folded, amount.money, prices, usual: usualAmount)
       return isDouble ? .unreadableAmount : mark
     // "28 (away Fri)" says both.
     case .status(let phrase) where phrase.status != .unpaid: break
