@@ -27,11 +27,11 @@ extension HeadingRun {
     // Nothing longer than two letters, a dot and a day can be one.
     guard row.cells.count(where: { (1...6).contains($0.raw.utf8.count) }) >= 5 else { return row }
     let texts = row.cells.map(\.lettered)
+    let count = texts.count { !$0.letters.isEmpty }
+    guard count >= 4 else { return row }
     // The first day may be named in full, with the date: `Mon Sep 14,Tu,We,Th,Fr`.
     let given = row.cells.map { text in text.words.first.flatMap { Weekday(name: $0) } }
-    guard texts.indices.count(where: { !texts[$0].letters.isEmpty || given[$0] != nil }) >= 5,
-      texts.contains(where: { !$0.letters.isEmpty })
-    else { return row }
+    guard count >= 5 || given.contains(where: { $0 != nil }) else { return row }
     var cells = Array(row.cells)
     var column = 0
     var found: ClosedRange<Int>?
