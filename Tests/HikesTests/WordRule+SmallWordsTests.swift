@@ -270,7 +270,8 @@ struct WordRuleSmallWordsTests {
   }
 
   @Test(arguments: [
-    ("paid - 25", 2500), ("Oct. 11 - e-t 25", 2500), ("- 25", -2500), ("25 :)", 2500), ("25pd", 2500),
+    ("3x20=60", 6000), ("25+30 = 55", 5500), ("paid - 25", 2500), ("Oct. 11 - e-t 25", 2500), ("- 25", -2500),
+    ("25 :)", 2500), ("25pd", 2500),
   ])
   func `a dash behind a word is no sign`(text: String, cents: Int) {
     guard case .amount(let amount) = AmountGrammar.read(text) else {

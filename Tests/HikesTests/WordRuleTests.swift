@@ -105,6 +105,7 @@ struct WordRuleTests {
       AmountWords.doubtful, AmountWords.remarks, AmountWords.units, AmountWords.guesses,
       AmountWords.programErrors, AmountWords.besideSpelled, AmountWords.currencies, AmountWords.hikes,
       AmountWords.perHikes, AmountWords.besideOwing, AmountWords.streets, AmountWords.takenBack,
+      AmountWords.roughly,
       AmountWords.half,
       AmountWords.besideHalf,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })

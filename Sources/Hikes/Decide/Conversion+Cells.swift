@@ -265,8 +265,9 @@ extension DiagnosticCode {
   public static let repeatedSheet = DiagnosticCode(
     "repeated-sheet",
     """
-    Two of the files that were read together hold the same cells, so that one is a copy of the other under another name. \
-    Each payment is counted once.
+    Two of the files that were read together hold the same cells: one is a copy of the other under another name, or both \
+    have the week between their months. Each payment is counted once. If the cells are of other days, correct the date \
+    above them.
     """)
   public static let pricesContradict = DiagnosticCode(
     "prices-contradict",

@@ -162,8 +162,9 @@ public struct Conversion: Sendable {
   /// A sheet that says nothing of any day that another of the sheets read with it has not said: named, for somebody may
   /// have meant to give another one.
   private mutating func nameCopy(_ index: Int) {
+    guard index > 0 else { return }
+    guard let place = copied(index) else { return nameShared(index) }
     let file = readings[index].file
-    guard index > 0, let place = copied(index) else { return nameShared(index) }
     report(
       Diagnostic(
         .warning, .repeatedSheet, at: Location(file: file),
@@ -174,9 +175,11 @@ public struct Conversion: Sendable {
   /// A sheet that shares days with one of the others, as two tabs do with the week between their months. Where they
   /// contradict each other that is named already.
   private mutating func nameShared(_ index: Int) {
-    guard !readings[index].cells.contains(where: { $0.isDuplicate && $0.question != nil }) else { return }
-    let shared = readings[index].cells.filter { $0.isDuplicate && $0.question == nil && isOfDay($0) }
-      .compactMap { day(of: $0).flatMap { seen[$0] } }.filter { $0.sheet != index }
+    let repeated = readings[index].cells.filter(\.isDuplicate)
+    guard repeated.allSatisfy({ $0.question == nil }) else { return }
+    let shared = repeated.filter(isOfDay).compactMap { day(of: $0).flatMap { seen[$0] } }.filter {
+      $0.sheet != index
+    }
     guard let place = shared.first else { return }
     let count = shared.count
     report(

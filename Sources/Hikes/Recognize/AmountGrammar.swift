@@ -36,6 +36,7 @@ enum AmountGrammar {
     }
     guard folded.hasFigure || folded.holds("$"), !isPhone(folded) else { return .none }
     if let guessed = guess(folded) { return guessed }
+    if folded.holds("="), let worked = worked(folded) { return .amount(worked) }
     if folded.holds("+"), let sum = sum(folded) { return .amount(sum) }
     if let product = product(folded) ?? ofSeveral(folded) { return .amount(product) }
     let reading = single(folded)
@@ -67,8 +68,9 @@ enum AmountGrammar {
     while rest.hasSuffix("?") { rest = String(rest.dropLast()).trimmingSpaces }
     // "25ish"
     let bare = rest.trimming(". ")
-    if bare.hasSuffix(AmountWords.roughly), bare.dropLast(AmountWords.roughly.count).last?.isNumber == true {
-      rest = String(bare.dropLast(AmountWords.roughly.count))
+    for ending in AmountWords.roughly.words
+    where bare.hasSuffix(ending) && bare.dropLast(ending.count).last?.isNumber == true {
+      rest = String(bare.dropLast(ending.count))
     }
     let words = rest.split(separator: " ")
     if let first = words.first, AmountWords.guesses.set.contains(String(first)) {
@@ -104,6 +106,18 @@ enum AmountGrammar {
     }
     return WrittenAmount(
       money: total, isBare: false, method: methods.first { !$0.isEmpty } ?? "", hasRemark: hasRemark)
+  }
+
+  /// `3x25=75`, `25+30 = 55`: worked out by the writer.
+  private static func worked(_ folded: String) -> WrittenAmount? {
+    let sides = folded.split(separator: "=").map { String($0).trimmingSpaces }
+    guard sides.count == 2, case .amount(let left) = AmountGrammar.read(sides[0]),
+      case .amount(let right) = AmountGrammar.read(sides[1]), left.money == right.money,
+      left.money.cents >= 500
+    else { return nil }
+    return WrittenAmount(
+      money: right.money, isBare: false, method: left.method.isEmpty ? right.method : left.method,
+      hasRemark: true)
   }
 
   /// `25x2`, `2 x 25`, `2 @ $25`: a small count and an amount.

@@ -16,7 +16,7 @@ enum AmountWords {
     WordRule(
       "",
       """
-      paid, pd, pd., payé, paye, rec'd, received, ✓, ✔, recd, reçu, got, p, payed, payd, pade, rcvd, recvd
+      paid, pd, pd., payé, paye, rec'd, received, ✓, ✔, recd, reçu, got, p, payed, payd, pade, rcvd, recvd, payée, payee, bezahlt
       """,
       like: "25 paid", "✓ $25", "rec'd 30"),
     WordRule(
@@ -210,7 +210,7 @@ enum AmountWords {
     like: "about 25", "maybe $25")
 
   /// The same right behind the number: `25ish`.
-  static let roughly = "ish"
+  static let roughly = WordRule(AmountKind.doubtful, "ish", like: "25ish")
 
   /// What a program writes where it could not calculate or show a value.
   static let programErrors = WordRule(

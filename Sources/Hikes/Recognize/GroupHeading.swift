@@ -38,7 +38,7 @@ enum GroupHeading {
   /// Whether a heading names one of the hikes of a day: a dog may go on both. A place has other dogs.
   static func isOfHike(_ text: String) -> Bool {
     let words = PartialDate.words(text).filter(\.hasWord)
-    return isGroup(text) && words.contains { hikes.set.contains($0) }
+    return isGroup(text) && words.contains { turnsOfDay[$0] != nil || hikes.set.contains($0) }
   }
 
   /// Which hike of the day a heading names, the first or the second: `AM GROUP (Trish)`, `TRISH - AM hikes`,
@@ -69,7 +69,7 @@ enum GroupHeading {
 
   static let hikes = WordRule(
     true,
-    "am, pm, morning, afternoon, evening, noon, midday, hike, run, pack, matin, midi, 1st, 2nd, first, second",
+    "noon, midday, hike, run, pack, 1st, 2nd, first, second",
     like: "AM PACK", "Second hike", "Afternoon group")
 
   /// Behind a name these make it one of a household.

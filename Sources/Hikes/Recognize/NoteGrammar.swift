@@ -115,8 +115,7 @@ enum NoteGrammar {
     guard let word = before.last, before.count <= 3, !tokens.contains(where: isOpen) else { return nil }
     // "pay me 50 cash"
     let isBefore = place + 1 < tokens.count && !(AmountWords.method(tokens[place + 1]) ?? "").isEmpty
-    return isBefore || AmountWords.method(word) != nil || AmountWords.paid.set.contains(word)
-      || received.set.contains(word) ? money : nil
+    return isBefore || AmountWords.method(word) != nil || received.set.contains(word) ? money : nil
   }
 
   private static func isOpen(_ word: String) -> Bool {

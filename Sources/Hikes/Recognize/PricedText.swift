@@ -47,7 +47,6 @@ enum PricedText {
   static func read(_ text: String, _ prices: HikePrices, isDog: (String) -> Bool) -> Reading {
     let folded = WrittenNumber.loosened(WrittenNumber.plain(text.folded))
     guard folded.hasFigure, folded.utf8.count <= 60 else { return .none }
-    if folded.holds("="), let amount = worked(folded) { return .amount(amount) }
     let plain = AmountWords.currencies.words.filter { $0.hasSuffix("$") }.reduce(
       AmountWords.joiningEtransfer(folded)
     ) { $0.swapping($1, for: " ") }
@@ -167,20 +166,12 @@ enum PricedText {
     guard let cents = WrittenNumber.cents(String(digits)), prices.halves(cents) ?? 0 >= 2,
       let sign = tail.first
     else { return false }
-    return "+-*x".contains(sign) && tail.dropFirst().first?.isNumber ?? false || tail == "c"
+    return "+-*x".contains(sign) && tail.dropFirst().first?.isNumber ?? false
+      || glued.set.contains(String(tail))
   }
 
-  /// `3x25=75`, `25+30 = 55`: worked out by the writer.
-  private static func worked(_ folded: String) -> WrittenAmount? {
-    let sides = folded.split(separator: "=").map { String($0).trimmingSpaces }
-    guard sides.count == 2, case .amount(let left) = AmountGrammar.read(sides[0]),
-      case .amount(let right) = AmountGrammar.read(sides[1]), left.money == right.money,
-      left.money.cents >= 500
-    else { return nil }
-    return WrittenAmount(
-      money: right.money, isBare: false, method: left.method.isEmpty ? right.method : left.method,
-      hasRemark: true)
-  }
+  /// Right behind a price these may say how it was paid, or be degrees.
+  static let glued = WordRule(2000, "c", like: "20c")
 
   /// Whether the words beside an amount say for how many hikes it is, or for which, and nothing else.
   private static func countsHikes(_ words: [String], _ cents: Int, _ prices: HikePrices) -> Bool {

@@ -74,7 +74,7 @@ enum StatusGrammar {
     if leading != nil { tokens.skipSeparators() }
     guard var status = tokens.status() ?? tokens.statusOfSubject() else { return nil }
     if status == .off {
-      if tokens.leads() { return nil }
+      if tokens.isAtLead { return nil }
       // "off sick" is sick.
       status = tokens.status() ?? .off
     }

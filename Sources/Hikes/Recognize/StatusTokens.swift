@@ -52,9 +52,8 @@ struct StatusTokens {
   }
 
   /// Whether "off" is followed by what makes it no day off: `off leash`, `off-lead`.
-  func leads() -> Bool {
-    let next = tokens[index...].first { $0 != "-" } ?? ""
-    return SpanWords.leads.set.contains(next)
+  var isAtLead: Bool {
+    tokens[index...].first { $0 != "-" }.map(SpanWords.leads.set.contains) ?? false
   }
 
   /// `10:30`, `2pm`: an hour.

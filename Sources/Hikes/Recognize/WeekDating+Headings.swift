@@ -115,7 +115,7 @@ extension WeekDating {
   func numbered(_ block: WeekBlock, tab: YearMonth?, month: Int?) -> DatedWeek {
     let shift = isSundayFirst(block, tab) ? -1 : 0
     if let tab {
-      let found = mondays(in: tab, block, shift)
+      let found = Self.mondays(in: tab, block, shift)
       if found.count == 1 {
         return DatedWeek(monday: found[0], tab: tab, reason: "its day numbers in \(tab.title)", shift: shift)
       }
@@ -135,12 +135,12 @@ extension WeekDating {
     guard let tab, block.days.count >= 6, block.days.allSatisfy({ $0.heading?.weekday == nil }) else {
       return false
     }
-    return mondays(in: tab, block, 0).isEmpty && !mondays(in: tab, block, -1).isEmpty
+    return Self.mondays(in: tab, block, 0).isEmpty && !Self.mondays(in: tab, block, -1).isEmpty
   }
 
   /// The Mondays whose week touches the month and holds the numbers; if none fits wholly, those that all but
   /// one heading fit.
-  private func mondays(in month: YearMonth, _ block: WeekBlock, _ shift: Int = 0) -> [CivilDate] {
+  static func mondays(in month: YearMonth, _ block: WeekBlock, _ shift: Int = 0) -> [CivilDate] {
     let all = stride(from: month.first.monday.dayNumber, through: month.last.dayNumber + 1, by: 7)
       .map { CivilDate(dayNumber: $0) }
     let days = block.days.filter { $0.heading != nil }.map {
@@ -157,7 +157,7 @@ extension WeekDating {
     var found: [CivilDate] = []
     for year in years() {
       for number in month.map({ $0...$0 }) ?? 1...12 {
-        if let month = YearMonth(year: year, month: number) { found += mondays(in: month, block) }
+        if let month = YearMonth(year: year, month: number) { found += Self.mondays(in: month, block) }
       }
     }
     let distinct = Set(found).filter { $0 <= hints.asOf.adding(days: 60) }.sorted()

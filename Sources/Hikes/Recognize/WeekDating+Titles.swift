@@ -77,10 +77,6 @@ extension WeekDating {
     else {
       return nil
     }
-    let mondays = stride(from: month.first.monday.dayNumber, through: month.last.dayNumber, by: 7)
-    let isOfMonth = mondays.contains { monday in
-      block.days.allSatisfy { $0.fits(CivilDate(dayNumber: monday)) }
-    }
-    return isOfMonth ? .month(date.month, year: month.year) : nil
+    return mondays(in: month, block).isEmpty ? nil : .month(date.month, year: month.year)
   }
 }

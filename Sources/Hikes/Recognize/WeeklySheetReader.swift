@@ -28,14 +28,13 @@ public struct WeeklySheetReader {
   var usualAmount = Money.zero
   private var amountCount = 0
   var hasDayMoney: Bool { amountCount > 0 }
-  /// What at least one hike in ten costs, in cents.
-  private(set) var commonAmounts: Set<Int> = []
+  /// What hikes cost here.
   private(set) var prices = HikePrices()
   /// The first row of each dog in each week.
   var rows: [[String: Int]] = []
   /// The rows of dogs that stand in another group of the same week already, with the row there.
   var secondRows: [Int: Int] = [:]
-  /// The dogs of which that was told.
+  /// The dogs in two hikes of a day of which that was told.
   var doubled: Set<String> = []
   /// The weeks that hold the second hike of their days, with the one that holds the first.
   private(set) var otherHikes: [Int: Int] = [:]
@@ -178,7 +177,6 @@ public struct WeeklySheetReader {
       }
     }
     usualAmount = Money(cents: Self.median(cents))
-    commonAmounts = Set(cents.filter { $0.value >= 3 && $0.value * 10 >= amounts }.keys)
     prices = HikePrices(cents)
     amountCount = amounts
     marksMeanHikes = legend.values.contains(.mark) || (marks >= 5 && marks * 10 >= amounts)
