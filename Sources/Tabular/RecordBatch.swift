@@ -2,24 +2,44 @@
 @usableFromInline
 struct FieldPlace: Sendable {
   @usableFromInline var start: Int
-  /// Twice the end, and one more for a field in quotes.
+  /// Four times the end, one more for a field in quotes, and two for one that needs them.
   @usableFromInline var packed: Int
 
+  /// - Parameter needsQuotes: whether a delimiter, a line break or an escaped quote was seen in it.
   @inline(__always)
-  init(_ start: Int, _ end: Int, isQuoted: Bool) {
+  init(_ start: Int, _ end: Int, isQuoted: Bool, needsQuotes: Bool = false) {
     self.start = start
-    packed = end &<< 1 | (isQuoted ? 1 : 0)
+    packed = end &<< 2 | (needsQuotes ? 2 : 0) | (isQuoted ? 1 : 0)
   }
 
-  @inlinable var end: Int { packed &>> 1 }
+  @inlinable var end: Int { packed &>> 2 }
   @inlinable var isQuoted: Bool { packed & 1 == 1 }
+  var needsQuotes: Bool { packed & 2 == 2 }
 
   static let none = FieldPlace(0, 0, isQuoted: false)
 
   mutating func move(by distance: Int) {
     start -= distance
-    packed -= distance &<< 1
+    packed -= distance &<< 2
   }
+}
+
+/// What was seen in a record, as the bits of one byte, which costs the scanner less than a flag for each.
+@usableFromInline
+struct RecordSigns: OptionSet, Sendable {
+  @usableFromInline let rawValue: UInt8
+
+  @inlinable
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A line break in a field.
+  @usableFromInline static var breaks: RecordSigns { RecordSigns(rawValue: 1) }
+  /// A field that began with a quote.
+  static var quotes: RecordSigns { RecordSigns(rawValue: 2) }
+  /// A quote that neither began a field nor stood in one that had begun with a quote.
+  static var loneQuotes: RecordSigns { RecordSigns(rawValue: 4) }
+  /// Of the field in quotes that is being read: what no field may hold without them.
+  static var quotable: RecordSigns { RecordSigns(rawValue: 8) }
 }
 
 /// What is known of a record beside its fields.
@@ -33,7 +53,7 @@ struct RecordHead: Sendable {
   @usableFromInline var end = 0
   @usableFromInline var strayQuotes = 0
   @usableFromInline var escapedQuotes = 0
-  @usableFromInline var hasBreaks = false
+  @usableFromInline var signs: RecordSigns = []
 
   @inlinable
   init() {}

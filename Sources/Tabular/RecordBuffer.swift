@@ -8,6 +8,8 @@ public struct RecordBuffer: Sendable {
   @usableFromInline var places: [FieldPlace] = []
   @usableFromInline var firstField = 0
   @usableFromInline var head = RecordHead()
+  /// Whether it was read as RFC 4180 has it, so that each field in quotes tells whether it needs them.
+  @usableFromInline var isRFC4180 = false
 
   public init() {}
 
@@ -21,7 +23,7 @@ public struct RecordBuffer: Sendable {
   /// Where the record stands in the text that was scanned, its line end included.
   @inlinable public var extent: Range<Int> { head.start..<head.end }
   /// Whether a field of it holds a line break.
-  @inlinable public var hasBreaks: Bool { head.hasBreaks }
+  @inlinable public var hasBreaks: Bool { head.signs.contains(.breaks) }
 
   /// Where a field, counted from 0, stands in ``bytes``.
   @inlinable public func range(_ index: Int) -> Range<Int> {

@@ -34,7 +34,7 @@ extension RecordScanner {
           }
           if byte == quote {
             // Anywhere but at the beginning it is text.
-            if place == cursor.start { cursor.open(place) }
+            if place == cursor.start { cursor.open(place) } else { cursor.signs.insert(.loneQuotes) }
             continue
           }
           if byte == lineFeed, cursor.carriageReturn == place - 1 {
@@ -60,7 +60,9 @@ extension RecordScanner {
             continue
           }
           text.moveLeft(cursor.runStart..<cursor.quotePlace, by: cursor.shift)
-          places[fieldCount] = FieldPlace(cursor.start, cursor.quotePlace - cursor.shift, isQuoted: true)
+          places[fieldCount] = FieldPlace(
+            cursor.start, cursor.quotePlace - cursor.shift, isQuoted: true,
+            needsQuotes: cursor.signs.contains(.quotable))
           fieldCount += 1
           if byte == delimiter {
             cursor.start = place + 1
@@ -101,6 +103,8 @@ extension ScanCursor {
   /// A quote at the beginning of a field.
   fileprivate mutating func open(_ place: Int) {
     state = .inside
+    signs.insert(.quotes)
+    signs.subtract(.quotable)
     start = place + 1
     runStart = start
     shift = 0
@@ -121,11 +125,13 @@ extension ScanCursor {
     runStart = place + 1
     shift += 1
     escapedQuotes += 1
+    signs.insert(.quotable)
   }
 
   /// A delimiter or a line end inside quotes.
   @inline(__always)
   fileprivate mutating func pass(_ byte: UInt8, _ place: Int) {
+    signs.insert(.quotable)
     if byte == lineFeed {
       guard carriageReturn != place - 1 else { return }
     } else if byte == Tabular.carriageReturn {
@@ -134,7 +140,7 @@ extension ScanCursor {
       return
     }
     line += 1
-    hasBreaks = true
+    signs.insert(.breaks)
   }
 }
 

@@ -50,7 +50,7 @@ extension RecordScanner {
     case lineFeed, carriageReturn:
       cursor.line += 1
       if byte == carriageReturn, cursor.state == .inside { cursor.carriageReturn = cursor.at - 1 }
-      cursor.hasBreaks = true
+      cursor.signs.insert(.breaks)
     default:
       append(backslash)
       return false
@@ -64,7 +64,7 @@ extension RecordScanner {
       cursor.line += 1
       if byte == carriageReturn { cursor.carriageReturn = cursor.at - 1 }
       if cursor.state == .inside {
-        cursor.hasBreaks = true
+        cursor.signs.insert(.breaks)
         return append(byte)
       }
       endField()

@@ -99,6 +99,7 @@ public struct RecordScanner: Sendable {
       batch.load(piece)
       next = piece.endIndex
     }
+    batch.records.isRFC4180 = special == .rfc4180
     if let special { scanBlocks(special) } else { scanBytes() }
     return true
   }

@@ -36,6 +36,13 @@ extension RecordWriter {
       }
       let range = record.range(index)
       if range.isEmpty { continue }
+      if record.isRegular,
+        let written = copyKnown(
+          record.places[record.firstField + index], holdsQuotes: record.escapedQuotes > 0, source, &out, end)
+      {
+        end = written
+        continue
+      }
       // A field that stood in quotes most likely needs them again, and another one most likely does not.
       if record.isQuoted(index), let written = copyQuoted(source, range, &out, end) {
         end = written
@@ -67,38 +74,55 @@ extension RecordWriter {
   /// Takes back what was written after the first so many bytes.
   mutating func truncate(to count: Int) { self.count = count }
 
-  /// Copies a record that stands as it is to be written, no field in quotes and a comma after each but the last, up to
-  /// seven bytes too many.
-  /// - Returns: where it ends in `out`; nil where it stands otherwise.
+  /// Copies a record that stands as it is to be written, up to seven bytes too many.
+  /// - Returns: where it ends in `out`; nil where it stands otherwise, or may.
   @inline(__always)
   private static func copyWhole(
     _ record: RecordBuffer, _ source: Span<UInt8>, _ out: inout MutableSpan<UInt8>, _ start: Int
   ) -> Int? {
-    guard record.count > 0 else { return nil }
-    let first = record.places[record.firstField]
-    guard !first.isQuoted else { return nil }
-    var end = first.end
-    for index in record.firstField + 1..<record.firstField + record.count {
-      let place = record.places[index]
-      guard !place.isQuoted, place.start == end + 1, source[end] == UInt8(ascii: ",") else { return nil }
-      end = place.end
-    }
-    let special = SpecialBytes.rfc4180
-    var (at, to) = (first.start, start)
-    var marks = 0
-    var bytes: UInt64 = 0
-    while at < end {
+    guard record.isBare, record.count > 0 else { return nil }
+    let range = record.range(0).lowerBound..<record.range(record.count - 1).upperBound
+    var (at, to) = (range.lowerBound, start)
+    var firsts: UInt64 = 0
+    while at < range.upperBound {
       let word = source.extracting(at..<at + 8).word(0)
       out.put(word, to)
-      let part = inside(end - at)
-      marks += (special.marks(word) & part).nonzeroBitCount
-      bytes |= word & part
+      firsts |= SpecialBytes.firstsOfMarks(word)
       at += 8
       to += 8
     }
-    // The commas between the fields are all that means something, and no field begins with what is taken for a mark.
-    guard marks == record.count - 1, bytes & SpecialBytes.highs == 0 else { return nil }
-    return start + end - first.start
+    // A field that begins with what is taken for the mark stands in quotes.
+    return firsts == 0 ? start + range.count : nil
+  }
+
+  /// Copies a field of which it is known whether it needs quotes, up to seven bytes too many.
+  /// - Parameter holdsQuotes: whether it may hold any.
+  /// - Returns: where it ends in `out`; nil where it must be looked at.
+  @inline(__always)
+  private static func copyKnown(
+    _ place: FieldPlace, holdsQuotes: Bool, _ source: Span<UInt8>, _ out: inout MutableSpan<UInt8>,
+    _ start: Int
+  ) -> Int? {
+    guard source[place.start] != byteOrderMark[0] else { return nil }
+    guard place.needsQuotes else { return copy(source, place.start..<place.end, &out, start) }
+    guard !holdsQuotes else { return nil }
+    out[start] = UInt8(ascii: "\"")
+    let end = copy(source, place.start..<place.end, &out, start + 1)
+    out[end] = UInt8(ascii: "\"")
+    return end + 1
+  }
+
+  @inline(__always)
+  private static func copy(
+    _ source: Span<UInt8>, _ range: Range<Int>, _ out: inout MutableSpan<UInt8>, _ start: Int
+  ) -> Int {
+    var (at, to) = (range.lowerBound, start)
+    while at < range.upperBound {
+      out.put(source.extracting(at..<at + 8).word(0), to)
+      at += 8
+      to += 8
+    }
+    return start + range.count
   }
 
   /// Copies a field as it is, up to seven bytes too many.
@@ -159,4 +183,12 @@ extension RecordWriter {
   private static func beginsWithMark(_ field: Span<UInt8>) -> Bool {
     field.count >= 3 && field[0] == 0xEF && field[1] == 0xBB && field[2] == 0xBF
   }
+}
+
+extension RecordBuffer {
+  /// Whether it is known of each of its fields whether it needs quotes.
+  fileprivate var isRegular: Bool { isRFC4180 && !head.signs.contains(.loneQuotes) && strayQuotes == 0 }
+
+  /// Whether it stands as it is to be written: no quote in it.
+  fileprivate var isBare: Bool { isRFC4180 && head.signs.isDisjoint(with: [.quotes, .loneQuotes]) }
 }

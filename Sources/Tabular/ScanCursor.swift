@@ -16,7 +16,7 @@ struct ScanCursor: Sendable {
   var recordLine = 1
   var strayQuotes = 0
   var escapedQuotes = 0
-  var hasBreaks = false
+  var signs: RecordSigns = []
   /// Of the field, without its quote.
   var start = 0
   /// The quote after which ``State/afterQuote`` stands.
@@ -43,7 +43,7 @@ struct ScanCursor: Sendable {
     recordLine = line
     strayQuotes = 0
     escapedQuotes = 0
-    hasBreaks = false
+    signs = []
     start = place
     end = place
     state = .outside
@@ -71,7 +71,7 @@ struct ScanCursor: Sendable {
     head.end = origin + end
     head.strayQuotes = strayQuotes
     head.escapedQuotes = escapedQuotes
-    head.hasBreaks = hasBreaks
+    head.signs = signs
     return head
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Words of eight bytes are compared at once: a byte of `word ^ pattern` is zero where the byte is the one
 /// sought, and the test for zero bytes is the one without carries between them, so no byte is found in vain.
-struct SpecialBytes: Sendable {
+struct SpecialBytes: Sendable, Equatable {
   private let delimiter: UInt64
   private let quote: UInt64
 
@@ -46,6 +46,10 @@ struct SpecialBytes: Sendable {
     return ~other & Self.highs
   }
 
+  /// The high bit of each byte that may begin the UTF-8 mark.
+  @inline(__always)
+  static func firstsOfMarks(_ word: UInt64) -> UInt64 { ~differs(word ^ firstsOfMarks) & highs }
+
   /// The high bit of each byte that is a quote.
   @inline(__always)
   func quotes(_ word: UInt64) -> UInt64 { ~Self.differs(word ^ quote) & Self.highs }
@@ -61,9 +65,10 @@ struct SpecialBytes: Sendable {
   private static func pattern(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
   private static let lows: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-  static let highs: UInt64 = 0x8080_8080_8080_8080
+  private static let highs: UInt64 = 0x8080_8080_8080_8080
   private static let lineFeeds: UInt64 = 0x0A0A_0A0A_0A0A_0A0A
   private static let carriageReturns: UInt64 = 0x0D0D_0D0D_0D0D_0D0D
+  private static let firstsOfMarks: UInt64 = 0xEFEF_EFEF_EFEF_EFEF
 }
 
 extension Span<UInt8> {
