@@ -108,4 +108,9 @@ struct PricedTextTests {
       SheetText.week("Pip,22,22,22,22,,", "Otto,,,,,,\"\(note)\""), month: "2025-11")
     #expect(reading["G3"]?.question?.choices.first == .paid(Money(cents: cents)))
   }
+
+  @Test(arguments: ["20 (0 wks)", "20 0 hikes", "20 for 0", "20 (-0 weeks)", "20 (-2 hikes)"])
+  func `no amount pays for no hikes at all`(text: String) {
+    #expect(read(text) == .unclear)
+  }
 }

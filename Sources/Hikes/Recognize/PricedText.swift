@@ -31,7 +31,9 @@ struct HikePrices: Hashable, Sendable {
   }
 
   /// Whether an amount pays so many hikes, one of which may have any price.
-  func pays(_ cents: Int, _ count: Int) -> Bool { cents % count == 0 && prices.contains(cents / count) }
+  func pays(_ cents: Int, _ count: Int) -> Bool {
+    count > 0 && cents.isMultiple(of: count) && prices.contains(cents / count)
+  }
 }
 
 /// A cell of words with an amount in it that hikes cost in this sheet: `20 muddy`, `44 (2 wks)`, `payed 25`. What stands
@@ -185,7 +187,7 @@ enum PricedText {
     guard let number = numbers.first else { return prices.halves(cents).map { $0 >= 4 } ?? false }
     // Weeks may have several hikes each.
     let isOfWeeks = words.contains { weeks.set.contains($0) }
-    return isOfWeeks ? cents % number == 0 : prices.pays(cents, number)
+    return isOfWeeks ? cents.isMultiple(of: number) : prices.pays(cents, number)
   }
 
   private static func isAfternoon(_ word: String, _ cents: Int) -> Bool {
