@@ -89,4 +89,20 @@ struct AmountGrammarTests {
     guard case .amount(let written) = AmountGrammar.read(text) else { return nil }
     return written
   }
+
+  @Test(arguments: [
+    ("25¹", 2500), ("2.5E1", 2500), ("$ (28.00)", -2800), ("-$25.00 refund", -2500), ("$ 18 .00", 1800),
+  ])
+  func `footnotes, powers of ten, brackets and torn cents`(text: String, cents: Int) {
+    guard case .amount(let amount) = AmountGrammar.read(text) else {
+      Issue.record("\(text) is no amount")
+      return
+    }
+    #expect(amount.money.cents == cents)
+  }
+
+  @Test(arguments: ["25½", "2.5E9", "$25 refund", "18 .000"])
+  func `what is no amount for certain stays none`(text: String) {
+    if case .amount = AmountGrammar.read(text) { Issue.record("\(text) is an amount") }
+  }
 }

@@ -38,4 +38,9 @@ struct CellMarkTests {
     }
     #expect(phrase.status == status)
   }
+
+  @Test(arguments: [("I.O.U.", "iou"), ("N.S.", "ns"), ("o.o.o", "ooo")])
+  func `letters may have full stops`(text: String, plain: String) {
+    #expect(CellMark(text) == CellMark(plain) && CellMark(text) != .text)
+  }
 }

@@ -30,4 +30,17 @@ struct MisspeltWordTests {
     #expect(reading["C3"]?.date == SheetText.date("2025-11-04"))
     #expect(reading["F3"]?.date == SheetText.date("2025-11-07"))
   }
+
+  @Test(arguments: MisspeltWord.scannedLetters.flatMap(\.examples))
+  func `a scanner takes letters for others`(text: String) {
+    guard case .status = CellMark(text) else {
+      Issue.record("\(text) is no status")
+      return
+    }
+  }
+
+  @Test(arguments: ["all", "lab", "go on", "barn"])
+  func `a word that makes sense is left as it stands`(text: String) {
+    #expect(MisspeltWord.scanned(text) == nil)
+  }
 }

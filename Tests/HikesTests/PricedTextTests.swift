@@ -113,4 +113,14 @@ struct PricedTextTests {
   func `no amount pays for no hikes at all`(text: String) {
     #expect(read(text) == .unclear)
   }
+
+  @Test(arguments: [("40/2", 4000), ("66/3", 6600), ("10 pk $200.00", 20_000)])
+  func `a price may stand with how many hikes it is for`(text: String, expected: Int) {
+    #expect(cents(text) == expected)
+  }
+
+  @Test(arguments: ["20/2", "30/2", "40/3"])
+  func `a date or an odd share is none`(text: String) {
+    #expect(cents(text) == nil)
+  }
 }

@@ -151,6 +151,15 @@ struct WordRuleTests {
     #expect(GroupHeading.turn(text) == nil)
   }
 
+  @Test(arguments: AmountWords.unitRules.flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
+  func `a number in words may have a unit behind its tens`(text: String, unit: Int) {
+    guard case .doubtful(let amount) = AmountGrammar.read(text) else {
+      Issue.record("\(text) is no doubtful amount")
+      return
+    }
+    #expect(amount.money.cents % 1000 == unit * 100 && amount.money.cents > 2000)
+  }
+
   @Test(arguments: AmountWords.spelledRules.flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `a price in words is asked about`(text: String, dollars: Int) {
     guard case .doubtful(let amount) = AmountGrammar.read(text) else {

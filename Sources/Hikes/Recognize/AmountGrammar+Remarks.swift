@@ -10,7 +10,8 @@ extension AmountGrammar {
   ) -> Reading? {
     let set = Set(words)
     if set.isSubset(of: AmountWords.refunds.set), (500...50_000).contains(money.magnitude.cents) {
-      return .almost
+      // "-$25.00 refund" says which way it went.
+      return money < .zero && hasCurrency ? nil : .almost
     }
     if !set.isDisjoint(with: AmountWords.owing.set) {
       // "20 (owes 5)" is both.

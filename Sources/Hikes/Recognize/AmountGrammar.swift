@@ -86,9 +86,14 @@ enum AmountGrammar {
 
   private static func spelled(_ folded: String) -> Int? {
     guard folded.hasLetter else { return nil }
-    let words = folded.split { $0 == " " || $0 == "-" }.map(String.init)
-      .filter { !AmountWords.besideSpelled.set.contains($0) }
-    return AmountWords.spelled[words.joined(separator: " ")].map { $0 * 100 }
+    let words = AmountWords.joiningEtransfer(folded).split { $0 == " " || $0 == "-" }.map(String.init)
+      .filter { !AmountWords.besideSpelled.set.contains($0) && (AmountWords.methods[$0] ?? "").isEmpty }
+    if let whole = AmountWords.spelled[words.joined(separator: " ")] { return whole * 100 }
+    guard words.count == 2, let unit = AmountWords.spelledUnits[words[1]],
+      let tens = AmountWords.spelled.first(where: { MisspeltWord.isNear(words[0], $0.key) })?.value,
+      (20..<100).contains(tens)
+    else { return nil }
+    return (tens + unit) * 100
   }
 
   /// `$25 + $5`, `25+5 tip`: each part an amount of its own.
@@ -160,7 +165,10 @@ enum AmountGrammar {
 
   static func single(_ folded: String) -> Reading {
     // "$(25.00)", as accounts write it.
-    var rest = folded.hasPrefix("$(") && folded.hasSuffix(")") ? String(folded.dropFirst()) : folded
+    var rest = folded
+    if folded.hasSuffix(")"), folded.hasPrefix("$(") || folded.hasPrefix("$ (") {
+      rest = String(folded.dropFirst()).trimmingSpaces
+    }
     var isNegative = false
     if rest.hasPrefix("("), rest.hasSuffix(")") {
       isNegative = true

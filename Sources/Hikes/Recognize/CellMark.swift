@@ -38,6 +38,8 @@ enum CellMark: Hashable, Sendable {
       let meant = CellSigns.meanings[Self.withoutSigns(folded)]
     {
       self = meant
+    } else if let letters = Self.withoutStops(folded), CellMark(letters) != .text {
+      self = CellMark(letters)
     } else if Self.isDash(folded) {
       self = .dash
     } else if let method = Self.paidMethod(folded) {
@@ -56,6 +58,16 @@ enum CellMark: Hashable, Sendable {
       case .none: self = StatusGrammar.read(raw).map { .status($0) } ?? Self.misspelt(folded)
       }
     }
+  }
+
+  /// Letters each with a full stop without them: `i.o.u.`, `n.s.`; nil for anything else.
+  private static func withoutStops(_ folded: String) -> String? {
+    let letters = folded.split(separator: ".", omittingEmptySubsequences: false)
+    guard letters.count >= 3 || (letters.count == 2 && !letters[1].isEmpty),
+      letters.dropLast().allSatisfy({ $0.count == 1 && $0.first?.isLetter ?? false }),
+      letters.last.map({ $0.isEmpty || ($0.count == 1 && $0.first?.isLetter ?? false) }) ?? false
+    else { return nil }
+    return letters.joined()
   }
 
   /// The words of a cell that stands in brackets as a whole, `(away)`; money there is below zero.
@@ -142,6 +154,7 @@ enum CellMark: Hashable, Sendable {
   }
 
   private static func misspelt(_ folded: String) -> CellMark {
+    if let scanned = MisspeltWord.scanned(folded) { return CellMark(scanned) }
     guard let meant = MisspeltWord.meant(folded) else {
       return (StatusGrammar.misspelt(folded) ?? StatusGrammar.within(folded)).map { .status($0) } ?? .text
     }

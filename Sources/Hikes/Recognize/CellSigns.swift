@@ -1,7 +1,7 @@
 /// The signs and words that are a whole cell, folded.
 enum CellSigns {
   static let rules: [WordRule<CellMark>] = [
-    WordRule(.dash, "-, --, –, —, ., n/a, na, none, nil, /, false, faux", like: "-", "N/A", "none"),
+    WordRule(.dash, "-, --, –, —, ., none, nil, /, false, faux", like: "-", "none"), notAvailable,
     WordRule(.dash, words: ["0", "0.00", "0,00", "0.0"], like: "0", "0.00", "0,00"),
     WordRule(.mark, "x, ✓, ✔, ✔️, ☑, ✅, 👍, y, yes, √, *, true, vrai, oui", like: "X", "✓", "Yes"),
     WordRule(.cross, "✗, ✘, ✖, ✖️, ❌, ☒", like: "✗"),
@@ -26,6 +26,9 @@ enum CellSigns {
       like: "e-T", "E-transfer"),
     WordRule(.paid(method: "cheque"), "cheque, chq, chèque, paid cheque, pd cheque", like: "chq"),
   ]
+
+  /// What programs write where there is nothing; a hand that writes it once or twice means that the dog was not there.
+  static let notAvailable = WordRule(CellMark.dash, "n/a, na", like: "N/A")
 
   static let meanings = WordRule.table(rules)
 }

@@ -9,18 +9,21 @@ struct LegendReader {
   private(set) var initials: Set<String> = []
 
   init(_ texts: [String]) {
-    for text in texts.map({ Self.separated(Self.withSlash($0)) })
+    for text in texts.map({ Self.separated(Self.withSlash($0.replacing(". =", with: " ="))) })
     where text.contains("=") || text.contains(":") {
       for part in text.split(whereSeparator: { ",;/|\n".contains($0) }) {
         let sign: Character = part.contains("=") ? "=" : ":"
-        let sides = part.split(separator: sign, maxSplits: 1).map { String($0).folded }
+        let sides = part.split(separator: sign, maxSplits: 1).map {
+          String($0).folded.trimming("# ")
+        }
         // In "Legend: x = hiked" the abbreviation is the word before the sign.
         guard sides.count == 2,
-          let key = sides[0].split(whereSeparator: { " :".contains($0) }).last.map({
-            $0 == Self.slash ? "/" : String($0)
-          }),
-          key.count <= 3 || Self.signs.set.contains(key) || Self.colours.set.contains(key),
-          key.count == sides[0].count || sides[0].contains(":"),
+          let word = sides[0].split(whereSeparator: { " :".contains($0) }).last,
+          word.count == sides[0].count || sides[0].contains(":")
+        else { continue }
+        // "25e = etransfer" explains the letter behind the price.
+        let key = word == Self.slash ? "/" : String(word.drop(while: \.isNumber))
+        guard (1...3).contains(key.count) || Self.signs.set.contains(key) || Self.colours.set.contains(key),
           !key.hasNumber
         else { continue }
         guard let mark = Self.meaning(sides[1]) else {
@@ -88,11 +91,17 @@ struct LegendReader {
       if case .amount(let amount) = AmountGrammar.read(text), !amount.isBare { return .amount(amount) }
       return .paid(method: words.compactMap { AmountWords.methods[$0] }.first { !$0.isEmpty } ?? "")
     }
-    if hikes.set.contains(first) { return .mark }
+    // "etransfer came"
+    if let method = AmountWords.methods[first], !method.isEmpty,
+      words.dropFirst().allSatisfy({ AmountWords.paidFillers.set.contains($0) || hikes.set.contains($0) })
+    {
+      return .paid(method: method)
+    }
     switch CellMark(text) {
     case .paid(let method): return .paid(method: method)
+    // "on leave (away)"
     case .status(let phrase): return .status(phrase)
-    default: return nil
+    default: return hikes.set.contains(first) ? .mark : nil
     }
   }
 }

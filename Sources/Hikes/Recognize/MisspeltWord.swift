@@ -33,6 +33,27 @@ enum MisspeltWord {
     return first.word
   }
 
+  /// The word that a scanner has read wrongly: `avvay`, `lnj`, `s ick`.
+  static func scanned(_ text: String) -> String? {
+    guard text.utf8.count <= 12, text.allSatisfy({ $0.isLetter || $0 == " " }) else { return nil }
+    for rule in scannedLetters {
+      for letters in rule.words where text.holds(letters) {
+        let word = text.swapping(letters, for: rule.meaning)
+        if word != text, StatusWords.byFirstWord[word]?.contains(where: { $0.phrase.count == 1 }) ?? false {
+          return word
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Letters as scanners take them for others.
+  static let scannedLetters: [WordRule<String>] = [
+    WordRule("w", "vv", like: "Avvay"), WordRule("i", "l", like: "lnj"),
+    WordRule("m", "rn", like: "groorner"),
+    WordRule("", words: [" "], like: "S ick"),
+  ]
+
   /// The month that a word names, be it with a slip in one of the long names: `Febuary`, `Setpember`.
   static func month(_ word: String) -> Int? {
     if let month = MonthName.month(named: word) { return month }

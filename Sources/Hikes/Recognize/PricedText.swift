@@ -57,6 +57,9 @@ enum PricedText {
     }.filter { !$0.isEmpty }
     // By itself it is what it was without the words: "25-" and "$(25.00)" may be below zero.
     guard !isBelowZero(folded), tokens.count > 1 || folded.holds("+") else {
+      if let whole = shared(tokens, prices) {
+        return .amount(WrittenAmount(money: whole, isBare: false, method: "", hasRemark: true))
+      }
       return isMixed(tokens, prices) ? .unclear : .none
     }
     let apart = PaidWhen.dropped(tokens)
@@ -85,6 +88,8 @@ enum PricedText {
       AmountWords.method($0) != nil || AmountWords.marks.set.contains($0)
         || isMarked && openings.set.contains($0)
     }
+    // "10 pk CA$250.00"
+    if isMarked, !isFirst, countsHikes(others, cents, prices) { return .amount(money(true)) }
     guard isFirst, MonthName.month(named: others[0]) == nil,
       !AmountWords.units.set.contains(others[0]) || isAfternoon(others[0], cents)
     else {
@@ -129,11 +134,10 @@ enum PricedText {
     return start.first.map { "-(".contains($0) } ?? false
   }
 
-  /// The first number that is what hikes cost.
+  /// The first number that is what hikes cost, or half of it where none is.
   private static func place(of words: [String], _ prices: HikePrices) -> Int? {
-    words.firstIndex { word in
-      WrittenNumber.cents(word).flatMap { prices.halves($0) } != nil || isInCents(word)
-    }
+    func halves(_ word: String) -> Int? { WrittenNumber.cents(word).flatMap { prices.halves($0) } }
+    return words.firstIndex { halves($0) ?? 0 >= 2 || isInCents($0) } ?? words.firstIndex { halves($0) != nil }
   }
 
   /// Nothing but money is written with cents, `15.00 partial`.
@@ -159,6 +163,15 @@ enum PricedText {
   }
 
   static let joints = WordRule(4000, "and, &, et, n, plus", like: "20 and 20", "20 & 20", "20 et 20")
+
+  /// `50/2`: the price of two hikes and their number, no day of a month.
+  private static func shared(_ words: [String], _ prices: HikePrices) -> Money? {
+    let parts = words.first?.split(separator: "/").map(String.init) ?? []
+    guard words.count == 1, parts.count == 2, let cents = WrittenNumber.cents(parts[0]), cents > 3100,
+      let count = Int(parts[1]), (2...10).contains(count), prices.pays(cents, count)
+    else { return nil }
+    return Money(cents: cents)
+  }
 
   /// `30+10`, `25c`: a price that goes on without a space.
   private static func isMixed(_ words: [String], _ prices: HikePrices) -> Bool {
@@ -213,7 +226,7 @@ enum PricedText {
   static let counted = WordRule(
     4000,
     """
-    hike, hikes, hk, hks, walk, walks, day, days, dog, dogs, mutts, pups, boys, girls, wk, wks, week, weeks, month, sem,
+    hike, hikes, hk, hks, pk, pks, pack, packs, walk, walks, day, days, dog, dogs, mutts, pups, boys, girls, wk, wks, week, weeks, month, sem,
     semaine, semaines, mois, chiens, marches, sorties, for, pour, this, next, last, the, and, too, one, today, yesterday,
     both, les, le, la, de, of, plus
     """,

@@ -60,6 +60,9 @@ public struct SheetVocabulary: Sendable {
           Entry(AmountWords.hikes, "paid for several hikes"),
           Entry(AmountWords.half, "half of a price, where it has cents"),
           Entry(AmountWords.streets, "may be an address; you are asked"),
+          Entry(
+            PriceTail.others,
+            "right behind it: not clear; others are a habit of the writer, four times in a sheet"),
         ]),
       Part(
         title: "Beside what hikes cost in the sheet: paid",

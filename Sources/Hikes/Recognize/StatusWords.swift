@@ -14,7 +14,8 @@ enum StatusWords {
       staying with grandpa, staying with grandparents, en chaleur, chaleur, chaleurs, out, on break,
       bc march break, out west, florida, cuba, pas la, gone visiting, visiting family, in florida, in cuba,
       in mexico, in ontario, in toronto, in montreal, in pei, in cape breton, in newfoundland, down south,
-      en floride, a cuba, chez grand maman, parti en vacances, on vacay
+      en floride, a cuba, chez grand maman, parti en vacances, on vacay, on hol, ooo, out of office, lve,
+      leave, both away
       """,
       like: "Away - Florida", "AWAY Mon-Wed", "en vacances", "chez grand maman"),
     WordRule(
@@ -37,7 +38,8 @@ enum StatusWords {
       injured, inj, injury, hurt, limping, limp, lame, sore paw, cut paw, hurt paw, blesse, blessee, bum leg,
       busted leg, leg injured, leg injury, paw injury, stitches, resting, boite, boiterie, boite de la patte,
       sprain, sprained, torn acl, acl, recovering, sore leg, hurt leg, bad paw, broken nail, still injured,
-      still hurt, cut pad, encore blesse, encore blessee, blesse a la patte, blessee a la patte
+      still hurt, cut pad, encore blesse, encore blessee, blesse a la patte, blessee a la patte,
+      convalescing, convalescent, convalescente
       """,
       like: "Injured until Nov 20", "sore paw", "inj."),
     WordRule(
@@ -64,7 +66,7 @@ enum StatusWords {
       """
       grooming, groomer, groomers, groom, haircut, toilettage, toiletteur, at groomer, at groomers,
       at the groomer, at the groomers, to the groomer, to groomer, grm, groomer's, at groomer's,
-      at the groomer's, bath day, nails, bath & groom, bath and groom
+      at the groomer's, bath day, bath, nails, bath & groom, bath and groom
       """,
       like: "Groomer Thurs am", "haircut"),
     WordRule(
@@ -117,7 +119,7 @@ enum StatusWords {
       .noShow,
       """
       ghosted me, ghosted, no show, noshow, didn't come, did not come, not home, no answer, n / s, ns,
-      wasn't home, nobody home, no one home, noone home, absent sans avis
+      wasn't home, nobody home, no one home, noone home, absent sans avis, awol
       """,
       like: "no-show", "not home"),
     WordRule(.tentative, "maybe, tentative, tbd, tbc, tba, possibly, peut etre", like: "maybe", "TBD"),

@@ -76,11 +76,20 @@ extension WeeklySheetReader {
     }
     let text = sheet[row, column]
     guard text.raw.hasNumber else { return mark }
+    if let tail = PriceTail.tail(of: text.folded), priceTails.contains(tail.letters) {
+      let method = AmountWords.methods[tail.letters] ?? ""
+      return .amount(WrittenAmount(money: tail.money, isBare: false, method: method, hasRemark: true))
+    }
     switch PricedText.read(text.repaired, prices, isDog: hasPaid) {
     case .amount(let amount): return .amount(amount)
     case .unclear: return .unreadableAmount
-    case .none: return mark
+    // "30e", be thirty no price known here.
+    case .none: return mark == .text && isTailed(text) ? .unreadableAmount : mark
     }
+  }
+
+  private func isTailed(_ text: CellText) -> Bool {
+    !text.folded.contains(" ") && PriceTail.tail(of: text.folded) != nil
   }
 
   /// The days with two columns, morning and afternoon, that have money in one of them and something in the other:

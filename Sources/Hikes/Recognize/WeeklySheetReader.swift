@@ -30,6 +30,8 @@ public struct WeeklySheetReader {
   var hasDayMoney: Bool { amountCount > 0 }
   /// What hikes cost here.
   private(set) var prices = HikePrices()
+  /// The letters that its writer puts behind amounts, be it nowhere said what they mean.
+  private(set) var priceTails: Set<String> = []
   /// The first row of each dog in each week.
   var rows: [[String: Int]] = []
   /// The rows of dogs that stand in another group of the same week already, with the row there.
@@ -153,6 +155,8 @@ public struct WeeklySheetReader {
     var marks = 0
     var amounts = 0
     var cents: [Int: Int] = [:]
+    var tails: [String: [Int]] = [:]
+    var absences: [String] = []
     for block in layout.blocks {
       for row in block.rows {
         guard case .dog = layout.roles[row - 1] else { continue }
@@ -166,6 +170,13 @@ public struct WeeklySheetReader {
             cents[amount.money.cents, default: 0] += 1
             paid.append(day.weekday)
           case .mark: marks += 1
+          case .dash:
+            let text = sheet[row, day.column].folded
+            if CellSigns.notAvailable.set.contains(text) { absences.append(text) }
+          case .text, .unreadableAmount:
+            if let tail = PriceTail.tail(of: sheet[row, day.column].folded) {
+              tails[tail.letters, default: []].append(tail.money.cents)
+            }
           default: break
           }
           isFilled = true
@@ -177,6 +188,12 @@ public struct WeeklySheetReader {
       }
     }
     usualAmount = Money(cents: Self.median(cents))
+    tails = tails.filter { $0.value.count >= PriceTail.habit }
+    priceTails = Set(tails.keys)
+    if absences.count <= 2, amounts >= 10 {
+      for text in absences where legend[text] == nil { legend[text] = .status(.whole(.off)) }
+    }
+    for amount in tails.values.joined() { cents[amount, default: 0] += 1 }
     prices = HikePrices(cents)
     amountCount = amounts
     marksMeanHikes = legend.values.contains(.mark) || (marks >= 5 && marks * 10 >= amounts)

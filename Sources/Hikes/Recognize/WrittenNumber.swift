@@ -92,6 +92,12 @@ enum WrittenNumber {
       plain = String(plain.dropFirst().dropLast())
     }
     if let number = unscaled(plain) { return number }
+    // "18 .00", as scanners read it.
+    if plain.holds(" ."), let point = plain.firstRange(of: " ."), plain[point.upperBound...].count == 2,
+      plain[..<point.lowerBound].last?.isNumber == true, plain[point.upperBound...].allSatisfy(\.isNumber)
+    {
+      plain.replaceSubrange(point, with: ".")
+    }
     for rule in AmountWords.spoiltCurrencies {
       for spoilt in rule.words
       where plain.hasPrefix(spoilt) && plain.dropFirst(spoilt.count).prefix(2).count(where: \.isNumber) == 2 {
@@ -106,7 +112,7 @@ enum WrittenNumber {
   /// `2.50e+01`, as a program writes 25 in a column that shows powers of ten; nil for anything else.
   private static func unscaled(_ text: String) -> String? {
     let parts = text.split(separator: "e", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1].hasPrefix("+0"), let power = Int(parts[1].dropFirst()), power <= 4,
+    guard parts.count == 2, parts[1].count <= 3, let power = Int(parts[1]), (1...4).contains(power),
       let point = parts[0].firstIndex(of: "."), parts[0].allSatisfy({ $0.isNumber || $0 == "." })
     else { return nil }
     let digits = parts[0][..<point] + parts[0][point...].dropFirst()
@@ -116,7 +122,7 @@ enum WrittenNumber {
   }
 
   /// Without what stands around a number and is none of it: a picture before it, `💰30`; the mark of a footnote,
-  /// `$25[1]`; half of a blank that was saved in two encodings, `$30Â `.
+  /// `$25[1]`, `25¹`; half of a blank that was saved in two encodings, `$30Â `.
   private static func withoutMarks(_ text: String) -> String {
     guard text.hasNumber else { return text }
     var plain = Substring(text)
@@ -129,6 +135,11 @@ enum WrittenNumber {
       plain[open...].dropFirst().dropLast().allSatisfy(\.isNumber)
     {
       plain = plain[..<open]
+    }
+    while let last = plain.unicodeScalars.last?.value,
+      [0xB2, 0xB3, 0xB9].contains(last) || (0x2070...0x2079).contains(last)
+    {
+      plain.unicodeScalars.removeLast()
     }
     if plain.last == "â" || plain.last == "Â" { plain = plain.dropLast() }
     var bare = String(plain).trimmingSpaces
@@ -212,8 +223,8 @@ enum WrittenNumber {
     }
     guard folded.hasFigure, folded.count <= 6 else { return false }
     let letters = folded.filter { $0.isLetter }
-    return letters.count == 1 && "osli".contains(letters)
-      && folded.allSatisfy { $0.isNumber || "osli.,$".contains($0) }
+    return letters.count == 1 && "osliz".contains(letters)
+      && folded.allSatisfy { $0.isNumber || "osliz.,$".contains($0) }
   }
 
   /// An amount that a program shows as a date counts the days of 1900: `25-Jan-00`, `1900-01-25`, `1/25/00`.

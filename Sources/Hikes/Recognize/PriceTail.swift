@@ -1,0 +1,31 @@
+import Quantities
+import Tabular
+
+/// An amount with letters or a sign behind it that say something of how it was paid: `25e`, `28 ch`, `25 ©`.
+struct PriceTail: Hashable, Sendable {
+  let money: Money
+  /// Folded, one to three of them.
+  let letters: String
+
+  /// Nil where a cell is anything else, or the letters say something that is not of the payment.
+  static func tail(of folded: String) -> PriceTail? {
+    let text = folded.hasPrefix("$") ? folded.dropFirst() : Substring(folded)
+    let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+    let letters = String(text.dropFirst(digits.count)).trimmingSpaces
+    guard (1...3).contains(letters.count), letters.allSatisfy({ $0.isLetter || !$0.isASCII && !$0.isNumber }),
+      !others.set.contains(letters), !AmountWords.owing.set.contains(letters),
+      let cents = WrittenNumber.cents(String(digits)),
+      (1000...20_000).contains(cents)
+    else { return nil }
+    return PriceTail(money: Money(cents: cents), letters: letters)
+  }
+
+  /// How often the same letters stand behind amounts in a sheet before they are taken for a habit of its writer.
+  static let habit = 4
+
+  /// Behind an amount these may say that it was not paid, not then or not for this, or that it is no money.
+  static let others = WordRule(
+    "no tail",
+    "o, u, n, r, x, no, due, ow, iou, ref, cr, nsf, m, min, h, hr, hrs, km, k, kg, lb, lbs, st, nd, rd, th, am, pm, a, f",
+    like: "25 due", "25th", "25o")
+}
