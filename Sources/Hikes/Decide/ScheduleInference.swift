@@ -75,7 +75,7 @@ public struct ScheduleInference: Sendable {
         reading.cells.indices.compactMap { index in
           reading.cells[index].movedTo.map { Move(dog: reading.cells[index].dog ?? "", day: $0) }
         })
-      for index in reading.cells.indices {
+      for index in reading.cells.indices where !reading.isOfWeeks {
         let cell = reading.cells[index]
         guard let label = cell.dog, let place = place(label) else { continue }
         Self.observe(cell, moves, &histories[place])

@@ -82,7 +82,7 @@ struct EntryList {
     EntryList(table) != nil || EntryList(table, year: 2000) != nil
   }
 
-  private static func titleYear(_ records: ArraySlice<Record>) -> Int? {
+  static func titleYear(_ records: ArraySlice<Record>) -> Int? {
     records.flatMap(\.fields).lazy.compactMap { field -> Int? in
       switch SheetTitle(field.text) {
       case .year(let year): year

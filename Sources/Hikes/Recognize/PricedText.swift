@@ -137,7 +137,8 @@ enum PricedText {
   /// The first number that is what hikes cost, or half of it where none is.
   private static func place(of words: [String], _ prices: HikePrices) -> Int? {
     func halves(_ word: String) -> Int? { WrittenNumber.cents(word).flatMap { prices.halves($0) } }
-    return words.firstIndex { halves($0) ?? 0 >= 2 || isInCents($0) } ?? words.firstIndex { halves($0) != nil }
+    return words.firstIndex { halves($0) ?? 0 >= 2 || isInCents($0) }
+      ?? words.firstIndex { halves($0) != nil }
   }
 
   /// Nothing but money is written with cents, `15.00 partial`.

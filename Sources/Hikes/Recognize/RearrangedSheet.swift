@@ -13,6 +13,9 @@ struct RearrangedSheet {
   /// Cells that belong to the dog of a line and are in no column of the grid.
   private let beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)]
 
+  /// Whether the money is of weeks, and stands on their first days.
+  private var isOfWeeks = false
+
   private var original: Table { sheet.table }
 
   /// The weeks of a layout whose columns do not line up; nil where they do.
@@ -32,6 +35,8 @@ struct RearrangedSheet {
       (lines, beside) = (weeks.lines, weeks.beside)
     } else if let list = EntryList(table, year: year) {
       (lines, beside) = (list.lines, list.beside)
+    } else if let sums = PaidWeeks(table, year: year) {
+      (lines, beside, isOfWeeks) = (sums.lines, sums.beside, true)
     } else if let turned = TurnedGrid.lines(table) {
       (lines, beside) = (turned, [])
     } else {
@@ -62,6 +67,7 @@ struct RearrangedSheet {
       guard let origin = origin(cell.cell), cells[origin] == nil else { continue }
       cell.cell = origin
       cell.raw = original[row: origin.row][column: origin.column].text
+      if isOfWeeks, cell.kind == .payment { Self.tellOfWeek(&cell) }
       // A label of totals among the dogs' headings is a heading.
       if cell.kind == .total, !cell.raw.hasNumber { cell.kind = .header }
       cells[origin] = cell
@@ -86,12 +92,27 @@ struct RearrangedSheet {
         total.cell = origin
         return total
       }, diagnostics: reading.diagnostics.map(placed))
+    if isOfWeeks, let first = result.cells.first(where: { $0.kind == .payment }) {
+      result.diagnostics.append(
+        Diagnostic(
+          .warning, .daysNotSaid, at: Location(file: original.file, cell: first.cell),
+          "this sheet says what was paid for a week and not for which day",
+          hint: "the money is booked on the first day of its week that is known",
+          excerpt: original.excerpt(row: first.cell.row, column: first.cell.column)))
+    }
     result.isRearranged = true
+    result.isOfWeeks = isOfWeeks
     result.layout = reading.layout
     result.dates = reading.dates
     result.marksMeanHikes = reading.marksMeanHikes
     result.usualAmount = reading.usualAmount
     return result
+  }
+
+  private static func tellOfWeek(_ cell: inout CellReading) {
+    cell.isFromNotes = true
+    cell.confidence = .inferred
+    cell.reason = "paid for the week, booked on the first day that is known"
   }
 
   private func origin(_ cell: CellReference) -> CellReference? {

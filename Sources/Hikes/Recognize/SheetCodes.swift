@@ -38,8 +38,16 @@ extension DiagnosticCode {
     The file has no row that names the days of a week (Dog Name, Mon 1, Tue 2 …), and it is no roster, trail \
     list, review or places sheet either. It may be another export of yours, such as a bank statement or contacts.
     """)
+  public static let daysNotSaid = DiagnosticCode(
+    "days-not-said",
+    """
+    The sheet says what each dog paid for a week, in a column for each week or beside its days in words, and not for \
+    which day. The money is booked on the week's first day, or the first that is named, so months that part a week may \
+    be a few dollars off, and no regular days are concluded from it.
+    """)
 
   static let sheetCodes: [DiagnosticCode] = [
     .unreadableAmount, .headerDayMismatch, .undatedWeek, .sameNameTwice, .moneyWithoutDog, .notAWeeklySheet,
+    .daysNotSaid,
   ]
 }

@@ -62,6 +62,8 @@ public struct SheetReading: Sendable {
   public var diagnostics: [Diagnostic]
   /// Whether the cells lie otherwise than in the weeks of a grid: days down, or a list.
   public internal(set) var isRearranged = false
+  /// Whether its money is known by the week only, so that nothing can be concluded from the days on which it is booked.
+  public internal(set) var isOfWeeks = false
   /// Where its weeks lie and what dated them; laid out anew where it is rearranged.
   var layout = WeeklySheetLayout(blocks: [], roles: [])
   var dates: [DatedWeek] = []

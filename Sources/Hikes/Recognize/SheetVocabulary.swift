@@ -72,6 +72,9 @@ public struct SheetVocabulary: Sendable {
           Entry(PricedText.joints, "two prices added up"),
         ] + PricedText.countRules.map { Entry($0, "for \($0.meaning)") }),
       Part(
+        title: "Over the days of a dog in words, beside what was paid for them",
+        entries: [Entry(PaidWeeks.days, "a line for a dog and week")]),
+      Part(
         title: "In a note: money that came in, and what makes it none",
         entries: [
           Entry(NoteGrammar.received, "you are asked"), Entry(NoteGrammar.open, "told of money only"),

@@ -1,0 +1,68 @@
+import Civil
+import Diagnostics
+import Quantities
+import Tabular
+import Testing
+
+@testable import Hikes
+
+/// What was paid for weeks, and not for days.
+struct PaidWeeksTests {
+  @Test func `a column may be a week`() throws {
+    let reading = try SheetText.read(
+      """
+      Fall 2010 - by the week
+      Dog,Wk of Sep 6,Sep 13,Sep 20,Total
+      Lexi,$54,,$36,$90
+      Olive,$18,away,$18 + $5 tip,$41
+      Poppy,,$36,,$36
+      Total,$72,$36,$59,$167
+      """)
+    #expect(
+      reading.weeks.map(\.monday) == ["2010-09-06", "2010-09-13", "2010-09-20"].map { SheetText.date($0) })
+    let done = SheetText.convert([reading])
+    #expect(done.booked == Money(cents: 16_700))
+    #expect(reading["D4"]?.date == SheetText.date("2010-09-20"))
+    #expect(reading["C4"]?.status == .away)
+    #expect(reading["E3"]?.kind == .total && reading["D6"]?.kind == .total)
+    #expect(reading.diagnostics.map(\.code) == [.daysNotSaid])
+    #expect(done.book.dogs.allSatisfy { $0.regularDays.isEmpty })
+    #expect(reading.cells.count == 23)
+  }
+
+  @Test(arguments: [
+    "Dog,Sep 6,Sep 13,Sep 27", "Dog,Sep 7,Sep 14,Sep 21", "Dog,Sep 6,Sep 13", "Week,Sep 6,Sep 13,Sep 20",
+  ])
+  func `other columns are no weeks`(head: String) throws {
+    let table = try SheetText.table("2010\n" + head + "\nLexi,$54,,$36\nOlive,$18,,$18\nPoppy,,$36,")
+    #expect(PaidWeeks(table) == nil)
+  }
+
+  @Test(arguments: PaidWeeks.days.examples)
+  func `the days of a dog may stand in words`(head: String) throws {
+    let reading = try SheetText.read(
+      """
+      Week of April 3 2006,,,
+      \(head),Comments
+      Izzy,"M, W",$38,
+      Biscuit,T W Th,$57,new collar
+      Abby,Fri,$19,
+      Total,,$114,
+      """)
+    #expect(SheetText.convert([reading]).booked == Money(cents: 11_400))
+    #expect(reading["C4"]?.date == SheetText.date("2006-04-04"))
+    #expect(reading["C5"]?.date == SheetText.date("2006-04-07"))
+    #expect(reading["B3"]?.kind == .note && reading["D4"]?.kind == .note)
+    #expect(reading["C6"]?.kind == .total)
+    #expect(reading.diagnostics.map(\.code) == [.daysNotSaid])
+  }
+
+  @Test(arguments: [
+    ("M, W", "Mon Wed"), ("T W Th", "Tue Wed Thu"), ("mwf", "Mon Wed Fri"), ("MTWTF", "Mon Tue Wed Thu Fri"),
+    ("Mon-Wed", "Mon Tue Wed"), ("T/T", "Tue Thu"), ("lun et mer", ""), ("every day", ""),
+    ("Tu & Fr", "Tue Fri"),
+  ])
+  func `days are read from names, letters and spans`(text: String, expected: String) {
+    #expect(PaidWeeks.weekdays(text).map(\.shortName).joined(separator: " ") == expected)
+  }
+}
