@@ -20,7 +20,7 @@ enum ColumnLabels {
       """
       notes, note, notse, comments, comment, remarks, remark, observations, memo, notes:, remarques,
       commentaires, rmk, rmks, report, reports, handover, charting, to remember, remember, what happened,
-      what happend, info, details, other notes, notiz, notizen, bemerkung, anything else
+      what happend, info, details, other notes, notiz, notizen, bemerkung, anything else, status, statut
       """,
       like: "Comments", "Remarques"),
     WordRule(
@@ -88,7 +88,7 @@ enum ColumnLabels {
       paid (y/n), payé?, method, payment method, how paid, tip, tips, pourboire, hikes, # hikes, days, # days,
       count, hikes/wk, schedule, regular days, since, km, kms, hrs, hours, mileage, start, start date, key,
       keys, code, key #, key no, key no., key number, key code, lockbox, alarm, gate code, door code, clé,
-      clé #, emergency contact, food, meds, allergies, collar, tag, licence, license, status, active, invoice,
+      clé #, emergency contact, food, meds, allergies, collar, tag, licence, license, active, invoice,
       invoice #, cheque, cheque #, receipt
       """,
       like: "Breed", "Owing", "Paid?", "Key #"),
