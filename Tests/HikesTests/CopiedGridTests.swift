@@ -29,6 +29,15 @@ struct CopiedGridTests {
     #expect(!reading.cells.contains { $0.question != nil })
   }
 
+  @Test func `texts behind the mark of text are read as what they say`() throws {
+    let reading = try SheetText.read(
+      "'August 2018,,,,\nDog,'Aug 13,'Aug 14,'Aug 15,Notes\nPip,'25,'Away,,'tis wet\nOtto,,'25,,\nTotal,25,25,,\n"
+    )
+    #expect(reading.paid == Money(cents: 5000) && reading["C3"]?.status == .away)
+    #expect(reading["B3"]?.raw == "'25" && reading["B3"]?.date == SheetText.date("2018-08-13"))
+    #expect(reading.cells.allSatisfy { !$0.needsReview })
+  }
+
   @Test(arguments: ["Dog,Mon 3,Tue 4,Wed 5\nPip,25,,=\"25\"\n", "1,Dog,Mon 3,Tue 4,Wed 5\n2,Pip,25,,25\n"])
   func `one such cell, or numbers without letters, are left as they stand`(text: String) throws {
     #expect(CopiedGrid.lines(try SheetText.table(text)) == nil)

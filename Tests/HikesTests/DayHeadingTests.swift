@@ -35,4 +35,13 @@ struct DayHeadingTests {
   func `a heading is held against the calendar`(text: String, date: String, fits: Bool) {
     #expect(DayHeading(text)?.fits(SheetText.date(date)) == fits)
   }
+
+  @Test(arguments: ["Lun/Mon 3", "Mon / Lun 3", "lundi/Monday 3"])
+  func `a day may be named in two languages`(text: String) {
+    #expect(DayHeading(text) == DayHeading("Mon 3"))
+  }
+
+  @Test func `two days are none`() {
+    #expect(DayHeading("Mon/Tue 3") == nil)
+  }
 }

@@ -28,4 +28,15 @@ struct HeadingRunTests {
   func `numbers without a heading of dogs are no days`(line: String) throws {
     #expect(HeaderFinder.blocks(SheetRow(try SheetText.table(line)[row: 1]), row: 1).isEmpty)
   }
+
+  @Test(arguments: [
+    "Hund,Mo,Di,Mi,Do,Fr", "Dog,Mo 3,Di 4,Mi 5,Do 6,Fr 7", "Dog,Mo 3.11.,Di 4.11.,Mi 5.11.,Do 6.11.,Fr 7.11.",
+    "Chien / Dog,Lun/Mon 3,Mar/Tue 4,Mer/Wed 5,Jeu/Thu 6,Ven/Fri 7",
+  ])
+  func `days may be named in German and in two languages`(line: String) throws {
+    let row = SheetRow(try SheetText.table(line)[row: 1])
+    let blocks = HeaderFinder.blocks(row, row: 1, order: .dayFirst)
+    #expect(blocks.map { $0.days.map(\.offset) } == [[0, 1, 2, 3, 4]])
+    #expect(blocks.first?.isUnlabelled == false)
+  }
 }

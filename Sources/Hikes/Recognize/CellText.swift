@@ -19,7 +19,7 @@ final class CellText {
   private(set) lazy var total = SummaryLabel(raw)
   private(set) lazy var role = ColumnLabels.role(raw)
   /// Whether it heads the column of the dogs.
-  private(set) lazy var isDogLabel = ColumnLabels.names.contains(folded)
+  private(set) lazy var isDogLabel = ColumnLabels.isOfDogs(raw)
   private(set) lazy var isHeading = HeaderFinder.isHeading(trimmed)
   private(set) lazy var isHalf = HeaderFinder.isHalf(raw)
   private(set) lazy var nearestDay = HeadingRun.nearestDay(self)
@@ -40,6 +40,9 @@ final class CellText {
   private lazy var isFrenchOrMarch = words.contains("mar")
   private var titles: [SheetTitle??] = [nil, nil, nil]
   private var headings: [DayHeading??] = [nil, nil, nil, nil, nil, nil]
+
+  /// Whether it is an amount with a sign of money or cents; a bare number may be a year.
+  var isPlainMoney: Bool { if case .amount(let amount) = mark { !amount.isBare } else { false } }
 
   init(_ raw: String) {
     self.raw = raw

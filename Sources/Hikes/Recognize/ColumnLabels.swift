@@ -114,6 +114,9 @@ enum ColumnLabels {
   static func role(_ text: String) -> ColumnRole? {
     let folded = text.folded
     if let role = roles[folded] { return role }
+    // `Remarques / Notes`
+    let parts = parts(folded)
+    if parts.count > 1, let first = roles[parts[0]], parts.allSatisfy({ roles[$0] == first }) { return first }
     if identifiers.words.contains(where: { folded.hasSuffix(" " + $0) }) { return identifiers.meaning }
     // "Receipt No." is a "Receipt #".
     for sign in numberSigns.words where folded.hasSuffix(" " + sign) {
@@ -125,7 +128,17 @@ enum ColumnLabels {
     return roles[String(name).trimmingSpaces].flatMap { $0 == .tax ? .tax : nil }
   }
 
-  static func isLabel(_ text: String) -> Bool { names.contains(text.folded) || role(text) != nil }
+  /// Whether a text heads the column of the dogs, in two languages perhaps: `Chien / Dog`.
+  static func isOfDogs(_ text: String) -> Bool {
+    let folded = text.folded
+    return names.contains(folded) || parts(folded).allSatisfy(names.contains)
+  }
+
+  private static func parts(_ folded: String) -> [String] {
+    folded.split(separator: "/", omittingEmptySubsequences: false).map { String($0).trimmingSpaces }
+  }
+
+  static func isLabel(_ text: String) -> Bool { isOfDogs(text) || role(text) != nil }
 
   static func roles(_ row: SheetRow) -> [Int: ColumnRole] {
     var found: [Int: ColumnRole] = [:]

@@ -32,6 +32,10 @@ struct DayHeading: Hashable, Sendable {
     let isFrench = isFrench && !Self.saysMarch(words)
     if let index = words.firstIndex(where: { Weekday(name: $0) != nil && (isFrench || $0 != "mar") }) {
       named = Weekday(name: words[index])
+      // `Lun/Mon 3` names it in two languages.
+      if index + 2 < words.count, words[index + 1] == "/", Weekday(name: words[index + 2]) == named {
+        words.removeSubrange(index + 1...index + 2)
+      }
       words.remove(at: index)
       words.removeAll { ["(", ")"].contains($0) || Self.fillers.set.contains($0) }
       if words.first == "-" { words.removeFirst() }

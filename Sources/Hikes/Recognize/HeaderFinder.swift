@@ -128,9 +128,11 @@ enum HeaderFinder {
       (1..<max(width, 1) + 1).first { upper[column: $0].namesDay || lower[column: $0].namesDay } ?? 0
     for column in 1...max(width, 1) {
       let (above, below) = (upper[column: column], lower[column: column])
-      // `Week 40,Mon,Tue` above `October,5,6`
-      if column < first, above.title(nil) != nil, below.isBlank || below.title(nil) != nil {
-        fields.append(above)
+      // `Week 40,Mon,Tue` above `October,5,6`; `,Mon,Tue` above `April 7/08,7,8`
+      if column < first, above.title(nil) != nil || above.isBlank && below.title(nil) != nil,
+        below.isBlank || below.title(nil) != nil
+      {
+        fields.append(above.isBlank ? below : above)
         continue
       }
       let texts = [above, below].filter { !$0.isBlank }

@@ -17,6 +17,15 @@ extension HeadingRun {
       WordRule(.friday, "v, ve", like: "V", "Ve 10"), WordRule(.saturday, "s, sa", like: "S", "Sa 11"),
       WordRule(.sunday, "d, di", like: "D", "Di 12"),
     ],
+    [
+      WordRule(.monday, "m, mo", like: "M", "Mo 5"),
+      WordRule(.tuesday, "d, di", like: "D", "Di 6"),
+      WordRule(.wednesday, "m, mi", like: "M", "Mi 7"),
+      WordRule(.thursday, "d, do", like: "D", "Do 8"),
+      WordRule(.friday, "f, fr", like: "F", "Fr 9"),
+      WordRule(.saturday, "s, sa", like: "S", "Sa 10"),
+      WordRule(.sunday, "s, so", like: "S", "So 11"),
+    ],
   ]
 
   /// A row with its single letters spelled out, `M T W T F`, `S M T W T F S` or `M 6, T 7, W 8, Th 9, F 10`: five in
@@ -24,8 +33,8 @@ extension HeadingRun {
   static func spelledOut(_ row: SheetRow) -> SheetRow {
     if let plain = withoutParts(row) { return plain }
     if let mended = respelt(row) { return mended }
-    // Nothing longer than two letters, a dot and a day can be one.
-    guard row.cells.count(where: { (1...6).contains($0.raw.utf8.count) }) >= 5 else { return row }
+    // Nothing longer than two letters and a date can be one.
+    guard row.cells.count(where: { (1...14).contains($0.raw.utf8.count) }) >= 5 else { return row }
     let texts = row.cells.map(\.lettered)
     let count = texts.count { !$0.letters.isEmpty }
     guard count >= 4 else { return row }

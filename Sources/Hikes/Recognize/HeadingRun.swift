@@ -17,7 +17,7 @@ struct HeadingRun {
   static func weeks(
     _ row: SheetRow, order: DateOrder?, hasLabel: Bool, month: YearMonth? = nil
   ) -> [[PlacedHeading]] {
-    let named = self.named(row, order)
+    let named = hasLabel ? self.named(row, order) : withoutTitle(self.named(row, order))
     if named.count(where: { $0.heading.weekday != nil }) * 2 > named.count {
       return grouped(byWeekday: corrected(named))
     }
@@ -28,6 +28,15 @@ struct HeadingRun {
     return numbers.count >= 3
       ? byCalendar(numbers, month) ?? grouped(byDate: numbers)
       : grouped(byWeekday: named.filter { $0.heading.weekday != nil })
+  }
+
+  /// `july 4 2016,mon,tues,weds`: a date in the first column, where the dogs are, is the title of the days behind it.
+  private static func withoutTitle(_ headings: [PlacedHeading]) -> [PlacedHeading] {
+    let days = headings.dropFirst()
+    guard let first = headings.first, first.column == 1, first.heading.month != nil, days.count >= 3,
+      days.allSatisfy({ $0.heading.weekday != nil && $0.heading.month == nil })
+    else { return headings }
+    return Array(days)
   }
 
   /// Days that only French calls so; `mar` is March as well.
@@ -199,11 +208,16 @@ struct HeadingRun {
     WordRule(.thursday, "thur, thurs, thrs", like: "Thrus", "thrs"),
   ]
 
-  /// `Th 9` as the letters and the number of the day, which may be missing; no letters where it is anything else.
+  /// `Th 9` as the letters and the number of the day, which may be missing or a date, `Di 06.11.2012`; no letters where
+  /// it is anything else.
   static func lettered(_ text: String) -> (letters: String, day: String) {
-    guard (1...7).contains(text.utf8.count) else { return ("", "") }
-    // "Mo 3.1." is a date.
-    guard text.filter({ $0 == "." }).count < 2 else { return ("", "") }
+    guard (1...14).contains(text.utf8.count) else { return ("", "") }
+    if text.utf8.count > 7 || text.filter({ $0 == "." }).count > 1 {
+      let letters = text.folded.prefix { $0.isLetter }
+      let date = text.folded.dropFirst(letters.count).drop { $0 == "." || $0 == " " }
+      let isDate = (1...2).contains(letters.count) && PartialDate(String(date), order: .dayFirst) != nil
+      return isDate && !date.contains(where: \.isLetter) ? (String(letters), String(date)) : ("", "")
+    }
     let folded = text.folded.swapping(".", for: "")
     let letters = folded.prefix { $0.isLetter }
     let day = folded.dropFirst(letters.count).drop { $0 == " " }
