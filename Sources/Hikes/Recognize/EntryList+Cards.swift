@@ -70,7 +70,7 @@ extension EntryList {
   private static func isTitle(_ text: String) -> Bool {
     switch SheetTitle(text) {
     case .week, .weekEnding, .weekNumber, .days: true
-    case .month, .year, nil: false
+    case .month, .year, .years, nil: false
     }
   }
 

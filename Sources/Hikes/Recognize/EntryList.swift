@@ -88,7 +88,7 @@ struct EntryList {
       case .year(let year): year
       case .month(_, let year): year
       case .week(let date), .weekEnding(let date): date.year
-      case .weekNumber, .days, nil: nil
+      case .weekNumber, .days, .years, nil: nil
       }
     }.first
   }

@@ -10,35 +10,47 @@ extension LayoutFinder {
         row += 1
         continue
       }
-      var found = record.isBlank ? [] : HeaderFinder.blocks(record, row: row, order: order, month: month)
-      if !record.isBlank,
-        let merged = HeaderFinder.merged(record, sheet[row: row + 1])
-          ?? HeaderFinder.halved(record, sheet[row: row + 1])
-      {
-        let both = HeaderFinder.blocks(merged, row: row, order: order, month: month)
-        if !both.isEmpty {
-          found = both
-          lowerHeaders.insert(row + 1)
-        }
-      }
+      var found = record.isBlank ? [] : heading(at: row)
       if !found.isEmpty, isOfOtherList(row) || isRowOfCounts(record, row, found) { found = [] }
-      if !found.isEmpty, !lowerHeaders.contains(row + 1), isSubheading(sheet[row: row + 1], row + 1) {
-        lowerHeaders.insert(row + 1)
+      if found.first?.height == 1, isSubheading(sheet[row: row + 1], row + 1) {
         // A column that the second row names is no day without a name.
         for index in found.indices {
+          found[index].height = 2
           found[index].days.removeAll { $0.heading == nil && !sheet[row + 1, $0.column].isBlank }
           found[index].days += wordColumns(of: found[index], row + 1)
           found[index].days.sort { $0.column < $1.column }
         }
       }
+      for below in found.first?.headerRows.dropFirst() ?? 0..<0 { lowerHeaders.insert(below) }
       if !found.isEmpty { headers[row] = Array(blocks.count..<blocks.count + found.count) }
       blocks += found
       if onlyFirst, !blocks.isEmpty { return }
-      row += lowerHeaders.contains(row + 1) ? 2 : 1
+      row += found.first?.height ?? 1
     }
     if blocks.isEmpty { findUnheaded() }
     for index in blocks.indices where blocks[index].isUnlabelled { findNameColumn(index) }
+    findTitlesBelow()
     findNames()
+    for index in blocks.indices { moveToRows(index) }
+  }
+
+  /// The weeks whose heading begins in a row, over as many rows as it takes: `MON,,TUE,` above `15,,16,` above
+  /// `AM,PM,AM,PM`.
+  private func heading(at row: Int) -> [WeekBlock] {
+    let first = sheet[row: row]
+    let merged = HeaderFinder.merged(first, sheet[row: row + 1])
+    let rows = [
+      merged.flatMap { HeaderFinder.halved($0, sheet[row: row + 2]) },
+      merged ?? HeaderFinder.halved(first, sheet[row: row + 1]), first,
+    ]
+    for (number, record) in rows.enumerated() {
+      guard let record else { continue }
+      var found = HeaderFinder.blocks(record, row: row, order: order, month: month)
+      guard !found.isEmpty else { continue }
+      for index in found.indices { found[index].height = 3 - number }
+      return found
+    }
+    return []
   }
 
   /// Below weeks with headings in full a row such as `Cooper,,,4/10,5/10,6/10` counts hikes, and heads no days.
@@ -97,7 +109,7 @@ extension LayoutFinder {
   private func isWeek(_ title: SheetTitle) -> Bool {
     switch title {
     case .week, .weekEnding, .days: true
-    case .weekNumber, .month, .year: false
+    case .weekNumber, .month, .year, .years: false
     }
   }
 

@@ -55,6 +55,7 @@ extension LayoutFinder {
 
   private mutating func assign(_ row: Int, _ above: inout Above) {
     let record = sheet[row: row]
+    if titlesBelow.contains(row) { return endWeek(row, &above) }
     // A total may stand above its dogs; then a name among them is a dog's, be its days empty.
     let isBelowTotal = above.total != nil && !isAboveDogs(row, above.open)
     roles[row - 1] = role(of: record, in: above.open, hasTotal: isBelowTotal)
@@ -76,6 +77,19 @@ extension LayoutFinder {
       return
     }
     settle(row, &above)
+  }
+
+  /// The title of the week above, with its total perhaps.
+  private mutating func endWeek(_ row: Int, _ above: inout Above) {
+    let record = sheet[row: row]
+    for block in above.open { blocks[block].titleRows.append(row) }
+    continuations.insert(row)
+    if record.filledCount > 1, let label = SummaryLabel.week {
+      roles[row - 1] = .total(block: above.open.first, label)
+      above.total = row
+    } else {
+      roles[row - 1] = .title(record.first?.title(order))
+    }
   }
 
   /// A dog may be called April or May; a title has its header below it, and no dogs before that.

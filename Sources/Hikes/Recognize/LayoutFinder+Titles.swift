@@ -19,6 +19,15 @@ extension LayoutFinder {
     return record.first.flatMap { collapsed($0).title(order) }
   }
 
+  /// `May 2021,"CA$2,415.00"`: what a month came to, and no title of weeks.
+  func isFigureOfMonth(_ record: SheetRow, _ open: [Int]) -> Bool {
+    // A dog may be called May.
+    guard record.filledCount == 2, case .month(_, let year)? = record.first?.title(order),
+      year != nil || open.isEmpty
+    else { return false }
+    return record.filled.last?.isPlainMoney ?? false
+  }
+
   /// `LUC - week of Aug 17,,JANET - week of Aug 17`: whether every text of a row names a week.
   private func isOfTitles(_ record: SheetRow) -> Bool {
     record.filled.allSatisfy { text in
@@ -69,7 +78,7 @@ extension LayoutFinder {
   func isTitle(_ title: SheetTitle) -> Bool {
     switch title {
     case .week, .weekEnding, .weekNumber, .days, .month: true
-    case .year: false
+    case .year, .years: false
     }
   }
 

@@ -17,6 +17,8 @@ struct LayoutFinder {
   /// Those of them that stand in one row of the sheet only.
   private(set) var single: Set<String> = []
   private var tallies: [String: Bool] = [:]
+  /// Titles of weeks that stand below their dogs.
+  var titlesBelow: Set<Int> = []
   /// Titles of weeks that have no header of their own.
   var continuations: Set<Int> = []
 
@@ -71,7 +73,7 @@ struct LayoutFinder {
         open = begun.map { blocks[$0] }
         continue
       }
-      guard !sheet.isBlank(row), !lowerHeaders.contains(row) else { continue }
+      guard !sheet.isBlank(row), !lowerHeaders.contains(row), !titlesBelow.contains(row) else { continue }
       let record = sheet[row: row]
       guard !isTornTitle(record), !record.cells.contains(where: \.isPageMark), !isWeekTitle(record, open)
       else {
@@ -122,7 +124,7 @@ struct LayoutFinder {
     if !isTally, let label = first.total, !hasOtherDogs(record, open) {
       return .total(block: open.first, label)
     }
-    if isTally, !isKnownName, count > 1 { return .tally }
+    if !isKnownName, (isTally && count > 1) || isFigureOfMonth(record, open) { return .tally }
     if !isKnownName, let title = title(of: record) {
       if open.isEmpty || count == 1 || isTitle(title) { return .title(title) }
     }

@@ -40,6 +40,8 @@ extension SheetTitle {
   private static func hints(_ stem: String) -> (month: Int?, year: Int?) {
     let words = words(stem)
     let years = years(words)
+    // "fiscal-2008-09" is no September.
+    if case .years? = SheetTitle(stem.replacing("_", with: " ")) { return (nil, nil) }
     let months = words.map { $0.count > 2 ? MonthName.month(named: $0) : nil }
     // Of two months the one beside the year is meant: "jan 2 in december 2020".
     let beside = zip(months, words.dropFirst()).first { $0 != nil && Int($1).map(years.contains) ?? false }?.0

@@ -15,6 +15,8 @@ enum SheetTitle: Hashable, Sendable {
   case month(Int, year: Int?)
   /// `Happy Hound 2025`.
   case year(Int)
+  /// `Fiscal 2008-09 (Apr 1 - Mar 31)`: the first of two years, and the month in which they begin.
+  case years(Int, from: Int?)
 
   var isMonth: Bool { if case .month = self { true } else { false } }
 
@@ -22,9 +24,10 @@ enum SheetTitle: Hashable, Sendable {
   /// - Parameter order: what dates in figures mean; without it they are none.
   init?(_ text: String, order: DateOrder? = nil) {
     let words = PartialDate.words(text)
-    guard words.count <= 16, words.contains(where: \.hasWord)
-    else {
-      return nil
+    guard words.count <= 16, words.contains(where: \.hasWord), !Self.isPrinting(words) else { return nil }
+    if let (first, month) = Self.spanOfYears(words) {
+      self = .years(first, from: month)
+      return
     }
     let years = words.filter { $0.count == 4 }.compactMap(Int.init).filter { PartialDate.years.contains($0) }
     if let (year, number) = Self.isoWeek(words) {

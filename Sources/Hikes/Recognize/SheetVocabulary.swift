@@ -85,7 +85,10 @@ public struct SheetVocabulary: Sendable {
           SheetTitle.weekWords, SheetTitle.endings, SheetTitle.joints, SheetTitle.fillers, HeadingRun.parts,
         ].map {
           Entry($0, "as “\($0.meaning)”")
-        }),
+        } + [
+          Entry(SheetTitle.yearWords, "two years in it follow each other"),
+          Entry(SheetTitle.printing, "when a program wrote the sheet"),
+        ]),
       Part(
         title: "As a line below the dogs",
         entries: [

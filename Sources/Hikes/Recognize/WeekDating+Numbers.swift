@@ -19,6 +19,24 @@ extension WeekDating {
       reason: "week \(number) of \(year) may be counted in two ways")
   }
 
+  /// `Week 3`, where a week above under the same month is dated and has a number: as many weeks on as she counts.
+  func counted(_ index: Int, _ weeks: [DatedWeek]) -> CivilDate? {
+    guard case .weekNumber(let number, _, false)? = titles[index].last else { return nil }
+    for above in weeks.indices.reversed() where tabs[above] == tabs[index] {
+      if let count = weekCount(above), let monday = weeks[above].monday {
+        return count < number ? monday.adding(days: 7 * (number - count)) : nil
+      }
+    }
+    return nil
+  }
+
+  /// The number that stands in the titles of a week, be there a date beside it.
+  private func weekCount(_ index: Int) -> Int? {
+    let block = layout.blocks[index]
+    let texts = block.titleRows.flatMap { sheet[row: $0].filled } + [sheet[block.headerRow, block.nameColumn]]
+    return texts.lazy.compactMap { SheetTitle.weekCount($0.words) }.last
+  }
+
   /// Where a month begins in the middle of a week, that week is the last of the month before or the first of
   /// this one. How many weeks a month of the sheet has tells, or whether the days before the 1st are empty.
   private func week(_ number: Int, of tab: YearMonth, _ block: WeekBlock) -> DatedWeek {
@@ -85,12 +103,15 @@ extension WeekDating {
     let isTitled = titles.contains { title in
       switch title {
       case .week, .weekEnding, .weekNumber, .days: true
-      case .month, .year: false
+      case .month, .year, .years: false
       }
     }
     guard index > 0, !isTitled, let last = weeks.last, let monday = last.monday else { return nil }
     let (above, block) = (layout.blocks[index - 1], layout.blocks[index])
     let isDated = block.days.contains { $0.heading?.day != nil }
+    if isSecondPart(block, of: above), !isDated {
+      return DatedWeek(monday: monday, tab: last.tab, reason: "the other days of the week above")
+    }
     let texts = [above, block].map { sheet[row: $0.headerRow].cells.map(\.folded) }
     guard !isDated || texts[0] == texts[1] else { return nil }
     if let (first, second) = layout.turns(index - 1, index, sheet) {
@@ -106,6 +127,15 @@ extension WeekDating {
     }
     guard !isDated, block.isUntitled || !isRepetition(of: above, block) else { return nil }
     return DatedWeek(monday: monday.adding(days: 7), tab: last.tab, reason: "the week after the one above")
+  }
+
+  /// `Dog,Mon,Tue,Wed` and below it `Dog,Thu,Fri`: a week that was too wide for the page.
+  private func isSecondPart(_ block: WeekBlock, of above: WeekBlock) -> Bool {
+    guard block.headerRow != above.headerRow,
+      let last = above.days.filter({ $0.heading != nil }).map(\.offset).max(),
+      let first = block.days.filter({ $0.heading != nil }).map(\.offset).min()
+    else { return false }
+    return last < first
   }
 
   /// Whether every row of a block says what a row of the other says.

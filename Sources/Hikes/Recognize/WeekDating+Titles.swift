@@ -31,6 +31,17 @@ extension WeekDating {
     }
   }
 
+  /// Whether the date of a title, under which the day numbers do not fall, gives way to a month that stands nearer and has
+  /// just one week of them.
+  func givesWay(_ title: SheetTitle, _ nearer: ArraySlice<SheetTitle>, _ block: WeekBlock, _ tab: YearMonth)
+    -> Bool
+  {
+    guard let date = title.date?.date(inYear: tab.year), nearer.contains(where: \.isMonth),
+      block.days.count(where: { $0.heading?.day != nil }) > 1
+    else { return false }
+    return !block.days.allSatisfy { $0.fits(date.monday) } && Self.mondays(in: tab, block).count == 1
+  }
+
   /// The titles of the block that is one of several under its header row, or the only one.
   private static func titles(
     of block: WeekBlock, number: Int, of count: Int, side: Int, ofSides sides: Int, _ sheet: SheetCells,
@@ -38,10 +49,12 @@ extension WeekDating {
   ) -> [SheetTitle] {
     guard !block.isUntitled else { return [] }
     // A title may stand in the header itself, over the dogs.
-    let own = SheetTitle.all(sheet[block.headerRow, block.nameColumn], order: order)
+    let own = headerTitles(of: block, sheet, order)
+    let beside = count == 1 ? sideTitles(of: block, sheet, order) : []
     let above = block.titleRows.flatMap { row -> [SheetTitle] in
       var texts: [CellText] = []
-      for text in sheet[row: row].filled where !text.isPageMark {
+      for text in sheet[row: row].filled
+      where !text.isPageMark && (!text.isPlainMoney || text.title(order) != nil) {
         // A year by itself is the end of the title before it, torn off at the comma.
         if case .year = text.title(nil), Int(text.trimmed) != nil, let last = texts.popLast() {
           texts.append(sheet.texts.text("\(last.raw), \(text.trimmed)"))
@@ -63,7 +76,25 @@ extension WeekDating {
         sheet.texts.text(texts.map(\.raw).joined(separator: ", ")), order: order)
       return whole.isEmpty ? each : whole
     }
-    return above + own
+    return beside + above + own
+  }
+
+  /// What a header of one or more rows says over the dogs.
+  private static func headerTitles(of block: WeekBlock, _ sheet: SheetCells, _ order: DateOrder?)
+    -> [SheetTitle]
+  {
+    let over = block.headerRows.map { sheet[$0, block.nameColumn] }.first { !$0.isBlank && !$0.isDogLabel }
+    return over.map { SheetTitle.all($0, order: order) } ?? []
+  }
+
+  /// What the header of the only week of its rows says above a column that is no day's, as in
+  /// `Dog,M,T,W,T,F,"Sept 12 - 16, 2011"`: it counts where nothing above or over the dogs names the week.
+  private static func sideTitles(of block: WeekBlock, _ sheet: SheetCells, _ order: DateOrder?)
+    -> [SheetTitle]
+  {
+    let columns = block.titleColumns(sheet, order)
+    return columns.count == 1
+      ? columns.flatMap { SheetTitle.all(sheet[block.headerRow, $0], order: order) } : []
   }
 
   /// `Mar-17` above `Mon 6`, as a program shortens March 2017: the month of a tab, where the headings below are of no

@@ -29,21 +29,31 @@ extension WeekDating {
 
   /// The month and year under which each block stands.
   static func months(
-    _ titles: [[SheetTitle]], _ hints: SheetHints, _ fileYear: Int?
+    _ titles: [[SheetTitle]], _ blocks: [WeekBlock], _ hints: SheetHints, _ fileYear: Int?
   ) -> [(month: Int?, year: Int?)] {
     var titled: (month: Int, year: Int?)?
     var titledYear: Int?
-    return titles.map { titles in
+    var span: (first: Int, month: Int?)?
+    return zip(titles, blocks).map { titles, block in
       for title in titles {
         switch title {
         case .month(let month, let year): titled = (month, year)
         case .year(let year): titledYear = year
         case .week(let date), .weekEnding(let date): if let year = date.year { titledYear = year }
         case .weekNumber(_, let year, _): if let year { titledYear = year }
+        case .years(let first, let month):
+          (span, titledYear) = ((first, month), nil)
+          if !titles.contains(where: \.isMonth) { titled = nil }
         case .days: break
         }
       }
-      return (titled?.month, hints.year ?? hints.month?.year ?? titled?.year ?? titledYear ?? fileYear)
+      let given = hints.year ?? hints.month?.year ?? titled?.year
+      guard let span else { return (titled?.month, given ?? titledYear ?? fileYear) }
+      let month =
+        titles.last { $0.weekMonth != nil }?.weekMonth
+        ?? block.days.lazy.compactMap { $0.heading?.month }.first ?? titled?.month
+      let year = month.flatMap { SheetTitle.year(of: $0, inYearsFrom: span.first, begun: span.month) }
+      return (titled?.month, given ?? year)
     }
   }
 }

@@ -55,7 +55,7 @@ struct WeekDating {
     self.hints = hints
     (fileMonth, fileYear) = SheetTitle.fileHints(sheet.table.file)
     titles = Self.titles(sheet, layout)
-    let months = Self.months(titles, hints, fileYear)
+    let months = Self.months(titles, layout.blocks, hints, fileYear)
     let fileMonth = fileMonth
     self.months = months
     tabs = months.map { found in
@@ -71,13 +71,16 @@ struct WeekDating {
     var year: Int?
     /// The week above.
     var last: CivilDate?
+    /// By her own count of weeks, on from one above.
+    var counted: CivilDate?
   }
 
   private func resolve() -> [DatedWeek] {
     var weeks: [DatedWeek] = []
     for (index, (block, titles)) in zip(layout.blocks, titles).enumerated() {
       let context = Context(
-        month: months[index].month, year: months[index].year, last: self.last(before: index, weeks)?.monday)
+        month: months[index].month, year: months[index].year, last: self.last(before: index, weeks)?.monday,
+        counted: counted(index, weeks))
       var week = self.week(of: block, titles: titles, context)
       if let last = context.last, let next = self.week(after: last, block, instead: week) { week = next }
       if week.monday == nil, let same = repeated(index, titles, weeks) { week = same }
@@ -88,7 +91,7 @@ struct WeekDating {
         monday: next.adding(days: -7), tab: weeks[1].tab, reason: "taken for the week before the one below it"
       )
     }
-    return joint(weeks)
+    return joint(withoutCopies(weeks))
   }
 
   /// The week above a block: where months stand side by side, the last one of its own month.
@@ -103,7 +106,7 @@ struct WeekDating {
     let file = SheetTitle.fileHints(sheet.table.file)
     for row in 1..<min(sheet.rowCount, 6) + 1 {
       let record = sheet[row: row]
-      guard record.filledCount <= 2,
+      guard record.filledCount <= 2, !record.filled.contains(where: \.isPlainMoney),
         case .month(let month, let year) = SheetTitle(
           record.filled.map(\.raw).joined(separator: ", ")),
         let year = year ?? hints.year ?? file.year
@@ -136,7 +139,8 @@ struct WeekDating {
       let week = headed(block, context, tab)
       return recopied(week, titles, context) ?? week
     }
-    for title in titles.reversed() {
+    for (place, title) in titles.enumerated().reversed() {
+      if let tab, givesWay(title, titles[(place + 1)...], block, tab) { continue }
       switch title {
       case .week(let date): return self.titled(date, block, context, tab, isEnd: false)
       case .weekEnding(let date): return self.titled(date, block, context, tab, isEnd: true)
@@ -154,6 +158,9 @@ struct WeekDating {
     }
     for title in titles.reversed() {
       if case .weekNumber(let number, let year, let isISO) = title {
+        if let counted = context.counted {
+          return DatedWeek(monday: counted, tab: tab, reason: "week \(number), counted on from a week above")
+        }
         return self.number(number, block, tab, year ?? context.year, isISO: isISO)
       }
     }

@@ -49,6 +49,8 @@ enum ColumnRole: String, Hashable, Sendable {
 /// One week as it lies in the sheet: a header, the rows under it, the columns that matter.
 struct WeekBlock: Hashable, Sendable {
   let headerRow: Int
+  /// Over how many rows its header goes.
+  var height = 1
   var nameColumn: Int
   /// Whether no heading says which column names the dogs.
   var isUnlabelled = false
@@ -61,6 +63,20 @@ struct WeekBlock: Hashable, Sendable {
   var isUntitled = false
   /// Whether its heading was torn off: dogs above the first heading of the sheet.
   var isTorn = false
+
+  /// The rows of its header.
+  var headerRows: Range<Int> { headerRow..<headerRow + height }
+
+  /// The columns without a day in whose heading the title of the week stands.
+  func titleColumns(_ sheet: SheetCells, _ order: DateOrder?) -> [Int] {
+    guard titleRows != [headerRow], !isUntitled else { return [] }
+    return sheet.columns(of: headerRow).filter { column in
+      let text = sheet[headerRow, column]
+      return column != nameColumn && columns[column] == nil && day(at: column) == nil
+        && text.heading(order, isFrench: true) == nil && text.title(order)?.date != nil
+        && SheetTitle.isOfWeek(text.words)
+    }
+  }
 
   func column(_ role: ColumnRole) -> Int? { columns.filter { $0.value == role }.keys.min() }
   func day(at column: Int) -> DayColumn? { days.first { $0.column == column } }
@@ -76,6 +92,15 @@ struct WeekBlock: Hashable, Sendable {
         weekday: day.heading?.weekday, day: day.offset == start ? first : last, month: nil, year: nil)
       return DayColumn(column: day.column, offset: day.offset, heading: heading)
     }
+    return block
+  }
+
+  /// The same week, everything one column further right.
+  func moved() -> WeekBlock {
+    var block = self
+    block.nameColumn += 1
+    block.days = days.map { DayColumn(column: $0.column + 1, offset: $0.offset, heading: $0.heading) }
+    block.columns = Dictionary(uniqueKeysWithValues: columns.map { ($0.key + 1, $0.value) })
     return block
   }
 

@@ -186,7 +186,7 @@ extension WeeklySheetReader {
     {
       guard isLabelled else {
         isLabelled = true
-        note(row, column, .total)
+        note(row, column, sheet[row, column].title(layout.order)?.date == nil ? .total : .title)
         continue
       }
       readTotal(row, column, block, label)

@@ -211,6 +211,18 @@ extension WeeklySheetReader {
       }
   }
 
+  /// The column headed by the title of the only week of its rows, in which words and no money stand beside the dogs.
+  func noteColumns(_ index: Int) -> [Int] {
+    let block = layout.blocks[index]
+    let columns = block.titleColumns(sheet, layout.order)
+    guard places[index].beside.count == 1, columns.count == 1 else { return [] }
+    let dogs = dogRows(of: block, above: .max).filter { !sheet[$0, block.nameColumn].isBlank }
+    return columns.filter { column in
+      block.columns[column] == nil && dogs.contains { sheet[$0, column].hasLetter }
+        && !dogs.contains { sheet[$0, column].mark.isAmount }
+    }
+  }
+
   /// The columns without a heading, before the days, that only number the rows.
   func countColumns(_ index: Int) -> [Int] {
     let block = layout.blocks[index]

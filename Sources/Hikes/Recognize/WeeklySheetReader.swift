@@ -200,6 +200,7 @@ public struct WeeklySheetReader {
     for index in layout.blocks.indices {
       for column in sumColumns(index) { layout.blocks[index].columns[column] = .rowTotal }
       for column in countColumns(index) { layout.blocks[index].columns[column] = .number }
+      for column in noteColumns(index) { layout.blocks[index].columns[column] = .notes }
     }
     places = BlockPlace.all(layout)
   }
@@ -223,7 +224,8 @@ public struct WeeklySheetReader {
   }
 
   private mutating func readHeader(_ row: Int) {
-    for index in (headers[row - 1] ?? []) + (headers[row] ?? []) {
+    for index in [row - 2, row - 1, row].flatMap({ headers[$0] ?? [] })
+    where layout.blocks[index].headerRows.contains(row) {
       for day in layout.blocks[index].days {
         let date = date(day, index)
         note(row, day.column, .header) { $0.date = date }

@@ -1,0 +1,78 @@
+import Civil
+import Tabular
+
+/// Weeks of which a part stands where others do not have it.
+extension LayoutFinder {
+  /// The titles of weeks that stand below their dogs, in each week the same way: `w/e Fri. Oct 8,,,,,total,$324`.
+  mutating func findTitlesBelow() {
+    let starts = headers.keys.sorted()
+    guard let first = starts.first, !(1..<first).contains(where: namesWeek),
+      blocks.allSatisfy({ $0.days.allSatisfy { $0.heading?.day == nil } })
+    else { return }
+    var found: Set<Int> = []
+    for (number, start) in starts.enumerated() {
+      let end = number + 1 < starts.count ? starts[number + 1] : sheet.rowCount + 1
+      let open = headers[start] ?? []
+      let titles = (start + 1..<end).filter(namesWeek)
+      guard titles.count == 1, let title = titles.first, isTitleOfWeek(title),
+        (start + 1..<title).contains(where: { hasMoney(sheet[row: $0], open) }),
+        (title + 1..<end).allSatisfy({ !hasDayCells(sheet[row: $0], open) }),
+        sheet[row: title].filledCount > 1 || !sheet.isBlank(title - 1) && sheet.isBlank(title + 1)
+      else { return }
+      found.insert(title)
+    }
+    titlesBelow = found
+  }
+
+  /// Whether a row begins with what may date a week.
+  private func namesWeek(_ row: Int) -> Bool {
+    switch sheet[row: row].first?.title(order) {
+    case .week, .weekEnding, .weekNumber, .days: true
+    case .month, .year, .years, nil: false
+    }
+  }
+
+  /// Whether a row begins with the date of a week and has nothing else but a total.
+  private func isTitleOfWeek(_ row: Int) -> Bool {
+    let record = sheet[row: row]
+    guard headers[row] == nil, !lowerHeaders.contains(row), let first = record.first,
+      first.title(order)?.date != nil
+    else { return false }
+    let others = record.filled.dropFirst()
+    // "Paid Nov 12" is a remark.
+    if case .week = first.title(order), !SheetTitle.isOfWeek(first.words) { return false }
+    return others.isEmpty
+      || others.allSatisfy { $0.total != nil || $0.mark.isAmount } && others.contains { $0.total != nil }
+  }
+
+  /// Rows that were moved by one column against their heading, as when a cell was put in before the names: where each of
+  /// them begins in the first day with a dog that is known from other weeks, the columns are those of the rows.
+  mutating func moveToRows(_ index: Int) {
+    let block = blocks[index]
+    let column = block.nameColumn + 1
+    guard headers[block.headerRow]?.count == 1, block.day(at: column) != nil else { return }
+    var end = block.headerRow + block.height
+    while end <= sheet.rowCount, headers[end] == nil, !sheet.isBlank(end) { end += 1 }
+    let rows = Array(block.headerRow + block.height..<end).map { sheet[row: $0] }
+    let known = Set(
+      blocks.indices.filter { $0 != index }.flatMap { namesBelow($0) })
+    guard rows.count >= 3, rows.allSatisfy({ $0[column: block.nameColumn].isBlank }),
+      rows.count(where: { known.contains($0[column: column].folded) }) * 4 >= rows.count * 3,
+      rows.allSatisfy({ known.contains($0[column: column].folded) || $0[column: column].total != nil })
+    else { return }
+    blocks[index] = block.moved()
+  }
+
+  /// What stands in the column of the names below a heading.
+  private func namesBelow(_ index: Int) -> [String] {
+    let block = blocks[index]
+    var row = block.headerRow + block.height
+    var found: [String] = []
+    while row <= sheet.rowCount, headers[row] == nil, !sheet.isBlank(row) {
+      let name = sheet[row, block.nameColumn]
+      if !name.isBlank { found.append(name.folded) }
+      row += 1
+    }
+    return found
+  }
+}

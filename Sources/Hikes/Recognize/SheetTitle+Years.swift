@@ -1,0 +1,93 @@
+import Civil
+import Tabular
+
+/// Titles over the weeks of two years.
+extension SheetTitle {
+  /// `Fiscal 2008-09 (Apr 1 - Mar 31)`, `Hikes 2012-13`, `Sept to June 2018/2019`: the first of the two years, and the
+  /// month in which they begin where one is named beside that in which they end.
+  static func spanOfYears(_ words: [String]) -> (first: Int, month: Int?)? {
+    let months = words.compactMap { $0.count > 2 ? MonthName.month(named: $0) : nil }
+    guard months.isEmpty || months.count == 2, !words.contains(where: weekWords.set.contains) else {
+      return nil
+    }
+    let isCalled = words.contains(where: yearWords.set.contains)
+    for index in words.indices.dropLast(2)
+    where words[index].count == 4 && (joints.set.contains(words[index + 1]) || words[index + 1] == "/") {
+      guard let first = Int(words[index]), PartialDate.years.contains(first),
+        let next = Int(words[index + 2]), !isDate(words[(index + 3)...])
+      else { continue }
+      let isShort = words[index + 2].count == 2 && next == (first + 1) % 100
+      // "2008-09" by itself is September 2008.
+      if next == first + 1 || isShort && (isCalled || next > 12) { return (first, months.first) }
+    }
+    return nil
+  }
+
+  /// In `2011-12-05` the second number is a month.
+  private static func isDate(_ rest: ArraySlice<String>) -> Bool {
+    rest.count >= 2 && rest.first == "-" && rest.dropFirst().first.flatMap { Int($0) } != nil
+  }
+
+  /// What runs from one year into the next.
+  static let yearWords = WordRule(
+    SheetTitle.years(2008, from: nil),
+    "fiscal, season, school, fy, exercice, saison, scolaire", like: "Fiscal 2008-09", "Season 2008/09",
+    "School year 2008-2009")
+
+  /// The year of a month in a span of two: without the month in which it begins only the autumn and the first months of
+  /// a year are certain.
+  static func year(of month: Int, inYearsFrom first: Int, begun start: Int?) -> Int? {
+    if let start { return month >= start ? first : first + 1 }
+    return month >= 9 ? first : month <= 3 ? first + 1 : nil
+  }
+
+  /// The month that a title of a week names.
+  var weekMonth: Int? { date?.month }
+
+  /// The day that a title of a week names.
+  var date: PartialDate? {
+    switch self {
+    case .week(let date), .weekEnding(let date): date
+    case .weekNumber, .days, .month, .year, .years: nil
+    }
+  }
+
+  /// Whether a title says that it is of a week, `Week of Nov 3`, or from which day to which it goes, `Sept 12 - 16`.
+  static func isOfWeek(_ words: [String]) -> Bool {
+    func isDay(_ place: Int) -> Bool {
+      words.indices.contains(place)
+        && PartialDate.ordinal(words[place]).map { (1...31).contains($0) } ?? false
+    }
+    return words.contains(where: weekWords.set.contains) || words.starts(with: ["w", "/"])
+      || words.indices.dropLast().contains { place in
+        guard joints.set.contains(words[place]), isDay(place - 1) else { return false }
+        return isDay(place + 1) || MisspeltWord.month(words[place + 1]) != nil && isDay(place + 2)
+      }
+  }
+
+  /// A line that begins with one of these says when a program wrote the sheet.
+  static let printing = WordRule(
+    "nothing of the weeks",
+    """
+    exported, printed, saved, generated, downloaded, exporté, imprimé, enregistré, généré, sauvegardé
+    """,
+    like: "Exported 2013-05-04 09:12 AM", "Printed: Nov 3, 2025", "Last saved Nov 3 2025",
+    "Date printed 2025-11-03")
+
+  static func isPrinting(_ words: [String]) -> Bool {
+    words.prefix(3).contains(where: printing.set.contains) && !words.contains(where: weekWords.set.contains)
+  }
+
+  /// The number that a title counts its week by, be its date beside it: `Week 1 (starts Sept 11)`.
+  static func weekCount(_ words: [String]) -> Int? {
+    guard let week = words.firstIndex(where: weekWords.set.contains),
+      let place = words[(week + 1)...].firstIndex(where: { $0 != "#" && $0 != "." }),
+      let number = Int(words[place]), (1...53).contains(number)
+    else { return nil }
+    let next = words[(place + 1)...].prefix(2)
+    guard let first = next.first else { return number }
+    // In "Week 3/11" and "Week 3 Nov" it is a day.
+    if first == "/" || MisspeltWord.month(first) != nil { return nil }
+    return joints.set.contains(first) && next.last.flatMap({ PartialDate.ordinal($0) }) != nil ? nil : number
+  }
+}

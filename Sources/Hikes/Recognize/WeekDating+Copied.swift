@@ -1,0 +1,52 @@
+import Civil
+import Tabular
+
+/// Headings that were left as they were when a week was copied for the next one.
+extension WeekDating {
+  /// The weeks with those dated anew whose headings are the ones of the week above, letter by letter, while their cells are
+  /// others and the next week is the second one after it. The reader names the headings.
+  func withoutCopies(_ weeks: [DatedWeek]) -> [DatedWeek] {
+    var weeks = weeks
+    for index in weeks.indices.dropFirst().dropLast() {
+      guard let monday = weeks[index - 1].monday, weeks[index].monday == monday,
+        weeks[index + 1].monday == monday.adding(days: 14),
+        case let next = monday.adding(days: 7), weeks.allSatisfy({ $0.monday != next }),
+        isCopied(layout.blocks[index], from: layout.blocks[index - 1]),
+        layout.turns(index - 1, index, sheet) == nil
+      else { continue }
+      weeks[index].monday = next
+      weeks[index].reason = "its headings are those of the week above, and the week after that is missing"
+    }
+    return weeks
+  }
+
+  private func isCopied(_ block: WeekBlock, from above: WeekBlock) -> Bool {
+    guard block.titleRows.isEmpty, block.headerRow > above.headerRow,
+      block.days.contains(where: { $0.heading?.day != nil }), !block.isUntitled,
+      sheet[row: block.headerRow].cells.map(\.folded) == sheet[row: above.headerRow].cells.map(\.folded)
+    else { return false }
+    let (one, other) = (days(of: above), days(of: block))
+    let dogs = (Set(one.keys.map(\.dog)), Set(other.keys.map(\.dog)))
+    let all = Set(one.keys).union(other.keys)
+    let unlike = all.count { one[$0] != other[$0] }
+    return dogs.0.intersection(dogs.1).count * 2 > dogs.1.count && unlike >= 3 && unlike * 5 >= all.count
+  }
+
+  private struct DogAndColumn: Hashable {
+    let dog: String
+    let column: Int
+  }
+
+  /// What stands in the days of the dogs of a week.
+  private func days(of block: WeekBlock) -> [DogAndColumn: String] {
+    var texts: [DogAndColumn: String] = [:]
+    for row in block.rows {
+      guard case .dog = layout.roles[row - 1] else { continue }
+      let dog = sheet[row, block.nameColumn].folded
+      for day in block.days where !sheet[row, day.column].isBlank {
+        texts[DogAndColumn(dog: dog, column: day.column)] = sheet[row, day.column].folded
+      }
+    }
+    return texts
+  }
+}

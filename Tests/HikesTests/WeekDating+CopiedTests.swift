@@ -1,0 +1,68 @@
+import Civil
+import Diagnostics
+import Quantities
+import Testing
+
+@testable import Hikes
+
+/// Weeks that were copied, counted or torn by their owner.
+struct WeekDatingCopiedTests {
+  private func read(_ headings: [(days: [Int], rows: String)]) throws -> SheetReading {
+    let weeks = headings.map { week in
+      let days = zip(["Mon", "Tue", "Wed"], week.days).map { "\($0) \($1)" }
+      return "Dog,\(days.joined(separator: ","))\n\(week.rows)\n"
+    }
+    return try SheetText.read(weeks.joined(separator: "\n"), month: "2023-02")
+  }
+
+  private static let first = "Pip,25,25,\nOtto,25,,25\nRex,,25,"
+  private static let second = "Pip,,25,25\nOtto,,25,25\nRex,25,,"
+
+  @Test func `headings left from the week above are of the week that is missing`() throws {
+    let reading = try read([
+      ([6, 7, 8], Self.first), ([6, 7, 8], Self.second), ([20, 21, 22], Self.first),
+    ])
+    #expect(reading.weeks.map { $0.monday?.day } == [6, 13, 20])
+    #expect(
+      reading.diagnostics.filter { $0.code == .headerDayMismatch }.compactMap {
+        $0.location?.cell?.description
+      }
+        == ["B6", "C6", "D6"])
+  }
+
+  @Test func `they are as written where nothing is missing or the cells are much the same`() throws {
+    let next = try read([
+      ([6, 7, 8], Self.first), ([6, 7, 8], Self.second), ([13, 14, 15], Self.first),
+    ])
+    #expect(next.weeks.map { $0.monday?.day } == [6, 6, 13])
+    let same = try read([([6, 7, 8], Self.first), ([6, 7, 8], Self.first), ([20, 21, 22], Self.first)])
+    #expect(same.weeks.map { $0.monday?.day } == [6, 6, 20])
+  }
+
+  @Test func `her own numbers count on from the week that has a date`() throws {
+    let dogs = "Dog,Mon,Tue,Wed\nPip,25,25,\n"
+    let titles = ["FALL 2017\nWEEK 1 (starts Sept 11)", "WEEK 2", "WEEK 5", "Week 1"]
+    let reading = try SheetText.read(titles.map { "\($0)\n\(dogs)" }.joined(separator: "\n"))
+    #expect(
+      reading.weeks.map { $0.monday?.description } == ["2017-09-11", "2017-09-18", "2017-10-09", nil])
+  }
+
+  @Test func `days that were cut off are of the same week`() throws {
+    let reading = try SheetText.read(
+      """
+      Week of Jun 13 2005
+      Dog,Mon,Tue,Wed
+      Pip,$20,,$20
+      Otto,,$18,
+
+      (cont.)
+      Dog,Thu,Fri,Notes
+      Pip,$20,$20,
+      Otto,$18,,wet
+      Week total,,$116,
+      """)
+    #expect(reading.weeks.map { $0.monday?.day } == [13, 13])
+    #expect(reading["C8"]?.date == SheetText.date("2005-06-17") && reading.dogs.count == 2)
+    #expect(!SheetText.convert([reading]).diagnostics.contains { $0.code == .totalDiffers })
+  }
+}
