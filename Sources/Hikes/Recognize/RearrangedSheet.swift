@@ -18,10 +18,12 @@ struct RearrangedSheet {
 
   private var original: Table { sheet.table }
 
-  /// The weeks of a layout whose columns do not line up; nil where they do.
+  /// The weeks of a layout whose columns do not line up, or whose headings stand below; nil for any other.
   init?(_ sheet: SheetCells, apart layout: WeeklySheetLayout) {
-    guard let strips = SheetStrips.lines(sheet, layout) else { return nil }
-    (self.sheet, lines, beside) = (sheet, strips, [])
+    guard let lines = SheetStrips.lines(sheet, layout) ?? HeadingsBelow.lines(sheet, layout) else {
+      return nil
+    }
+    (self.sheet, self.lines, beside) = (sheet, lines, [])
   }
 
   /// Nil where the table is neither a grid with its days downwards nor a list.

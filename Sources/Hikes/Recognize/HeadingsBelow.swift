@@ -1,0 +1,46 @@
+import Diagnostics
+import Tabular
+
+/// Weeks whose headings stand below their dogs, as on a board that is read from the bottom: the headings laid out above.
+enum HeadingsBelow {
+  /// Nil unless dogs stand above the first heading and none below the last, each heading right below dogs.
+  static func lines(_ sheet: SheetCells, _ layout: WeeklySheetLayout) -> [RearrangedSheet.Line]? {
+    guard layout.blocks.first?.isTorn ?? false, let last = layout.blocks.last else { return nil }
+    let weeks = Array(layout.blocks.dropFirst())
+    guard weeks.count > 1, Set(weeks.map(\.headerRow)).count == weeks.count,
+      weeks.allSatisfy({ hasDogs($0, layout) == ($0.headerRow != last.headerRow) }),
+      weeks.allSatisfy({ !sheet.isBlank($0.headerRow - 1) })
+    else { return nil }
+    var lines: [RearrangedSheet.Line] = []
+    var start = 1
+    for week in weeks {
+      let dogs = start..<week.headerRow
+      guard let first = dogs.first(where: { row in week.days.contains { !sheet[row, $0.column].isBlank } })
+      else { return nil }
+      let title = dogs.last { $0 < first && isTitle(layout.roles[$0 - 1]) }
+      let below = ((title.map { $0 + 1 } ?? start)..<week.headerRow).drop { sheet.isBlank($0) }
+      let foot = week.headerRows.upperBound..<end(of: week, sheet)
+      let rows = Array(start..<(title.map { $0 + 1 } ?? start)) + Array(week.headerRows) + below + foot
+      lines += rows.map { RearrangedSheet.plain(sheet.table[row: $0], $0) } + [[]]
+      start = foot.upperBound
+    }
+    return lines + (start..<sheet.rowCount + 1).map { RearrangedSheet.plain(sheet.table[row: $0], $0) }
+  }
+
+  private static func isTitle(_ role: RowRole) -> Bool {
+    if case .title(_?) = role { true } else { false }
+  }
+
+  private static func hasDogs(_ block: WeekBlock, _ layout: WeeklySheetLayout) -> Bool {
+    block.rows.contains { row in
+      if case .dog = layout.roles[row - 1] { true } else { false }
+    }
+  }
+
+  /// The row of the gap below a heading and its totals.
+  private static func end(of block: WeekBlock, _ sheet: SheetCells) -> Int {
+    var row = block.headerRows.upperBound
+    while row <= sheet.rowCount, !sheet.isBlank(row) { row += 1 }
+    return row
+  }
+}
