@@ -47,6 +47,7 @@ struct PricedTextTests {
 
   @Test(
     arguments: PricedText.glued.examples + [
+      "q20",
       "20 Rover", "20 away Fri", "20+5 brd", "20 half", "44 next month maybe", "44 muddy", "20 refund",
       "44 for 3 hikes", "gave me 28 early", "20 Birch Lane", "J 20", "20 next time 40", "20 last wk",
     ])

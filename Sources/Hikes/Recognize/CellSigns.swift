@@ -18,7 +18,7 @@ enum CellSigns {
     WordRule(.unreadableAmount, words: ["\"", "''", "〃", "ditto", "idem", "\"\""], like: "\"", "ditto"),
     WordRule(
       .paid(method: ""),
-      "pd, paid, pd., paid., payed, payd, pade, p, réglé, regle, réglée, payé, paye, payée, payee, pd ✓, ✓ pd, paid ✓, ✓ paid",
+      "pd, paid, pd., paid., payed, payd, pade, p, réglé, regle, réglée, payé, paye, payée, payee, pd ✓, ✓ pd, paid ✓, ✓ paid, bez, bez., bezahlt",
       like: "PAID", "pd."),
     WordRule(.paid(method: "cash"), "paid cash, pd cash, got cash, cash", like: "Paid cash"),
     WordRule(

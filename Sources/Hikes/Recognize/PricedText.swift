@@ -177,6 +177,13 @@ enum PricedText {
   /// `30+10`, `25c`: a price that goes on without a space.
   private static func isMixed(_ words: [String], _ prices: HikePrices) -> Bool {
     guard let first = words.first else { return false }
+    // "q25", a slip or a sign of something.
+    let lead = first.prefix { $0.isLetter }
+    if words.count == 1, lead.count == 1, let cents = WrittenNumber.cents(String(first.dropFirst())),
+      prices.halves(cents) == 2
+    {
+      return true
+    }
     let digits = first.prefix { $0.isNumber || $0 == "." }
     let tail = first.dropFirst(digits.count)
     guard let cents = WrittenNumber.cents(String(digits)), prices.halves(cents) ?? 0 >= 2,

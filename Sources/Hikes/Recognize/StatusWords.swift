@@ -15,7 +15,7 @@ enum StatusWords {
       bc march break, out west, florida, cuba, pas la, gone visiting, visiting family, in florida, in cuba,
       in mexico, in ontario, in toronto, in montreal, in pei, in cape breton, in newfoundland, down south,
       en floride, a cuba, chez grand maman, parti en vacances, on vacay, on hol, ooo, out of office, lve,
-      leave, both away
+      leave, both away, urlaub, im urlaub, in urlaub, ferien
       """,
       like: "Away - Florida", "AWAY Mon-Wed", "en vacances", "chez grand maman"),
     WordRule(
@@ -58,7 +58,8 @@ enum StatusWords {
       canceling, cancelling, storm, storm day, snow day, snow, weather, wx, snowed in, tempete de neige,
       no power, annule, annulee, rained out, cant, can't, can't make it, cant make it, can't come,
       cannot come, too hot, too cold, rain day, icy, ice storm, hurricane, weather day, tempete, power out,
-      called off, owner canc, owner cancelled, owner canceled
+      called off, owner canc, owner cancelled, owner canceled,
+      storno, abgesagt, faellt aus
       """,
       like: "Cancelled", "snow day", "can’t make it", "annulé"),
     WordRule(
@@ -66,7 +67,7 @@ enum StatusWords {
       """
       grooming, groomer, groomers, groom, haircut, toilettage, toiletteur, at groomer, at groomers,
       at the groomer, at the groomers, to the groomer, to groomer, grm, groomer's, at groomer's,
-      at the groomer's, bath day, bath, nails, bath & groom, bath and groom
+      at the groomer's, bath day, bath, hairdresser, hair dresser, friseur, nails, bath & groom, bath and groom
       """,
       like: "Groomer Thurs am", "haircut"),
     WordRule(
@@ -75,7 +76,7 @@ enum StatusWords {
       vet, vets, vett, vet appt, chirurgie, operation, op, operee, opere, post op, recheck, got fixed,
       being fixed, vet doctor, in veterinary, going to the vet, going to vet, gone to the vet, gone to vet,
       to the vet, vet appointment, surgery, spay, spayed, neuter, neutered, back to vet, back to the vet,
-      spay surgery, at vets, chez le veterinaire, chez le vet, au vet, veterinaire, veto, at vet, at the vet,
+      spay surgery, at vets, chez le veterinaire, chez le vet, au vet, veterinaire, veto, at vet, at the vet, tierarzt, beim tierarzt,
       vet visit, dentist, dental, x ray, xray
       """,
       like: "Tue: vet", "vet appt", "back to the vet"),
@@ -112,7 +113,7 @@ enum StatusWords {
       etransfer bounced, chq bounced, cheque bounced, no pay, pas paye, doit, hiked not paid, pmt due,
       payment due, paying later, paying, hasn't paid, hasnt paid, has not paid, n'a pas paye,
       etransfer manque, waiting on etransfer, waiting for etransfer, awaiting payment, awaiting etransfer,
-      forgot cash, forgot cheque, forgot chq, o / s, outstanding, owe, still owes, still owing
+      forgot cash, forgot cheque, forgot chq, o / s, outstanding, owe, still owes, still owing, offen, noch offen
       """,
       like: "missed e-transfer", "owes", "didn’t pay", "pas payé"),
     WordRule(

@@ -200,10 +200,10 @@ enum WrittenNumber {
 
   private static let joints: Set<Character> = ["-", ":", "/"]
 
-  /// `25*`, `25!`, `25;`, `30.-`, `25/`: what a hand puts behind an amount. A single minus belongs to it.
+  /// `25*`, `25!`, `25;`, ``25` ``, `30.-`, `25/`: what a hand puts behind an amount. A single minus belongs to it.
   static func withoutTrailingMarks(_ digits: String) -> String {
     var rest = Substring(digits)
-    while let last = rest.last, "*!;:/,".contains(last) { rest.removeLast() }
+    while let last = rest.last, "*!;:/,`´".contains(last) { rest.removeLast() }
     for ending in [".--", ",--", ".-", ",-", "/-"] where rest.hasSuffix(ending) {
       return String(rest.dropLast(ending.count))
     }
