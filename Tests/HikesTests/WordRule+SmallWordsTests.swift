@@ -75,6 +75,17 @@ struct WordRuleSmallWordsTests {
     #expect(ColumnLabels.role(text) == ColumnLabels.numberSigns.meaning)
   }
 
+  @Test(arguments: ColumnLabels.charges.examples)
+  func `what is charged is no money that came in`(text: String) {
+    #expect(ColumnLabels.role(text) == ColumnLabels.charges.meaning)
+  }
+
+  @Test(arguments: ColumnLabels.counts.examples)
+  func `a column counts hikes`(text: String) {
+    #expect(ColumnLabels.counts.set.contains(text.folded) == ColumnLabels.counts.meaning)
+    #expect([.figure, .other].contains(ColumnLabels.role(text)))
+  }
+
   @Test(arguments: [
     ("Febuary", 2), ("Janury", 1), ("Setpember", 9), ("Novemeber", 11), ("decembre", 12), ("août", 8),
   ])

@@ -29,6 +29,9 @@ final class CellText {
   /// The number of a day and nothing else.
   private(set) lazy var dayNumber = PartialDate.ordinal(folded).flatMap { (1...31).contains($0) ? $0 : nil }
   private(set) lazy var isRule = LayoutFinder.isRule(trimmed)
+  /// Whether a program could not show the figure that stands here: `########`, `#REF!`.
+  private(set) lazy var isUnseen =
+    AmountWords.programErrors.set.contains(folded) || trimmed.count >= 3 && trimmed.allSatisfy { $0 == "#" }
   private(set) lazy var numericDate = DateOrder.date(in: raw)
   private(set) lazy var hasLetter = raw.hasLetter
   /// Whether it is a row of a table with other separators, kept as one field: `Bella;$20;;$20;`.

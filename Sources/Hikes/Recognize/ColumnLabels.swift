@@ -73,10 +73,21 @@ enum ColumnLabels {
     WordRule(
       .rate,
       """
-      rate, price, fee, $, cost, tarif, prix, $/hike, rate/hike, per hike, rate ($), price per hike
+      rate, price, fee, $, cost, tarif, prix, $/hike, rate/hike, per hike, rate ($), price per hike,
+      unit $, unit price, each, per walk, $/walk, rate/walk
       """,
-      like: "Price per hike", "Tarif"),
-    WordRule(.number, "#, no, no., num, number, n°", like: "#", "No."),
+      like: "Price per hike", "Tarif", "Unit $"),
+    WordRule(
+      .number, "#, no, no., num, number, n°, nr, ser, serial, serial no, serial #, seq, line, line #",
+      like: "#", "No.", "Ser."),
+    WordRule(
+      .figure,
+      """
+      charge, charges, charged, to bill, billed, to invoice, invoiced, incl, bal fwd, bal forward, balance fwd,
+      balance forward, b/f, brought forward, # walks, walks, no of walks, # of walks, no of hikes, # of hikes,
+      total walks, total hikes
+      """,
+      like: "Charge", "To bill", "Incl.", "Bal fwd", "# Walks"),
     WordRule(
       .other,
       """
@@ -89,16 +100,17 @@ enum ColumnLabels {
       count, hikes/wk, schedule, regular days, since, km, kms, hrs, hours, mileage, start, start date, key,
       keys, code, key #, key no, key no., key number, key code, lockbox, alarm, gate code, door code, clé,
       clé #, emergency contact, food, meds, allergies, collar, tag, licence, license, active, invoice,
-      invoice #, cheque, cheque #, receipt
+      invoice #, cheque, cheque #, receipt, inv no, inv nr, invoice nr, cust, cust #, cust no, customer #,
+      customer no, client #, client no, account #, acct #, order, order #, order no, booking #, ticket #, file #
       """,
-      like: "Breed", "Owing", "Paid?", "Key #"),
+      like: "Breed", "Owing", "Paid?", "Key #", "Inv.", "Cust. #", "Order No."),
     WordRule(
       .paid,
       """
       paid, pd, payment, payments, amount, amount paid, e-t, e-transfer, etransfer, payé, received,
-      $ paid, paid $
+      $ paid, paid $, rec'd, rec’d, recd, rcvd
       """,
-      like: "Amount paid", "$ paid"),
+      like: "Amount paid", "$ paid", "Rec'd"),
   ]
 
   /// Behind any other word the column tells things apart and counts nothing.
@@ -109,10 +121,31 @@ enum ColumnLabels {
   static let numberSigns = WordRule(
     ColumnRole.other, "no., no, nr., nr, num, num., number", like: "Receipt No.", "Invoice number")
 
+  /// Under these stands what a dog is charged, be it paid or not.
+  static let charges = WordRule(
+    ColumnRole.figure, "charge, charges, charged, to bill, billed, to invoice, invoiced", like: "Charge",
+    "To bill")
+
+  /// Under these a row counts its hikes.
+  static let counts = WordRule(
+    true,
+    """
+    hikes, # hikes, no of hikes, # of hikes, total hikes, walks, # walks, no of walks, # of walks, total walks, days,
+    # days, count
+    """,
+    like: "# Walks", "Hikes")
+
   private static let roles = WordRule.table(rules)
 
   static func role(_ text: String) -> ColumnRole? {
     let folded = text.folded
+    if let role = role(folded: folded) { return role }
+    // "Inv." and "Cust. #" are cut short.
+    let plain = folded.filter { $0 != "." }.trimming(": ")
+    return plain == folded ? nil : role(folded: plain)
+  }
+
+  private static func role(folded: String) -> ColumnRole? {
     if let role = roles[folded] { return role }
     // `Remarques / Notes`
     let parts = parts(folded)

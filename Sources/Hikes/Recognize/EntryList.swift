@@ -196,6 +196,7 @@ struct EntryList {
         let role = columns?.head.flatMap { ColumnLabels.role(table[row: $0][column: column].text) }
         let isSum =
           role == .tax || role == .rowTotal || role == .monthTotal
+          || role == .figure && column != columns?.charge
           || Self.running.set.contains(table[row: columns?.head ?? 0][column: column].text.folded)
         guard
           !isMoney || isSum || column == columns?.charge || role == .rate || role == .other || role == .paid

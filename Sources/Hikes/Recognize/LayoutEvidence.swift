@@ -124,6 +124,7 @@ extension ColumnRole {
     case .rate: "rates, which are no payments"
     case .paid: "what was paid for the week"
     case .tax: "HST"
+    case .figure: "her own figures, which are not checked"
     case .number: "row numbers"
     case .other: "what else is known of a dog"
     }

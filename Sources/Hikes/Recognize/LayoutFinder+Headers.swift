@@ -69,10 +69,18 @@ extension LayoutFinder {
 
   /// A row of labels right below a heading, `Dog,$,how,$,how`: what each of its columns holds.
   private func isSubheading(_ row: SheetRow, _ number: Int) -> Bool {
-    guard row.filledCount >= 3, let first = row.first, first.isDogLabel,
+    guard row.filledCount >= 3, let first = row.first, first.isDogLabel || isRepeated(row),
       row.cells.allSatisfy({ $0.isBlank || $0.isDogLabel || $0.role != nil || $0.mark == .text })
     else { return false }
     return HeaderFinder.blocks(row, row: number, order: order, month: month).isEmpty
+  }
+
+  /// Whether a row says the same of every day and names no dog: `,$,how,$,how,$,how`.
+  private func isRepeated(_ row: SheetRow) -> Bool {
+    let texts = row.filled
+    return texts.count >= 6 && row[column: 1].isBlank && Set(texts.map(\.folded)).count == 2
+      && texts.contains { $0.role == .rate }
+      && zip(texts, texts.dropFirst(2)).allSatisfy { $0.folded == $1.folded }
   }
 
   /// The columns beside the days in which the second row of a heading says that words of the day stand: `$,note`.

@@ -22,11 +22,11 @@ struct LegendReader {
           word.count == sides[0].count || sides[0].contains(":")
         else { continue }
         // "25e = etransfer" explains the letter behind the price.
-        let key = word == Self.slash ? "/" : String(word.drop(while: \.isNumber))
+        let key = word == Self.slash ? "/" : word == "1" ? "1" : String(word.drop(while: \.isNumber))
         guard (1...3).contains(key.count) || Self.signs.set.contains(key) || Self.colours.set.contains(key),
-          !key.hasNumber
+          !key.hasNumber || key == "1"
         else { continue }
-        guard let mark = Self.meaning(sides[1]) else {
+        guard let mark = Self.meaning(sides[1]), mark == .mark || !key.hasNumber else {
           if key.count == 1, sides[1].hasPrefix(key), sides[1].split(separator: " ").count <= 3 {
             initials.insert(key)
           }

@@ -45,9 +45,15 @@ extension DiagnosticCode {
     which day. The money is booked on the week's first day, or the first that is named, so months that part a week may \
     be a few dollars off, and no regular days are concluded from it.
     """)
+  public static let chargesLeft = DiagnosticCode(
+    "charges-left",
+    """
+    A sheet has a column of what dogs are charged, and no money that came in: neither in the days nor in a column of \
+    what was paid. Nothing is booked. If the figures were paid, head their column with “Paid”.
+    """)
 
   static let sheetCodes: [DiagnosticCode] = [
     .unreadableAmount, .headerDayMismatch, .undatedWeek, .sameNameTwice, .moneyWithoutDog, .notAWeeklySheet,
-    .daysNotSaid,
+    .daysNotSaid, .chargesLeft,
   ]
 }

@@ -116,7 +116,11 @@ public struct SheetVocabulary: Sendable {
       Part(
         title: "As the heading of a column",
         entries: [Entry(ColumnLabels.dogs, "the dogs")]
-          + ColumnLabels.rules.map { Entry($0, Self.spoken($0.meaning)) }),
+          + ColumnLabels.rules.map { Entry($0, Self.spoken($0.meaning)) }
+          + [
+            Entry(ColumnLabels.counts, "the hikes of a row: each “1” in a day is one"),
+            Entry(ColumnLabels.charges, "charged; you are told that it is not booked"),
+          ]),
     ]
   }
 
@@ -154,6 +158,7 @@ public struct SheetVocabulary: Sendable {
     case .region: "the region"
     case .rate: "what a hike costs"
     case .paid: "what was paid, beside days with marks"
+    case .figure: "reckoned, no money that came in: not checked"
     case .number: "a running number"
     case .other: "told of the dog, never money of a day"
     }

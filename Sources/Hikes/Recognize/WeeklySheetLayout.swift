@@ -41,6 +41,8 @@ enum ColumnRole: String, Hashable, Sendable {
   case rate
   /// What the dog paid in the week, beside days that hold marks.
   case paid
+  /// What is reckoned of the dog: what a week costs, how often it came, what some of the days add up to.
+  case figure
   case number
   /// Anything else that is known of a dog, or how far it is paid: never money of a day.
   case other

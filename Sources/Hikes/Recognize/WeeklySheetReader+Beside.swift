@@ -20,6 +20,11 @@ extension WeeklySheetReader {
           $0.dog = label
           $0.reason = "HST, not checked"
         }
+      case .figure:
+        note(row, column, hasFigure(row, column) ? .total : .note) {
+          $0.dog = label
+          $0.reason = "one of her figures, not checked"
+        }
       case .monthTotal: readMonthTotal(row, column, index, label)
       case .paid: readPaid(row, column, index, label)
       case .number: note(row, column, .attribute)
@@ -42,7 +47,7 @@ extension WeeklySheetReader {
       case .address: dog.address = text
       case .region: dog.region = text
       case .rate: if case .amount(let rate) = cell.amount { dog.rate = rate.money }
-      case .notes, .rowTotal, .monthTotal, .tax, .paid, .number, .other: break
+      case .notes, .rowTotal, .monthTotal, .tax, .paid, .figure, .number, .other: break
       }
     }
   }
@@ -117,8 +122,17 @@ extension WeeklySheetReader {
       ? "\(first.shortText) to \(last.shortText)" : days.map(\.shortText).joined(separator: ", ")
   }
 
+  private func hasFigure(_ row: Int, _ column: Int) -> Bool {
+    let text = sheet[row, column]
+    return text.raw.hasNumber || text.isUnseen || mark(row, column) == .dash
+  }
+
   private mutating func readRowTotal(_ row: Int, _ column: Int, _ index: Int, _ label: String) {
-    note(row, column, .total) { $0.dog = label }
+    let isUnseen = sheet[row, column].isUnseen
+    note(row, column, .total) {
+      $0.dog = label
+      if isUnseen { $0.reason = "a total that the program could not show" }
+    }
     guard case .amount(let amount) = sheet[row, column].amount, let week = SummaryLabel.week else { return }
     stated.append(
       StatedTotal(
@@ -193,16 +207,29 @@ extension WeeklySheetReader {
     }
   }
 
+  /// Whether figures of a row of totals can be checked in a column: hikes without money and what stands beside them
+  /// cannot.
+  private func isOfMoney(_ column: Int, _ block: Int?) -> Bool {
+    (block.map { places[$0].beside } ?? []).allSatisfy { index in
+      switch layout.blocks[index].columns[column] {
+      case .figure, .number, .other, .rate: false
+      case nil: layout.blocks[index].day(at: column) == nil || hasDayMoney
+      default: true
+      }
+    }
+  }
+
   private mutating func readTotal(_ row: Int, _ column: Int, _ block: Int?, _ label: SummaryLabel) {
     let reading = sheet[row, column].amount
     guard case .amount(let amount) = reading else {
-      let isFormula = text(row, column).hasPrefix("=")
+      let isFormula = text(row, column).hasPrefix("=") || sheet[row, column].isUnseen
       note(row, column, reading == .none && !isFormula ? .note : .total) {
         $0.reason = "beside one of her totals"
       }
       return
     }
     note(row, column, .total) { $0.amount = amount.money }
+    guard isOfMoney(column, block) else { return }
     let sides = block.map { places[$0].beside } ?? []
     let side = sides.last {
       layout.blocks[$0].nameColumn <= column && (layout.blocks[$0].days.first?.column ?? 0) <= column

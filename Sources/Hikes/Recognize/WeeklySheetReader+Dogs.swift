@@ -194,6 +194,7 @@ extension WeeklySheetReader {
       let isName = blocks.contains { layout.blocks[$0].nameColumn == column }
       guard case .amount(let amount) = mark(row, column) else {
         if isName { note(row, column, .total) { $0.reason = "the name of her sums" } }
+        if sheet[row, column].isUnseen { note(row, column, .total) }
         continue
       }
       note(row, column, .total) {

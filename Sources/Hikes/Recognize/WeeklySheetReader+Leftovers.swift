@@ -10,6 +10,9 @@ extension WeeklySheetReader {
       for column in sheet.columns(of: row) where cells.isOpen(row, column) {
         let text = sheet[row, column]
         switch mark(row, column) {
+        case _ where isRowNumber(row, column):
+          note(row, column, .attribute) { $0.reason = "the number of a row without a dog" }
+        case _ where readTotalOfColumn(row, column): break
         case _ where text.isJoined:
           note(row, column, .unrecognised) {
             $0.reason = "a row with other separators than the rest of the sheet"

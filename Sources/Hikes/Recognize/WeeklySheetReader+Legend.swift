@@ -54,5 +54,24 @@ extension WeeklySheetReader {
     }
     let read = LegendReader(lines + beside)
     (legend, initials) = (read.meanings, read.initials)
+    if legend["1"] == nil, countsOnes { legend["1"] = .mark }
+  }
+
+  /// Whether each `1` in a day is a hike: beside the days the hikes of every row are counted.
+  private var countsOnes: Bool {
+    var (right, wrong) = (0, 0)
+    for block in layout.blocks {
+      let counts = block.columns.keys.filter {
+        ColumnLabels.counts.set.contains(sheet[block.headerRow, $0].folded.filter { $0 != "." })
+      }
+      for row in block.rows {
+        guard case .dog = layout.roles[row - 1] else { continue }
+        let ones = block.days.count { sheet[row, $0.column].trimmed == "1" }
+        for column in counts where ones > 0 {
+          if Int(sheet[row, column].trimmed) == ones { right += 1 } else { wrong += 1 }
+        }
+      }
+    }
+    return right >= 3 && wrong * 10 <= right
   }
 }

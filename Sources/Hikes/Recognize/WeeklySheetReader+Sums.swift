@@ -18,6 +18,7 @@ extension WeeklySheetReader {
     var total = Money.zero
     for index in blocks {
       for day in layout.blocks[index].days where isNamed || !sheet[row, day.column].isBlank {
+        if sheet[row, day.column].isUnseen { continue }
         guard let amount = sum(row, day.column) else { return false }
         let above = layout.blocks[index].rows.filter { $0 < row }.compactMap { other -> Money? in
           guard case .dog = layout.roles[other - 1], !sumRows.contains(other) else { return nil }
@@ -129,7 +130,7 @@ extension WeeklySheetReader {
   }
 
   /// What a row of sums may say of a day, nothing being zero; nil for anything else.
-  private func sum(_ row: Int, _ column: Int) -> Money? {
+  func sum(_ row: Int, _ column: Int) -> Money? {
     switch mark(row, column) {
     case .amount(let written): written.money
     case .blank, .dash: .zero
@@ -166,51 +167,6 @@ extension WeeklySheetReader {
     return count >= 2
   }
 
-  /// The columns behind the days, without a heading or with one that says nothing, in which amounts are the sums of
-  /// their rows. One in four may be a slip, which is named with her other totals.
-  func sumColumns(_ index: Int) -> Set<Int> {
-    let block = layout.blocks[index]
-    guard let last = block.days.last?.column else { return [] }
-    var found: Set<Int> = []
-    let next = places[index].beside.compactMap { layout.blocks[$0].days.first?.column }
-      .filter { $0 > last }.min()
-    for column in (last + 1)..<max(last + 1, min(next ?? Int.max, table.width + 1))
-    where block.columns[column] ?? .paid == .paid && block.day(at: column) == nil {
-      var count = 0
-      var right = 0
-      var slips = 0
-      let isSum = block.rows.allSatisfy { row in
-        guard case .dog = layout.roles[row - 1], !sheet[row, column].isBlank else { return true }
-        guard let amount = sum(row, column) else { return false }
-        let paid = block.days.compactMap { day -> Money? in
-          guard case .amount(let amount) = mark(row, day.column) else { return nil }
-          return amount.money
-        }
-        if sheet[row, block.nameColumn].folded.isEmpty { return true }
-        let whole = wholeRow(row, index)
-        guard amount == paid.reduce(.zero, +) || amount == whole else {
-          slips += 1
-          return true
-        }
-        right += 1
-        count += paid.count > 1 ? 1 : 0
-        return true
-      }
-      // `Wk 1` above a column says what it adds up.
-      let least = sheet[block.headerRow, column].title(nil) == nil ? 2 : 1
-      if isSum, count >= least, slips * 3 <= right { found.insert(column) }
-    }
-    return found
-  }
-
-  /// What a row's dog paid in all the weeks side by side.
-  private func wholeRow(_ row: Int, _ index: Int) -> Money {
-    places[index].beside.filter { layout.blocks[$0].nameColumn == layout.blocks[index].nameColumn }
-      .flatMap { layout.blocks[$0].days }.reduce(Money.zero) { sum, day in
-        if case .amount(let amount) = mark(row, day.column) { sum + amount.money } else { sum }
-      }
-  }
-
   /// The column headed by the title of the only week of its rows, in which words and no money stand beside the dogs.
   func noteColumns(_ index: Int) -> [Int] {
     let block = layout.blocks[index]
@@ -220,22 +176,6 @@ extension WeeklySheetReader {
     return columns.filter { column in
       block.columns[column] == nil && dogs.contains { sheet[$0, column].hasLetter }
         && !dogs.contains { sheet[$0, column].mark.isAmount }
-    }
-  }
-
-  /// The columns without a heading, before the days, that only number the rows.
-  func countColumns(_ index: Int) -> [Int] {
-    let block = layout.blocks[index]
-    guard let first = block.days.first?.column, first > 2 else { return [] }
-    return (1..<first).filter { column in
-      guard column != block.nameColumn, block.columns[column] == nil,
-        sheet[block.headerRow, column].isBlank
-      else { return false }
-      let numbers = block.rows.compactMap { row -> Int? in
-        guard case .dog = layout.roles[row - 1] else { return nil }
-        return Int(sheet[row, column].trimmed)
-      }
-      return numbers.count >= 2 && zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 }
     }
   }
 }

@@ -6,7 +6,7 @@ public import Tabular
 /// A table to a ``SheetReading``: every cell that is not empty becomes exactly one ``CellReading``.
 public struct WeeklySheetReader {
   let sheet: SheetCells
-  private(set) var layout: WeeklySheetLayout
+  var layout: WeeklySheetLayout
   /// For each block what only its place decides.
   private(set) var places: [BlockPlace]
   /// The weeks that begin in each row.
@@ -81,6 +81,7 @@ public struct WeeklySheetReader {
     reader.readTotals()
     reader.readLeftovers()
     reader.reportDates()
+    reader.reportCharges()
     var reading = SheetReading(
       table: sheet.table, cells: reader.cells.inOrder(), weeks: reader.weeks,
       dogs: reader.names.dogs, stated: reader.stated, diagnostics: reader.log)
@@ -197,11 +198,7 @@ public struct WeeklySheetReader {
     prices = HikePrices(cents)
     amountCount = amounts
     marksMeanHikes = legend.values.contains(.mark) || (marks >= 5 && marks * 10 >= amounts)
-    for index in layout.blocks.indices {
-      for column in sumColumns(index) { layout.blocks[index].columns[column] = .rowTotal }
-      for column in countColumns(index) { layout.blocks[index].columns[column] = .number }
-      for column in noteColumns(index) { layout.blocks[index].columns[column] = .notes }
-    }
+    settleColumns()
     places = BlockPlace.all(layout)
   }
 

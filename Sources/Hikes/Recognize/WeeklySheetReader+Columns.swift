@@ -1,0 +1,202 @@
+import Civil
+import Diagnostics
+import Quantities
+import Tabular
+
+/// What columns beside the days hold of which no heading says it.
+extension WeeklySheetReader {
+  mutating func settleColumns() {
+    for index in layout.blocks.indices {
+      for column in sumColumns(index) { layout.blocks[index].columns[column] = .rowTotal }
+      for column in countColumns(index) { layout.blocks[index].columns[column] = .number }
+      for column in noteColumns(index) { layout.blocks[index].columns[column] = .notes }
+    }
+    shareSums()
+    for (column, blocks) in columnsAlike() where addsUpSomeDays(column, blocks) {
+      for index in blocks { layout.blocks[index].columns[column] = .figure }
+    }
+  }
+
+  /// The columns behind the days, without a heading or with one that says nothing, in which amounts are the sums of
+  /// their rows. One in four may be a slip, which is named with her other totals.
+  private func sumColumns(_ index: Int) -> Set<Int> {
+    let block = layout.blocks[index]
+    guard let last = block.days.last?.column else { return [] }
+    var found: Set<Int> = []
+    let next = places[index].beside.compactMap { layout.blocks[$0].days.first?.column }
+      .filter { $0 > last }.min()
+    for column in (last + 1)..<max(last + 1, min(next ?? Int.max, table.width + 1))
+    where [nil, .paid, .figure].contains(block.columns[column]) && block.day(at: column) == nil {
+      var count = 0
+      var right = 0
+      var slips = 0
+      let isSum = dogRows(index).allSatisfy { row in
+        guard !sheet[row, column].isBlank, !sheet[row, column].isUnseen else { return true }
+        guard let amount = sum(row, column) else { return false }
+        let paid = paid(row, block.days)
+        if sheet[row, block.nameColumn].folded.isEmpty { return true }
+        let whole = wholeRow(row, index)
+        guard amount == paid.reduce(.zero, +) || amount == whole else {
+          slips += 1
+          return true
+        }
+        right += 1
+        count += paid.count > 1 ? 1 : 0
+        return true
+      }
+      // `Wk 1` above a column says what it adds up.
+      let least = sheet[block.headerRow, column].title(nil) == nil ? 2 : 1
+      if isSum, count >= least, slips * 3 <= right { found.insert(column) }
+    }
+    return found
+  }
+
+  /// What a row's dog paid in all the weeks side by side.
+  private func wholeRow(_ row: Int, _ index: Int) -> Money {
+    places[index].beside.filter { layout.blocks[$0].nameColumn == layout.blocks[index].nameColumn }
+      .flatMap { paid(row, layout.blocks[$0].days) }.reduce(.zero, +)
+  }
+
+  func paid(_ row: Int, _ days: some Sequence<DayColumn>) -> [Money] {
+    days.compactMap { day in
+      if case .amount(let amount) = mark(row, day.column) { amount.money } else { nil }
+    }
+  }
+
+  func dogRows(_ index: Int) -> [Int] {
+    layout.blocks[index].rows.filter { row in
+      if case .dog = layout.roles[row - 1] { true } else { false }
+    }
+  }
+
+  /// A column of totals is one in the other weeks too, under the same heading, though too little stands there to tell.
+  private mutating func shareSums() {
+    for (column, blocks) in columnsAlike(including: .rowTotal) {
+      let (known, open) = (
+        blocks.filter { layout.blocks[$0].columns[column] == .rowTotal },
+        blocks.filter { layout.blocks[$0].columns[column] == nil }
+      )
+      guard !known.isEmpty else { continue }
+      for index in open {
+        let isSum = dogRows(index).allSatisfy { row in
+          let text = sheet[row, column]
+          return text.isBlank || text.isUnseen
+            || sum(row, column) == paid(row, layout.blocks[index].days).reduce(.zero, +)
+        }
+        if isSum { layout.blocks[index].columns[column] = .rowTotal }
+      }
+    }
+  }
+
+  /// The weeks that have a column behind a day, of no day and no known use, under the same heading.
+  private func columnsAlike(including role: ColumnRole? = nil) -> [(column: Int, blocks: [Int])] {
+    var found: [ColumnHeading: [Int]] = [:]
+    for (index, block) in layout.blocks.enumerated() {
+      guard let first = block.days.first?.column else { continue }
+      let next = places[index].beside.compactMap { layout.blocks[$0].days.first?.column }
+        .filter { $0 > first }.min()
+      for column in (first + 1)..<max(first + 1, min(next ?? Int.max, table.width + 1)) {
+        let known = block.columns[column]
+        guard known == nil || known == role, block.day(at: column) == nil else { continue }
+        let heading = ColumnHeading(
+          column: column, text: sheet[block.headerRow, column].folded, days: block.days.map(\.column))
+        found[heading, default: []].append(index)
+      }
+    }
+    return found.sorted { ($0.key.column, $0.value[0]) < ($1.key.column, $1.value[0]) }
+      .map { (column: $0.key.column, blocks: $0.value) }
+  }
+
+  private struct ColumnHeading: Hashable {
+    let column: Int
+    let text: String
+    let days: [Int]
+  }
+
+  /// Whether every figure of a column is the sum of the same days before it, two at least and not all of the week.
+  private func addsUpSomeDays(_ column: Int, _ blocks: [Int]) -> Bool {
+    guard let first = blocks.first else { return false }
+    let before = layout.blocks[first].days.filter { $0.column < column }.count
+    guard before >= 2 else { return false }
+    return (2...before).contains { count in
+      var (right, several) = (0, 0)
+      for index in blocks {
+        let days = layout.blocks[index].days.filter { $0.column < column }.suffix(count)
+        for row in dogRows(index) where !sheet[row, column].isBlank && !sheet[row, column].isUnseen {
+          let paid = paid(row, days)
+          guard sum(row, column) == paid.reduce(.zero, +) else { return false }
+          right += 1
+          several += paid.count > 1 ? 1 : 0
+        }
+      }
+      return right >= 3 && several >= 1
+    }
+  }
+
+  /// The columns under no known heading that only number the rows.
+  private func countColumns(_ index: Int) -> [Int] {
+    let block = layout.blocks[index]
+    guard let first = block.days.first?.column, let last = block.days.last?.column else { return [] }
+    return (1..<table.width + 1).filter { column in
+      guard column < first || column > last, isUnclaimed(column, index) else { return false }
+      let numbers = dogRows(index).compactMap { Int(sheet[$0, column].trimmed) }
+      let isUnnamed = sheet[block.headerRow, column].isBlank
+      let least = column > last ? 4 : isUnnamed ? 2 : 3
+      return numbers.count >= least && zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 }
+    }
+  }
+
+  /// Whether no week beside has a use for a column.
+  func isUnclaimed(_ column: Int, _ index: Int) -> Bool {
+    places[index].beside.allSatisfy { other in
+      let block = layout.blocks[other]
+      return column != block.nameColumn && block.columns[column] == nil && block.day(at: column) == nil
+    }
+  }
+
+  /// Whether a cell numbers a row that has no dog.
+  func isRowNumber(_ row: Int, _ column: Int) -> Bool {
+    Int(sheet[row, column].trimmed) != nil
+      && layout.blocks.contains { $0.rows.contains(row) && $0.columns[column] == .number }
+  }
+
+  /// Reads what stands in a column of totals beside no dog: nothing at all, or below the dogs their sum.
+  mutating func readTotalOfColumn(_ row: Int, _ column: Int) -> Bool {
+    guard
+      let index = layout.blocks.indices.first(where: {
+        layout.blocks[$0].rows.contains(row) && layout.blocks[$0].columns[column] == .rowTotal
+      })
+    else { return false }
+    if sum(row, column) == .zero || sheet[row, column].isUnseen {
+      note(row, column, .total) { $0.reason = "a total without a dog" }
+      return true
+    }
+    guard case .amount(let amount) = mark(row, column), sheet[row: row].filledCount == 1,
+      let last = dogRows(index).last, last < row, let label = SummaryLabel.week
+    else { return false }
+    note(row, column, .total) { $0.amount = amount.money }
+    stated.append(
+      StatedTotal(
+        label: label, cell: CellReference(row: row, column: column), money: amount.money, week: index,
+        date: nil, dog: nil))
+    return true
+  }
+
+  /// What dogs are charged is none of what came in: where nothing else is written, that is said once.
+  mutating func reportCharges() {
+    guard weeks.allSatisfy({ $0.paid == .zero }) else { return }
+    for (index, block) in layout.blocks.enumerated() {
+      let column = block.columns.keys.sorted().first { column in
+        ColumnLabels.charges.set.contains(sheet[block.headerRow, column].folded)
+          && dogRows(index).contains { mark($0, column).isAmount }
+      }
+      guard let column else { continue }
+      log.append(
+        Diagnostic(
+          .warning, .chargesLeft, at: location(block.headerRow, column),
+          "what stands under “\(sheet[block.headerRow, column].collapsed)” is charged and is booked nowhere",
+          hint: "if it was paid, call the column “Paid” and read the sheet again"))
+      return
+    }
+  }
+}
