@@ -81,6 +81,7 @@ struct WordRuleTests {
     arguments: [
       TallyLabel.strong, TallyLabel.others, TallyLabel.overall, TallyLabel.totals, TallyLabel.ofGroup,
       TallyLabel.sums, TallyLabel.carried, TallyLabel.whole, TallyLabel.everything,
+      TallyLabel.ofMonth,
     ].flatMap { rule in
       rule.examples.map { ($0, rule.meaning) }
     })

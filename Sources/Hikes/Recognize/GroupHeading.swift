@@ -10,10 +10,8 @@ enum GroupHeading {
       return true
     }
     if last == ":" { return true }
+    if isPlace(plain) { return true }
     let folded = plain.folded
-    // "Bedford / Hammonds Plains" are two places.
-    let parts = folded.split { "/&,+".contains($0) }.map { String($0).trimmingSpaces }
-    if !parts.isEmpty, parts.allSatisfy({ places.set.contains($0) }) { return true }
     let words = PartialDate.words(folded).filter(\.hasWord)
     if (2...3).contains(words.count), families.set.contains(words[words.count - 1]) { return true }
     // "Jen's pack"
@@ -33,6 +31,12 @@ enum GroupHeading {
       kinds.set.contains($0) || details.set.contains($0) || Int($0) != nil || $0.count == 1
         || places.set.contains($0)
     }
+  }
+
+  /// Whether a heading is the name of a place, or of several: `Bedford / Hammonds Plains`.
+  static func isPlace(_ text: String) -> Bool {
+    let parts = text.folded.split { "/&,+".contains($0) }.map { String($0).trimmingSpaces }
+    return !parts.isEmpty && parts.allSatisfy { places.set.contains($0) }
   }
 
   /// Whether a heading names one of the hikes of a day: a dog may go on both. A place has other dogs.

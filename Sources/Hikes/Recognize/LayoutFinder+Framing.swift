@@ -68,6 +68,30 @@ extension LayoutFinder {
     """,
     like: "Sent from my phone", "Merci pour le mois", "Page 1 of 2 printed Monday")
 
+  /// Whether a row says in one figure what a time came to: `July hikes,"$1,258.00"`.
+  func isOfTime(_ row: SheetRow) -> Bool {
+    row.filledCount == 2 && row.first.map { TallyLabel.isOfTime($0.collapsed) } ?? false
+      && row.filled.last?.mark.isAmount ?? false
+  }
+
+  /// Whether a dog with an owner is called so, `Total,Burke`, in a week that has its own line of totals besides.
+  func isCalledTotal(_ row: SheetRow, _ open: [Int]) -> Bool {
+    open.contains { index in
+      let block = blocks[index]
+      guard let column = block.column(.owner), column != block.nameColumn,
+        row[column: block.nameColumn].total != nil, row[column: column].hasLetter,
+        row[column: column].total == nil
+      else { return false }
+      let name = row[column: block.nameColumn].folded
+      return (block.headerRow + 1..<max(sheet.rowCount + 1, block.headerRow + 1)).lazy
+        .prefix { headers[$0] == nil }
+        .contains { other in
+          let text = sheet[other, block.nameColumn]
+          return text.total != nil && text.folded != name && sheet[other, column].isBlank
+        }
+    }
+  }
+
   /// Weeks side by side, each with its own dogs: whether a row that ends one of them has dogs of another.
   func hasOtherDogs(_ row: SheetRow, _ open: [Int]) -> Bool {
     let columns = Set(open.map { blocks[$0].nameColumn })

@@ -62,12 +62,33 @@ extension LayoutFinder {
   func beginsTallies(_ row: Int, _ open: [Int]) -> Bool {
     let record = sheet[row: row]
     guard record.filledCount == 1, isAfterGap(row), let text = record.first else { return false }
-    guard !names.contains(name(record, open).folded) else { return false }
+    guard !names.contains(name(record, open).folded), !headsArea(row, open) else { return false }
     return Self.isList(text) || TallyLabel.isTally(text.collapsed, weeks: blocks.count)
+  }
+
+  /// Whether a line by itself heads the dogs below it, which end with a line that has its name: `MILL LANE` and
+  /// `Mill Lane total`.
+  func headsArea(_ row: Int, _ open: [Int]) -> Bool {
+    let record = sheet[row: row]
+    guard record.filledCount == 1, let heading = record.first, heading.hasLetter,
+      !Self.lists.set.contains(heading.folded.trimming(": ")),
+      !TallyLabel.isTally(heading.collapsed, weeks: blocks.count)
+    else { return false }
+    let days = open.flatMap { blocks[$0].days }
+    for below in (row + 2)..<max(sheet.rowCount + 1, row + 2) where headers[below] == nil {
+      let other = sheet[row: below]
+      guard !other.isBlank, let first = other.first else { return false }
+      let words = first.words.filter { !TallyLabel.sums.set.contains($0) }
+      guard words == heading.words, words.count < first.words.count else { continue }
+      return days.count { other[column: $0.column].mark.isAmount } > 1
+    }
+    return false
   }
 
   /// Whether a text is the heading of one of the lists that people keep beside their weeks.
   static func isList(_ text: CellText) -> Bool {
+    // "BEAVER BANK" is where dogs live.
+    if GroupHeading.isPlace(text.raw) { return false }
     if lists.set.contains(text.folded.trimming(": ")) { return true }
     return text.words.count <= 7 && text.words.contains(where: listed.set.contains) && text.mark == .text
   }

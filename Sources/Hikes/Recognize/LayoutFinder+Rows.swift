@@ -63,6 +63,9 @@ extension LayoutFinder {
       roles[row - 1] = role
       return
     }
+    if isDog(row), headsArea(row, above.open), !names.contains(name(record, above.open).folded) {
+      roles[row - 1] = .group
+    }
     if isDog(row), isAboveItsHeader(row, above.open, above.listed) { roles[row - 1] = .title(nil) }
     if isDog(row), isAfterGap(row), repeatsNames(at: row, above.open) {
       closeBlocks(above.open, before: row)

@@ -84,7 +84,7 @@ struct LayoutFinder {
         let name = text.folded
         if names.contains(name) {
           single.remove(name)
-        } else if !name.isEmpty, !isTally(name), !isDate(text) {
+        } else if !name.isEmpty, !isTally(name), !isOfTime(record), !isDate(text) {
           names.insert(name)
           single.insert(name)
         }
@@ -121,10 +121,12 @@ struct LayoutFinder {
     {
       return .total(block: open.first, label)
     }
-    if !isTally, let label = first.total, !hasOtherDogs(record, open) {
+    if !isTally, let label = first.total, !hasOtherDogs(record, open), !isCalledTotal(record, open) {
       return .total(block: open.first, label)
     }
-    if !isKnownName, (isTally && count > 1) || isFigureOfMonth(record, open) { return .tally }
+    if !isKnownName, (isTally && count > 1) || isFigureOfMonth(record, open) || isOfTime(record) {
+      return .tally
+    }
     if !isKnownName, let title = title(of: record) {
       if open.isEmpty || count == 1 || isTitle(title) { return .title(title) }
     }

@@ -96,6 +96,7 @@ public struct SheetVocabulary: Sendable {
           Entry(TallyLabel.carried, "what came in before"),
           Entry(TallyLabel.whole, "behind a span, what it came to"),
           Entry(TallyLabel.ofGroup, "the sum of a group"),
+          Entry(TallyLabel.ofMonth, "beside a month, what it came to"),
           Entry(GroupHeading.kinds, "the heading of a group"),
           Entry(GroupHeading.turns[0], "the first hike of the day"),
           Entry(GroupHeading.turns[1], "the second hike of the day"),

@@ -6,12 +6,15 @@ import Tabular
 enum TallyLabel {
   /// - Parameter weeks: how many weeks the sheet has; over several a grand total is no week's.
   static func isTally(_ text: String, weeks: Int) -> Bool {
-    let words = PartialDate.words(text.folded.swapping("'s", for: "").swapping("year to date", for: "ytd"))
-      .filter(\.hasWord)
+    let words = PartialDate.words(
+      text.folded.swapping("'s", for: "").swapping("year to date", for: "ytd")
+        .swapping("h.s.t.", for: "hst")
+    )
+    .filter(\.hasWord)
     guard !words.isEmpty, words.count <= 6 else { return false }
     // "Jen's share 40%": no dog has a per cent. "HST 15%" is a total's own line.
     if text.hasFigure, text.folded.trimming(") ").hasSuffix("%"), SummaryLabel(text) == nil { return true }
-    if isOfGroup(words) || isSomeTotal(words, text) || isOfAll(words) { return true }
+    if isOfGroup(words) || isSomeTotal(words, text) || isOfAll(words) || isOfMonth(words) { return true }
     let named = Set(words)
     guard
       words.allSatisfy({
@@ -61,8 +64,30 @@ enum TallyLabel {
     return isEverything && words.allSatisfy(isPlain)
   }
 
+  /// `July + HST`, `September, cash and cheques`.
+  private static func isOfMonth(_ words: [String]) -> Bool {
+    words.contains(where: isTime) && words.contains(where: ofMonth.set.contains)
+      && words.allSatisfy {
+        isTime($0) || ofMonth.set.contains($0) || others.set.contains($0) || strong.set.contains($0)
+          || SummaryLabel.inclusive.set.contains($0) || Int($0) != nil
+      }
+  }
+
+  /// `July hikes`: beside a single figure what came in, by itself a title.
+  static func isOfTime(_ text: String) -> Bool {
+    let words = PartialDate.words(text).filter(\.hasWord)
+    return words.count >= 2 && words.contains(where: isTime) && words.contains(where: strong.set.contains)
+      && words.allSatisfy {
+        isTime($0) || strong.set.contains($0) || others.set.contains($0) || Int($0) != nil
+      }
+  }
+
   private static func isTime(_ word: String) -> Bool { MonthName.month(named: word) != nil }
 
+  /// Beside a month these make it one of what came in, or of its tax.
+  static let ofMonth = WordRule(
+    true, "hst, gst, tax, tvh, cheque, cheques, transfers, etransfers",
+    like: "July + HST", "September, cash and cheques", "September with H.S.T.")
   /// Behind a span these make it the sum of all in it.
   static let whole = WordRule(
     true, "altogether, overall, made, earned", like: "2014 altogether", "September made")
@@ -101,7 +126,7 @@ enum TallyLabel {
     """
     total, totals, of, for, the, per, day, week, month, year, so, to, date, in, all, paid, cash, yr, weeks,
     months, wk, bank, account, accounts, carried, brought, montant, solde, etransfer, e, transfer, on, head,
-    driven, walked, less, minus, moins, after, before, and, weekly, monthly, daily, money, amount, each, this, nombre, both, page, pages, de
+    driven, walked, less, minus, moins, after, before, and, weekly, monthly, daily, money, amount, each, this, nombre, both, page, pages, de, from
     """,
     like: "Total", "Paid cash")
 }

@@ -36,6 +36,29 @@ extension WeeklySheetReader {
         }
       }
     }
+    settleWhole()
+  }
+
+  /// A figure outside the weeks that is what they all come to is one of her totals.
+  private mutating func settleWhole() {
+    let whole = weeks.reduce(Money.zero) { $0 + $1.paid }
+    guard whole.cents > 0, weeks.count > 1 else { return }
+    for (index, role) in layout.roles.enumerated() {
+      switch role {
+      case .title, .note, .group: break
+      default: continue
+      }
+      for column in sheet.columns(of: index + 1) {
+        guard case .amount(let amount) = mark(index + 1, column), amount.money == whole else { continue }
+        cells.change(index + 1, column) { reading in
+          guard reading.kind == .unrecognised else { return }
+          reading.kind = .total
+          reading.amount = whole
+          reading.question = nil
+          reading.reason = "what all weeks come to"
+        }
+      }
+    }
   }
 
   /// Text that speaks of money and is none: `P = paid $25`, `Please pay by the 5th - $25 a hike`.
