@@ -10,6 +10,7 @@ extension WeeklySheetReader {
     guard let first = blocks.first else { return }
     let name = sheet[row, side.nameColumn]
     guard !name.collapsed.isEmpty else { return readNamelessRow(row, side) }
+    if households.contains(row) { return readHousehold(row, side) }
     if isRowOfSums(row, side, isNamed: true) { return readSums(row, side) }
     if side.end < Int.max || side.isLater, let total = SummaryLabel(name.collapsed) {
       return readTotals(row, total, first, from: side.nameColumn, to: side.end)
@@ -25,6 +26,7 @@ extension WeeklySheetReader {
       readBeside(row, index, label)
     }
     note(row, side.nameColumn, .dog) { $0.dog = label }
+    learnPhone(row, first, label)
     if mayBeSumOfWeek(row, side) { askForSum(row, blocks, label) }
     // A cell that no column claims: words stay with the dog, money is asked about.
     for column in sheet.columns(of: row) where column < side.end && cells.isOpen(row, column) {
@@ -49,8 +51,10 @@ extension WeeklySheetReader {
 
   /// The dog's label: its name as first written, with what tells it apart from another of the same name.
   private mutating func label(_ typed: CellText, _ row: Int, _ blocks: [Int]) -> String {
-    let name = sheet.texts.text(typed.repaired)
-    let owner = places[blocks[0]].ownerColumn.map { sheet[row, $0] } ?? sheet.texts.blank
+    let name = spellings[typed.folded] ?? sheet.texts.text(typed.repaired)
+    let owner =
+      household(above: row, blocks[0]) ?? places[blocks[0]].ownerColumn.map { sheet[row, $0] }
+      ?? sheet.texts.blank
     var isSecond = false
     if names.known(name, of: owner) == nil,
       let other = names.known(name, whateverOwnerThan: owner) ?? names.former(name)?.label,

@@ -44,6 +44,10 @@ public struct WeeklySheetReader {
   var sumRows: Set<Int> = []
   /// What she calls them.
   var sumNames: Set<String> = []
+  /// Rows that name a household above its dogs.
+  var households: Set<Int> = []
+  /// Names that are another one with other full stops, with that one.
+  var spellings: [String: CellText] = [:]
   /// The last row with something in a day, by the header above it.
   var lastRows: [Int: Int] = [:]
   /// How often each dog paid on each weekday, Monday first, over the whole sheet.
@@ -199,6 +203,8 @@ public struct WeeklySheetReader {
     amountCount = amounts
     marksMeanHikes = legend.values.contains(.mark) || (marks >= 5 && marks * 10 >= amounts)
     settleColumns()
+    findHouseholds()
+    findSpellings()
     places = BlockPlace.all(layout)
   }
 

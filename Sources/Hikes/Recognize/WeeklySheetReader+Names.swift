@@ -1,0 +1,140 @@
+import Civil
+import Quantities
+import Tabular
+
+/// Names in the column of the dogs that are one and the same, or no dog's.
+extension WeeklySheetReader {
+  /// `Milo.` is `Milo` typed anew, and `Mr Wiggles` is `Mr. Wiggles`, where they never stand in one week.
+  mutating func findSpellings() {
+    var first: [String: CellText] = [:]
+    var names: [String: Set<String>] = [:]
+    var isTogether: Set<String> = []
+    var weekNames: [Int: [String: String]] = [:]
+    for index in layout.blocks.indices {
+      let week = weeks[index].monday?.dayNumber ?? -index - 1
+      for row in dogRows(index) {
+        let text = sheet[row, layout.blocks[index].nameColumn]
+        let plain = Self.withoutStops(text.folded)
+        guard !plain.isEmpty else { continue }
+        if first[plain] == nil { first[plain] = sheet.texts.text(text.repaired) }
+        names[plain, default: []].insert(text.folded)
+        let other = weekNames[week, default: [:]][plain]
+        if let other, other != text.folded { isTogether.insert(plain) }
+        weekNames[week, default: [:]][plain] = text.folded
+      }
+    }
+    for (plain, variants) in names where variants.count > 1 && !isTogether.contains(plain) {
+      for name in variants { spellings[name] = first[plain] }
+    }
+  }
+
+  private static func withoutStops(_ name: String) -> String {
+    name.contains(".") ? name.replacing(".", with: " ").collapsingSpaces : name
+  }
+
+  /// Lines such as `MACLEOD 902-555-0110,,,,,,$210` above the dogs of a household: nothing is ever paid in a day of
+  /// theirs, and the dogs are indented, or the figure is what the dogs below it paid together.
+  mutating func findHouseholds() {
+    let paying = payingNames
+    var known: Set<String> = []
+    for index in layout.blocks.indices {
+      let rows = dogRows(index)
+      let open = rows.filter { !paying.contains(nameText($0, index).folded) }
+      let found = indented(rows, open, index) ?? addedUp(rows, open, index)
+      known.formUnion((found ?? []).map { nameText($0, index).folded })
+    }
+    guard !known.isEmpty else { return }
+    for index in layout.blocks.indices {
+      households.formUnion(dogRows(index).filter { known.contains(nameText($0, index).folded) })
+    }
+  }
+
+  private func nameText(_ row: Int, _ index: Int) -> CellText { sheet[row, layout.blocks[index].nameColumn] }
+
+  /// The names beside which more than words stands in a day of some week.
+  private var payingNames: Set<String> {
+    var names: Set<String> = [""]
+    for (index, block) in layout.blocks.enumerated() {
+      for row in dogRows(index) {
+        let pays = block.days.contains { day in
+          switch mark(row, day.column) {
+          case .blank, .text, .status, .dash: false
+          default: true
+          }
+        }
+        if pays { names.insert(nameText(row, index).folded) }
+      }
+    }
+    return names
+  }
+
+  /// The names at the margin, where others stand indented below each of them.
+  private func indented(_ rows: [Int], _ open: [Int], _ index: Int) -> [Int]? {
+    func isIndented(_ row: Int) -> Bool { nameText(row, index).raw.first?.isWhitespace ?? false }
+    let margin = rows.filter { !isIndented($0) }
+    guard margin.count >= 2, margin.first == rows.first, margin.allSatisfy(open.contains),
+      margin.allSatisfy({ rows.contains($0 + 1) && isIndented($0 + 1) })
+    else { return nil }
+    return margin
+  }
+
+  /// The names with figures behind the days that are what the rows between them come to.
+  private func addedUp(_ rows: [Int], _ open: [Int], _ index: Int) -> [Int]? {
+    let block = layout.blocks[index]
+    guard let last = block.days.last?.column else { return nil }
+    for column in (last + 1)..<max(table.width + 1, last + 1)
+    where block.columns[column] != nil || isUnclaimed(column, index) {
+      let heads = rows.filter { !sheet[$0, column].isBlank }
+      guard heads.count >= 2, heads.first == rows.first, heads.count * 3 <= rows.count * 2,
+        heads.allSatisfy(open.contains)
+      else { continue }
+      var several = 0
+      let isRight = heads.enumerated().allSatisfy { number, head in
+        let end = number + 1 < heads.count ? heads[number + 1] : block.rows.upperBound
+        let sums = rows.filter { $0 > head && $0 < end }.map { paid($0, block.days).reduce(.zero, +) }
+        several += sums.count { $0.cents > 0 } > 1 ? 1 : 0
+        return sum(head, column) == sums.reduce(.zero, +)
+      }
+      if isRight, several > 0 { return heads }
+    }
+    return nil
+  }
+
+  /// The row of a household: her sum of its dogs, and words that are told of all of them.
+  mutating func readHousehold(_ row: Int, _ side: BlockPlace.Side) {
+    note(row, side.nameColumn, .attribute) { $0.reason = "the household of the dogs below" }
+    for column in sheet.columns(of: row) where column < side.end && cells.isOpen(row, column) {
+      if sum(row, column) != nil, !sheet[row, column].isBlank {
+        note(row, column, .total) { $0.reason = "what the household paid, not checked" }
+      } else {
+        note(row, column, .note) { $0.reason = "told of the household" }
+      }
+    }
+  }
+
+  /// The name of the household whose dogs a row is one of, without its telephone number.
+  func household(above row: Int, _ index: Int) -> CellText? {
+    householdRow(above: row, index).map { home in
+      let text = nameText(home, index)
+      return Self.phone(text) == nil
+        ? text : sheet.texts.text(String(text.raw.prefix { !$0.isNumber }).trimmingSpaces)
+    }
+  }
+
+  private func householdRow(above row: Int, _ index: Int) -> Int? {
+    guard !households.isEmpty else { return nil }
+    return layout.blocks[index].rows.last { $0 < row && households.contains($0) }
+  }
+
+  private static func phone(_ text: CellText) -> String? {
+    let number = text.raw.drop { !$0.isNumber && $0 != "(" }.trimmingSpaces
+    return AmountGrammar.isPhone(number) ? number : nil
+  }
+
+  mutating func learnPhone(_ row: Int, _ index: Int, _ label: String) {
+    guard let home = householdRow(above: row, index), let phone = Self.phone(nameText(home, index)) else {
+      return
+    }
+    names.learn(label) { dog in if dog.phone.isEmpty { dog.phone = phone } }
+  }
+}
