@@ -130,6 +130,13 @@ struct WeeklySheetReaderNamesTests {
     #expect(reading.paid.cents == 22000)
   }
 
+  @Test func `a dog may be called like a month and what it came to`() throws {
+    let reading = try SheetText.read(
+      "\(heading)\nPip,25,,25,,\nJune Gross,,25,,,\nTotals,25,25,25,,", month: "2025-11")
+    #expect(reading.dogs.map(\.name) == ["Pip", "June Gross"])
+    #expect(reading.paid.cents == 7500)
+  }
+
   @Test func `a figure above the weeks that is what they come to is a total`() throws {
     let reading = try SheetText.read(
       """

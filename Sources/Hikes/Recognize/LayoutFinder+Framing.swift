@@ -1,4 +1,5 @@
 import Civil
+import Quantities
 import Tabular
 
 /// What stands in a sheet and is none of its weeks: lines drawn by hand, tables of other things below, signatures.
@@ -68,10 +69,12 @@ extension LayoutFinder {
     """,
     like: "Sent from my phone", "Merci pour le mois", "Page 1 of 2 printed Monday")
 
-  /// Whether a row says in one figure what a time came to: `July hikes,"$1,258.00"`.
+  /// Whether a row says in one figure what a time came to: `July hikes,"$1,258.00"`. June Gross is a dog that paid $25.
   func isOfTime(_ row: SheetRow) -> Bool {
-    row.filledCount == 2 && row.first.map { TallyLabel.isOfTime($0.collapsed) } ?? false
-      && row.filled.last?.mark.isAmount ?? false
+    guard row.filledCount == 2, let first = row.first, TallyLabel.isOfTime(first.collapsed),
+      case .amount(let amount) = row.filled[1].mark
+    else { return false }
+    return amount.money.cents >= 10_000
   }
 
   /// Whether a dog with an owner is called so, `Total,Burke`, in a week that has its own line of totals besides.
