@@ -62,7 +62,7 @@ public struct SheetVocabulary: Sendable {
           Entry(AmountWords.streets, "may be an address; you are asked"),
           Entry(
             PriceTail.others,
-            "right behind it: not clear; others are a habit of the writer, four times in a sheet"),
+            "right behind it; not clear"),
         ]),
       Part(
         title: "Beside what hikes cost in the sheet: paid",

@@ -79,7 +79,7 @@ import Testing
     #expect(try workshop.run("dogs Olive").status == .usage)
     #expect(try workshop.run("undo").status == .done)
     #expect(try workshop.book() == before)
-    #expect(try !Files.exists(workshop.path + "/book/archive/olive 2025-12-09/dogs.csv"))
+    #expect(!Files.exists(workshop.path + "/book/archive/olive 2025-12-09/dogs.csv"))
   }
 
   @Test func `owners and trails are edited and deleted as dogs are`() throws {
