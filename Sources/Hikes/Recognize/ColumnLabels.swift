@@ -83,7 +83,7 @@ enum ColumnLabels {
     WordRule(
       .figure,
       """
-      charge, charges, charged, to bill, billed, to invoice, invoiced, incl, bal fwd, bal forward, balance fwd,
+      charge, charges, charged, chg, chgd, to bill, billed, to invoice, invoiced, incl, bal fwd, bal forward, balance fwd,
       balance forward, b/f, brought forward, # walks, walks, no of walks, # of walks, no of hikes, # of hikes,
       total walks, total hikes
       """,
@@ -123,7 +123,8 @@ enum ColumnLabels {
 
   /// Under these stands what a dog is charged, be it paid or not.
   static let charges = WordRule(
-    ColumnRole.figure, "charge, charges, charged, to bill, billed, to invoice, invoiced", like: "Charge",
+    ColumnRole.figure, "charge, charges, charged, chg, chgd, to bill, billed, to invoice, invoiced",
+    like: "Charge",
     "To bill")
 
   /// Under these a row counts its hikes.

@@ -47,7 +47,7 @@ extension EntryList {
   static let amounts = WordRule(
     3,
     """
-    amount, paid, $, price, fee, total, payment, montant, amt, charge, cost, received, amount paid, amount received, how much, amount ($),
+    amount, paid, $, price, fee, total, payment, montant, amt, charge, cost, received, rec'd, recd, amount paid, amount received, how much, amount ($),
     cad, ca$, status, hike, betrag
     """,
     like: "Date,Dog,$", "Date,Dog,Amount paid", "Datum,Hund,Betrag", "Date,Dog,Status")
@@ -89,7 +89,7 @@ extension EntryList {
     3, "charge, charged, fee, price, cost, amount, total, montant, prix, due, amount due",
     like: "Date,Dog,Charge,Paid")
   static let cameIn = WordRule(
-    4, "paid, received, amount paid, amount received, payment, payments, payé, reçu",
+    4, "paid, received, rec'd, recd, amount paid, amount received, payment, payments, payé, reçu",
     like: "Date,Dog,Charge,Paid",
     "Date,Dog,Price,Amount received")
 

@@ -34,7 +34,7 @@ struct EntryList {
   /// - Parameter year: of dates that have none, where the file's name does not say it either.
   init?(_ table: Table, year given: Int? = nil) {
     let order = DateOrder.order(of: table)
-    let year = SheetTitle.fileHints(table.file).year ?? given
+    let year = SheetTitle.fileHints(table.file).year ?? given ?? Self.namedYear(table)
     if let columns = Self.columns(table) {
       let head = columns.head ?? 0
       for row in stride(from: 1, to: head, by: 1) {
@@ -80,6 +80,19 @@ struct EntryList {
   static func recognizes(_ table: Table) -> Bool {
     // In a leap year there is every day that a list may have.
     EntryList(table) != nil || EntryList(table, year: 2000) != nil
+  }
+
+  /// The year of a month that a line by itself names at the top, in whatever words: `March 2012 - who came`.
+  private static func namedYear(_ table: Table) -> Int? {
+    for record in table.records.prefix(3) {
+      let texts = record.fields.filter { !$0.isBlank }
+      guard texts.count == 1, let text = texts.first else { continue }
+      let words = PartialDate.words(text.text)
+      for (word, next) in zip(words, words.dropFirst()) where MonthName.month(named: word) != nil {
+        if let year = Int(next), PartialDate.years.contains(year) { return year }
+      }
+    }
+    return nil
   }
 
   static func titleYear(_ records: ArraySlice<Record>) -> Int? {

@@ -23,6 +23,31 @@ extension HeaderFinder {
     return SheetRow(fields, upper.texts)
   }
 
+  /// Two rows that name days and what of them was charged and paid: `Mon 14,,Tue 15,,` above `Chg,Pd,Chg,Pd`. As one row,
+  /// in which the money that came in carries the heading of its day; nil for anything else.
+  static func charged(_ upper: SheetRow, _ lower: SheetRow) -> SheetRow? {
+    func isCharge(_ text: CellText) -> Bool { ColumnLabels.charges.set.contains(text.folded) }
+    guard lower.cells.count(where: isCharge) >= 2, lower.cells.count(where: { $0.role == .paid }) >= 2 else {
+      return nil
+    }
+    var fields: [CellText] = []
+    var day = upper.texts.blank
+    for column in 1...max(upper.width, lower.width) {
+      let (above, below) = (upper[column: column], lower[column: column])
+      if !above.isBlank { day = above }
+      if isCharge(below) {
+        fields.append(below)
+      } else if below.role == .paid {
+        fields.append(day.isBlank ? below : day)
+      } else {
+        guard above.isBlank || below.isBlank else { return nil }
+        fields.append(below.isBlank ? above : below)
+        day = upper.texts.blank
+      }
+    }
+    return SheetRow(fields, upper.texts)
+  }
+
   static func isHalf(_ text: String) -> Bool { halves.set.contains(text.folded) }
 
   /// The halves of a day as headings: `AM`, `après-midi`.

@@ -39,9 +39,10 @@ extension LayoutFinder {
   private func heading(at row: Int) -> [WeekBlock] {
     let first = sheet[row: row]
     let merged = HeaderFinder.merged(first, sheet[row: row + 1])
-    let rows = [
+    let rows: [SheetRow?] = [
       merged.flatMap { HeaderFinder.halved($0, sheet[row: row + 2]) },
-      merged ?? HeaderFinder.halved(first, sheet[row: row + 1]), first,
+      merged ?? HeaderFinder.halved(first, sheet[row: row + 1])
+        ?? HeaderFinder.charged(first, sheet[row: row + 1]), first,
     ]
     for (number, record) in rows.enumerated() {
       guard let record else { continue }
@@ -181,7 +182,16 @@ extension LayoutFinder {
       let count = (block.headerRow + 1..<end).count { sheet[$0, column].hasLetter }
       return (column: column, count: count)
     }
-    let most = filled.max { $0.count < $1.count }
+    var most = filled.max { $0.count < $1.count }
+    // `Dolly,hiked` above `,paid`: a column with the same two words again and again names no dogs.
+    func names(_ column: Int) -> Set<String> {
+      Set((block.headerRow + 1..<end).map { sheet[$0, column] }.filter(\.hasLetter).map(\.folded))
+    }
+    if let word = most, word.count >= 6, names(word.column).count <= 2,
+      let other = filled.first(where: { names($0.column).count >= 3 })
+    {
+      most = other
+    }
     if let most, most.count > 0 { blocks[index].nameColumn = most.column }
   }
 }

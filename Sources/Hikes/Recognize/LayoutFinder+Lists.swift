@@ -71,6 +71,7 @@ extension LayoutFinder {
   func headsArea(_ row: Int, _ open: [Int]) -> Bool {
     let record = sheet[row: row]
     guard record.filledCount == 1, let heading = record.first, heading.hasLetter,
+      case let area = Self.withoutCount(heading.words), !area.isEmpty,
       !Self.lists.set.contains(heading.folded.trimming(": ")),
       !TallyLabel.isTally(heading.collapsed, weeks: blocks.count)
     else { return false }
@@ -78,17 +79,25 @@ extension LayoutFinder {
     for below in (row + 2)..<max(sheet.rowCount + 1, row + 2) where headers[below] == nil {
       let other = sheet[row: below]
       guard !other.isBlank, let first = other.first else { return false }
-      let words = first.words.filter { !TallyLabel.sums.set.contains($0) }
-      guard words == heading.words, words.count < first.words.count else { continue }
+      let words = first.words.filter { $0.hasWord && !TallyLabel.sums.set.contains($0) }
+      guard words == area, words.count < first.words.count else { continue }
       return days.count { other[column: $0.column].mark.isAmount } > 1
     }
     return false
   }
 
+  /// `BEAVER BANK (7 dogs)` without how many it has.
+  private static func withoutCount(_ words: [String]) -> [String] {
+    guard let open = words.firstIndex(of: "("), words.last == ")",
+      words[open...].contains(where: { Int($0) != nil })
+    else { return words }
+    return Array(words[..<open])
+  }
+
   /// Whether a text is the heading of one of the lists that people keep beside their weeks.
   static func isList(_ text: CellText) -> Bool {
     // "BEAVER BANK" is where dogs live.
-    if GroupHeading.isPlace(text.raw) { return false }
+    if GroupHeading.isPlace(withoutCount(text.words).joined(separator: " ")) { return false }
     if lists.set.contains(text.folded.trimming(": ")) { return true }
     return text.words.count <= 7 && text.words.contains(where: listed.set.contains) && text.mark == .text
   }

@@ -79,10 +79,13 @@ extension SheetTitle {
   }
 
   /// The number that a title counts its week by, be its date beside it: `Week 1 (starts Sept 11)`.
+  /// Some count the weeks since they began; a year is none.
+  static let weekCounts = 1..<1900
+
   static func weekCount(_ words: [String]) -> Int? {
     guard let week = words.firstIndex(where: weekWords.set.contains),
       let place = words[(week + 1)...].firstIndex(where: { $0 != "#" && $0 != "." }),
-      let number = Int(words[place]), (1...53).contains(number)
+      let number = Int(words[place]), weekCounts.contains(number)
     else { return nil }
     let next = words[(place + 1)...].prefix(2)
     guard let first = next.first else { return number }

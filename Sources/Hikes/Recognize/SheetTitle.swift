@@ -78,7 +78,7 @@ enum SheetTitle: Hashable, Sendable {
     }
     if isWeek, let index = words.firstIndex(where: { Self.weekWords.set.contains($0) }),
       let number = words[(index + 1)...].first(where: { $0 != "#" && $0 != "." }).flatMap({ Int($0) }),
-      (1...53).contains(number)
+      Self.weekCounts.contains(number)
     {
       let month = words.lazy.compactMap { $0.count > 2 ? MisspeltWord.month($0) : nil }.first
       // "Week 1 - November 2025" names its tab as well, which the reader takes from the words.

@@ -8,7 +8,8 @@ enum TallyLabel {
   static func isTally(_ text: String, weeks: Int) -> Bool {
     let words = PartialDate.words(
       text.folded.swapping("'s", for: "").swapping("year to date", for: "ytd")
-        .swapping("h.s.t.", for: "hst")
+        .swapping("h.s.t.", for: "hst").swapping("sub-total", for: "subtotal").swapping(
+          "sub total", for: "subtotal")
     )
     .filter(\.hasWord)
     guard !words.isEmpty, words.count <= 6 else { return false }
@@ -107,14 +108,14 @@ enum TallyLabel {
     like: "AM tot", "Pack sum", "Sub total Bedford", "Tot morning group")
   /// At either end of a name these make it one of a sum, whatever else it says.
   static let sums = WordRule(
-    true, "total, totals, subtotal, subtotals, share, half", like: "Mike total", "Page 2 subtotal",
+    true, "total, totals, subtotal, subtotals, sub, share, half", like: "Mike total", "Page 2 subtotal",
     "TOTAL both pages",
     "Sarah's half", "my share")
   /// With one of these a line is no total of its week.
   static let strong = WordRule(
     true,
     """
-    dogs, hikes, count, number, running, far, owing, outstanding, expenses, gas, fuel, budget, goal, target,
+    dogs, hikes, count, number, running, far, owing, outstanding, expenses, gas, fuel, treats, bags, parking, insurance, budget, goal, target,
     profit, gross, net, average, avg, mileage, income, revenue, collected, received, banked, deposited,
     deposits, receivable, receivables, cumulative, grand, attendance, headcount, chiens, kms, km, kilometres,
     kilometers, hours, balance

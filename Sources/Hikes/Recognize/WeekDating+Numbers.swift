@@ -5,7 +5,7 @@ extension WeekDating {
   /// `Week 2` of the tab's month; a number that no month has is a week of the year.
   func number(_ number: Int, _ block: WeekBlock, _ tab: YearMonth?, _ year: Int?, isISO: Bool) -> DatedWeek {
     if number <= 6, let tab, !isISO { return week(number, of: tab, block) }
-    guard number > 6 || isISO, let year, let first = CivilDate(year: year, month: 1, day: 1),
+    guard number > 6 || isISO, number <= 53, let year, let first = CivilDate(year: year, month: 1, day: 1),
       let fourth = CivilDate(year: year, month: 1, day: 4)
     else {
       return DatedWeek(tab: tab, reason: "nothing says in which month week \(number) is")

@@ -101,7 +101,7 @@ extension WeeklySheetReader {
   private mutating func readNamelessRow(_ row: Int, _ side: BlockPlace.Side) {
     let blocks = side.blocks
     if isRowOfSums(row, side, isNamed: false) { return readSums(row, side) }
-    if readSecondRow(row, blocks) || readOtherHalf(row, blocks) { return }
+    if readSecondRow(row, blocks) || readOtherHalf(row, blocks) || readPaidRow(row, blocks) { return }
     for index in blocks {
       for day in layout.blocks[index].days {
         let date = date(day, index)
@@ -143,6 +143,28 @@ extension WeeklySheetReader {
     for (index, label) in owners {
       readDays(row, index, label)
       readBeside(row, index, label)
+    }
+    return true
+  }
+
+  /// What the dog above paid, in a line of its own: `Dolly,hiked,x,x` and below it `,paid,,50`.
+  private mutating func readPaidRow(_ row: Int, _ blocks: [Int]) -> Bool {
+    guard row > 1, case .dog = layout.roles[row - 2], blocks.count == 1, let index = blocks.first,
+      case let block = layout.blocks[index], let first = block.days.first?.column,
+      let label = weeks[index].dogRows.last, label.row == row - 1,
+      let column = (1..<first).first(where: { !sheet[row, $0].isBlank }),
+      AmountWords.paid.set.contains(sheet[row, column].folded.trimming(":")),
+      sheet[row, column].folded != sheet[row - 1, column].folded
+    else { return false }
+    readDays(row, index, label.dog)
+    readBeside(row, index, label.dog)
+    note(row, column, .attribute) { $0.dog = label.dog }
+    for day in block.days where mark(row - 1, day.column) != .blank {
+      cells.change(row, day.column) { reading in
+        guard reading.kind == .payment else { return }
+        reading.isFromNotes = true
+        reading.reason = "paid, in the line below what was hiked"
+      }
     }
     return true
   }

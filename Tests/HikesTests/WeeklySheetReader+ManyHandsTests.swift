@@ -1,0 +1,107 @@
+import Civil
+import Quantities
+import Tabular
+import Testing
+
+@testable import Hikes
+
+/// Shapes that one person keeps and hardly another.
+struct WeeklySheetReaderManyHandsTests {
+  private func booked(_ reading: SheetReading) -> Money { SheetText.convert([reading]).booked }
+
+  @Test func `an area may say how many dogs it has, and be called as a list is`() throws {
+    let reading = try SheetText.read(
+      """
+      March 2024,,,
+      Week 1,Mon 4,Tue 5,Wed 6
+      MILL LANE (2 dogs),,,
+      Shadow,$25,,$25
+      Koda,,$25,
+      Sub-total Mill Lane,$25,$25,$25
+      BANK STREET (2 dogs),,,
+      Bruno,$30,,$30
+      Goose,,$25,
+      Sub-total Bank Street,$30,$25,$30
+      Week total,$55,$50,$55
+      """)
+    #expect(booked(reading) == Money(cents: 16_000))
+    #expect(reading["B8"]?.dog == "Bruno")
+    #expect(reading["B10"]?.kind == .total)
+  }
+
+  @Test func `weeks may be counted since she began`() throws {
+    let week = ",,\nDog,Mon,Tue\nRex,$25,\nBo,,$25\nAl,$25,$25\n,,\n"
+    let reading = try SheetText.read(
+      "\"Wk 112 (Sept 7-11, 2015)\"" + week + "Wk 113" + week
+        + "\"Wk 114 - on vacation, no hikes\",,\n,,\nWk 115"
+        + week)
+    #expect(
+      reading.weeks.map(\.monday) == ["2015-09-07", "2015-09-14", "2015-09-28"].map { SheetText.date($0) })
+  }
+
+  @Test func `what was charged for a day and what was paid may stand side by side`() throws {
+    let reading = try SheetText.read(
+      """
+      "November 4 - 8, 2013",,,,,,,,
+      ,Monday,,Tuesday,,Wednesday,,Week,
+      Dog,Chg,Pd,Chg,Pd,Chg,Pd,Chg,Pd
+      Lady,,,24,24,,,24,24
+      Lexi,24,,24,48,,,48,48
+      Elvis,24,24,24,,24,24,72,48
+      """)
+    #expect(booked(reading) == Money(cents: 12_000))
+    #expect(reading["E5"]?.date == SheetText.date("2013-11-05"))
+    #expect(reading["B5"]?.kind == .total && reading["B5"]?.question == nil)
+  }
+
+  @Test func `what a dog was on and what was paid may be two lines`() throws {
+    let reading = try SheetText.read(
+      """
+      Jan 11 - 15/2016,,Mon,Tues,Wed,Thur,Fri
+      Dolly,hiked,,x,x,,
+      ,paid,,,48,,
+      Truffle,hiked,x,,,x,
+      ,paid,,,,48,
+      Simba,hiked,x,x,,x,x
+      ,paid,,,,,
+      Chester,hiked,,x,,,x
+      ,paid,,,,,48
+      """)
+    #expect(booked(reading) == Money(cents: 14_400))
+    #expect(reading["E3"]?.dog == "Dolly" && reading["D2"]?.dog == "Dolly")
+    #expect(reading.dogs.map(\.name) == ["Dolly", "Truffle", "Simba", "Chester"])
+    #expect(reading.cells.allSatisfy { $0.question == nil })
+  }
+
+  @Test func `a cash book may say Rec'd, and a day's sum under the day`() throws {
+    let reading = try SheetText.read(
+      """
+      Date,Dog,Rec'd,How
+      "Feb 7, 2011",Iggy,22.00,cash
+      ,Xena,22.00,e-t
+      ,Kiwi,44.00,chq #142
+      ,Mon total,88.00,
+      "Feb 8, 2011",Iggy,22.00,e-t
+      """)
+    #expect(booked(reading) == Money(cents: 11_000))
+  }
+
+  @Test func `a title of many words may say the year of a list`() throws {
+    let reading = try SheetText.read(
+      """
+      March 2012 - who came and what they paid
+      Mon Mar 5,Loki 25,Hobbes 25
+      Tue Mar 6,Zelda 25,Loki 25
+      Wed Mar 7,Loki 25,Hobbes 25,Zelda - away
+      """)
+    #expect(booked(reading) == Money(cents: 15_000))
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2012-03-05")])
+  }
+
+  @Test func `a column of weeks may have the owner before it`() throws {
+    let table = try SheetText.table(
+      "2019,,,,\nDog,Owner,Wk of Mar 4,Wk of Mar 11,Wk of Mar 18\nViolet,Robar,$100,,$50\nWally,Veinot,$25,$25,$25\n"
+    )
+    #expect(InputKind(table) == .sheet)
+  }
+}
