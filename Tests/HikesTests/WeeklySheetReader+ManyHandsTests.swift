@@ -104,4 +104,36 @@ struct WeeklySheetReaderManyHandsTests {
     )
     #expect(InputKind(table) == .sheet)
   }
+
+  @Test func `the title of a week may stand beside its first day`() throws {
+    let reading = try SheetText.read(
+      """
+      ,,Boomer,Zelda,Ember
+      ,owner:,Quigley,Saulnier,Isnor
+      "Week of Sept 14, 2009",Monday,$25,$20,
+      ,Tuesday,,,$25
+      ,Wednesday,,$20,
+      ,wk total,$25,$40,$25
+      "Week of Sept 21, 2009",Monday,$25,$20,
+      ,Tuesday,,away,$25
+      ,Wednesday,$25,,
+      ,wk total,$50,$20,$25
+      """)
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2009-09-14"), SheetText.date("2009-09-21")])
+    #expect(booked(reading) == Money(cents: 18_500))
+    #expect(reading["D8"]?.status == .away && reading["D8"]?.date == SheetText.date("2009-09-22"))
+  }
+
+  @Test func `dollars behind the days of a tally are what the week comes to`() throws {
+    let reading = try SheetText.read(
+      """
+      Week of Apr 7 2008,,,,,
+      Dog,Rate,Mon,Tue,# hikes,$
+      Chance,20,1,,1,20
+      Bruno,18,1,1,2,36
+      Lobster,22,,1,1,22
+      """)
+    #expect(reading["F3"]?.kind == .total && reading["F4"]?.kind == .total)
+    #expect(reading["B4"]?.kind == .attribute && reading["C4"]?.kind == .scheduled)
+  }
 }

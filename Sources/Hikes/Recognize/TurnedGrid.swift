@@ -49,7 +49,7 @@ enum TurnedGrid {
       }
       guard let head = names else { return nil }
       var end = row
-      while end < table.records.count,
+      while end < table.records.count, titleBeside(table[row: end + 1], days[end]) == nil,
         days[end] == column || isFoot(table[row: end + 1], days[end])
           || isSums(end + 1, of: row...end, table, column, days)
       {
@@ -58,6 +58,9 @@ enum TurnedGrid {
       let block = (row...end).filter { !table[row: $0].isBlank }
       found += block.count { days[$0 - 1] != nil }
       if let title = cornerTitle(table, head, column) { lines.append(title) }
+      if let title = titleBeside(record, column) {
+        lines.append([(record[column: title].text, CellReference(row: row, column: title))])
+      }
       let sums = Set(block.filter { isSums($0, of: row...$0, table, column, days) })
       lines += turned(table, head: head, told: told, days: block, sums: sums, column: column, order)
       lines.append([])
@@ -112,6 +115,13 @@ enum TurnedGrid {
       return nil
     }
     let text = CellText(record.fields[index].text)
+    // "Week of Sept 14,Monday,$25"
+    if isTitle(text), let next = record.fields.dropFirst(index + 1).first, !next.isBlank,
+      CellText(next.text).nearestDay != nil
+        || CellText(next.text).heading(order, isFrench: true)?.weekday != nil
+    {
+      return index + 2
+    }
     // `Semaine du 9` is the title of the days below it.
     if record.fields.dropFirst(index + 1).allSatisfy(\.isBlank),
       text.words.contains(where: SheetTitle.weekWords.set.contains)
@@ -220,13 +230,6 @@ enum TurnedGrid {
       if sum == stated, sum > .zero { right += 1 } else { wrong += 1 }
     }
     return right >= 2 && right > wrong
-  }
-
-  /// A month in the corner above the days, `November 2018,Rex,Bella`, as the title of what stands below it.
-  private static func cornerTitle(_ table: Table, _ head: Int, _ column: Int) -> RearrangedSheet.Line? {
-    let text = table[row: head][column: column].text
-    guard case .month(_, _?) = SheetTitle(text) else { return nil }
-    return [(text.collapsingSpaces, nil)]
   }
 
   /// Below days down the side a line called `Week` adds them up.

@@ -10,6 +10,7 @@ extension WeeklySheetReader {
       for column in sumColumns(index) { layout.blocks[index].columns[column] = .rowTotal }
       for column in countColumns(index) { layout.blocks[index].columns[column] = .number }
       for column in noteColumns(index) { layout.blocks[index].columns[column] = .notes }
+      for column in secondRates(index) { layout.blocks[index].columns[column] = .figure }
     }
     shareSums()
     for (column, blocks) in columnsAlike() where addsUpSomeDays(column, blocks) {
@@ -131,6 +132,16 @@ extension WeeklySheetReader {
       }
       return right >= 3 && several >= 1
     }
+  }
+
+  /// Columns of money behind the days, `$`, where a dog's rate stands before them: what the week comes to.
+  private func secondRates(_ index: Int) -> [Int] {
+    let block = layout.blocks[index]
+    let rates = block.columns.filter { $0.value == .rate }.map(\.key)
+    guard let first = block.days.first?.column, let last = block.days.last?.column,
+      rates.contains(where: { $0 < first })
+    else { return [] }
+    return rates.filter { $0 > last }
   }
 
   /// The columns under no known heading that only number the rows.
