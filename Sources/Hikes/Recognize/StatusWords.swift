@@ -76,7 +76,8 @@ enum StatusWords {
       vet, vets, vett, vet appt, chirurgie, operation, op, operee, opere, post op, recheck, got fixed,
       being fixed, vet doctor, in veterinary, going to the vet, going to vet, gone to the vet, gone to vet,
       to the vet, vet appointment, surgery, spay, spayed, neuter, neutered, back to vet, back to the vet,
-      spay surgery, at vets, chez le veterinaire, chez le vet, au vet, veterinaire, veto, at vet, at the vet, tierarzt, beim tierarzt,
+      spay surgery, at vets, chez le veterinaire, chez le vet, au vet, veterinaire, veto, at vet, at the vet,
+      tierarzt, beim tierarzt,
       vet visit, dentist, dental, x ray, xray
       """,
       like: "Tue: vet", "vet appt", "back to the vet"),
@@ -110,10 +111,12 @@ enum StatusWords {
       oublie argent, me doit, va payer, will etransfer, she'll etransfer, he'll etransfer, stiffed me, debt,
       in debt, unpd, paying both, pays next time, tbp, dnp, oublie de payer, ck ret'd, chq ret'd,
       cheque returned, chq returned, no $ yet, no $, not yet paid, no money yet, n / p, nyp, nsf,
-      etransfer bounced, chq bounced, cheque bounced, no pay, pas paye, doit, hiked not paid, pmt due,
+      etransfer bounced, etransfer didn't come, etransfer did not come, transfer didn't come, chq bounced,
+      cheque bounced, no pay, pas paye, doit, hiked not paid, pmt due,
       payment due, paying later, paying, hasn't paid, hasnt paid, has not paid, n'a pas paye,
       etransfer manque, waiting on etransfer, waiting for etransfer, awaiting payment, awaiting etransfer,
-      forgot cash, forgot cheque, forgot chq, o / s, outstanding, owe, still owes, still owing, offen, noch offen
+      forgot cash, forgot cheque, forgot chq, o / s, outstanding, owe, still owes, still owing, offen,
+      noch offen
       """,
       like: "missed e-transfer", "owes", "didn’t pay", "pas payé"),
     WordRule(
