@@ -137,3 +137,99 @@ struct WeeklySheetReaderManyHandsTests {
     #expect(reading["B4"]?.kind == .attribute && reading["C4"]?.kind == .scheduled)
   }
 }
+
+/// Lines that are no dogs, whatever they are called.
+struct WeeklySheetReaderOddLinesTests {
+  private func booked(_ reading: SheetReading) -> Money { SheetText.convert([reading]).booked }
+
+  @Test func `a line of the day's two hikes adds up both`() throws {
+    let reading = try SheetText.read(
+      """
+      "March 4 to 8, 2019",,,,,,
+      ,Monday,,Tuesday,,Wednesday,
+      Hound,noon,3pm,noon,3pm,noon,3pm
+      Skye,25,,25,,,25
+      Koko,25,,,25,,
+      Pickles,,25,25,,25,
+      Nell,25,,25,,25,
+      Vito,25,,25,,25,
+      each,100,25,100,25,75,25
+      day,125,,125,,100,
+      """)
+    #expect(booked(reading) == Money(cents: 35_000))
+    #expect(reading["B10"]?.kind == .total && reading["C6"]?.date == SheetText.date("2019-03-04"))
+  }
+
+  @Test func `what went out among the dogs is no money of a dog, and a refund is`() throws {
+    let reading = try SheetText.read(
+      """
+      Week of Aug 9 2010,,,
+      Dog,Mon,Tue,Wed
+      Sienna,24.00,,24.00
+      worming stuff,,-8.99,
+      Rolo,24.00,24.00,24.00
+      Mac,-24.00,24.00,
+      Hattie,24.00,,
+      """)
+    #expect(booked(reading) == Money(cents: 14_400))
+    #expect(reading["C4"]?.kind == .total && reading["B6"]?.countedAmount == Money(cents: -2400))
+    #expect(reading.dogs.map(\.name) == ["Sienna", "Rolo", "Mac", "Hattie"])
+  }
+
+  @Test func `five numbers in a row under a title are its days`() throws {
+    let reading = try SheetText.read(
+      """
+      "Dec 28 - Jan 1, 2010"
+      ,28,29,30,31,1,notes
+      Skye,,22,,22,22
+      Rex,22,,,,22
+      Bo,22,22,22
+      """)
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2009-12-28")])
+    #expect(reading["F3"]?.date == SheetText.date("2010-01-01"))
+    #expect(booked(reading) == Money(cents: 17_600))
+  }
+
+  @Test func `a sign of equality down the side adds up`() throws {
+    let reading = try SheetText.read(
+      """
+      November 2015,,
+      ,Nutmeg,Tig
+      Mon 2,24,
+      Tue 3,24,24
+      Wed 4,,24
+      =,48,48
+      Mon 9,24,
+      Tue 10,sick,24
+      Wed 11,,24
+      =,24,48
+      """)
+    #expect(booked(reading) == Money(cents: 16_800))
+    #expect(reading["B10"]?.kind == .total)
+  }
+
+  @Test func `a year over a column of last year's figures dates nothing`() throws {
+    let reading = try SheetText.read(
+      """
+      Oct 2017,,,,
+      Dog,Mon Oct 16,Tue Oct 17,Wed Oct 18,Same wk 2016
+      Rex,25,25,,50
+      Bo,25,,25,25
+      Al,,25,,
+      """)
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2017-10-16")])
+  }
+
+  @Test func `months between the weeks of a table add up`() throws {
+    let reading = try SheetText.read(
+      """
+      Summer 2006,,,,,
+      Dog,wk of Jun 12,wk of Jun 19,June,wk of Jun 26,so far
+      Hamish,40,40,80,40,120
+      Brody,away,54,54,54,108
+      Rolo,60,,60,60,120
+      """)
+    #expect(booked(reading) == Money(cents: 34_800))
+    #expect(reading["D3"]?.kind == .total && reading["F3"]?.kind == .total)
+  }
+}

@@ -29,7 +29,7 @@ extension EntryList {
     like: "Date,Dog,Amount,Memo", "Date,Dog,Amount,Balance", "Date,Pup,Amount,Category")
   /// What a list has come to, line by line.
   static let running = WordRule(
-    2, "balance, running balance, running total, running, cumulative, to date",
+    2, "balance, running balance, running total, running, cumulative, to date, so far",
     like: "Date,Dog,Amount,Balance")
   /// Where no column is called a date: `Day,Dog,Amount`. Beside one it says the weekday.
   static let days = WordRule(1, "day", like: "Day,Dog,Amount")

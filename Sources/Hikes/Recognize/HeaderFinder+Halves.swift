@@ -48,7 +48,13 @@ extension HeaderFinder {
     return SheetRow(fields, upper.texts)
   }
 
-  static func isHalf(_ text: String) -> Bool { halves.set.contains(text.folded) }
+  static func isHalf(_ text: String) -> Bool {
+    let folded = text.folded
+    if halves.set.contains(folded) { return true }
+    // "3pm", "10:30 am"
+    let hour = folded.drop { $0.isNumber || $0 == ":" }
+    return hour.count < folded.count && halves.set.contains(String(hour).trimmingSpaces)
+  }
 
   /// The halves of a day as headings: `AM`, `après-midi`.
   static let halves = WordRule(

@@ -23,11 +23,23 @@ struct HeadingRun {
     }
     let dated = named.filter { $0.heading.day != nil }
     if dated.count >= 3 { return byCalendar(dated, month) ?? grouped(byDate: dated) }
-    guard hasLabel else { return grouped(byWeekday: named.filter { $0.heading.weekday != nil }) }
+    guard hasLabel || isWeekOfNumbers(row) else {
+      return grouped(byWeekday: named.filter { $0.heading.weekday != nil })
+    }
     let numbers = self.numbers(row)
     return numbers.count >= 3
       ? byCalendar(numbers, month) ?? grouped(byDate: numbers)
       : grouped(byWeekday: named.filter { $0.heading.weekday != nil })
+  }
+
+  /// `,14,15,16,17,18,notes`: five days or more in a row, and beside them nothing but the name of a column.
+  private static func isWeekOfNumbers(_ row: SheetRow) -> Bool {
+    let numbers = numbers(row)
+    let others = row.filled.filter { $0.dayNumber == nil }
+    return (5...7).contains(numbers.count) && !others.isEmpty && others.allSatisfy { $0.role != nil }
+      && zip(numbers, numbers.dropFirst()).allSatisfy {
+        $0.column + 1 == $1.column && step($0.heading, $1.heading) != nil
+      }
   }
 
   /// `july 4 2016,mon,tues,weds`: a date in the first column, where the dogs are, is the title of the days behind it.

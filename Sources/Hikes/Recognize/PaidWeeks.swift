@@ -37,9 +37,7 @@ struct PaidWeeks {
       var year =
         EntryList.titleYear(table.records.prefix(row)) ?? SheetTitle.fileHints(table.file).year ?? given
       for (index, field) in fields.enumerated().dropFirst(name + 1) {
-        guard let written = Self.date(field.text) else {
-          if mondays.isEmpty { continue } else { break }
-        }
+        guard let written = Self.date(field.text) else { continue }
         guard
           let date = mondays.last.map({ written.date(near: $0.date) })
             ?? (written.year ?? year).flatMap({ written.date(inYear: $0) })
@@ -86,10 +84,19 @@ struct PaidWeeks {
         guard !columns.contains(index + 1), row == head.row || named.contains(row) else { continue }
         let role = ColumnLabels.role(table[row: head.row][column: index + 1].text)
         let kind: CellReading.Kind =
-          row == head.row ? .header : role == .rowTotal ? .total : role == .notes ? .note : .attribute
+          row == head.row
+          ? .header
+          : role == .rowTotal || Self.isSpan(table[row: head.row][column: index + 1])
+            ? .total : role == .notes ? .note : .attribute
         beside.append((CellReference(row: row, column: index + 1), 0, kind))
       }
     }
+  }
+
+  /// `June`, `so far`: what several weeks come to.
+  private static func isSpan(_ heading: Field) -> Bool {
+    let text = heading.text.folded
+    return MonthName.month(named: text) != nil || EntryList.running.set.contains(text)
   }
 
   // MARK: Days in words

@@ -237,7 +237,7 @@ enum TurnedGrid {
     SummaryLabel(text) != nil || spans.set.contains(text.folded)
   }
 
-  static let spans = WordRule("Total", "week, wk, month, semaine, mois", like: "Week", "Wk")
+  static let spans = WordRule("Total", "week, wk, month, semaine, mois, =, ==, ===", like: "Week", "Wk", "=")
 
   /// Whether the days run upwards, by the dates that they have in full.
   private static func isNewestFirst(

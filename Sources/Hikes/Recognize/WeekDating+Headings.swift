@@ -46,7 +46,8 @@ extension WeekDating {
   /// A year that stands by itself beside the days: `Dog,Jan 5th,Jan 6th,2015`.
   private func lonelyYear(_ block: WeekBlock) -> Int? {
     sheet.columns(of: block.headerRow).lazy.compactMap { column -> Int? in
-      guard block.day(at: column) == nil, case .year(let year) = sheet[block.headerRow, column].title(nil)
+      guard block.day(at: column) == nil, sheet[block.headerRow, column].words.count == 1,
+        case .year(let year) = sheet[block.headerRow, column].title(nil)
       else {
         return nil
       }

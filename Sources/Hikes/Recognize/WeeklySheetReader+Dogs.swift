@@ -12,6 +12,7 @@ extension WeeklySheetReader {
     guard !name.collapsed.isEmpty else { return readNamelessRow(row, side) }
     if households.contains(row) { return readHousehold(row, side) }
     if isRowOfSums(row, side, isNamed: true) { return readSums(row, side) }
+    if isExpense(row, side) { return readExpense(row, side) }
     if side.end < Int.max || side.isLater, let total = SummaryLabel(name.collapsed) {
       return readTotals(row, total, first, from: side.nameColumn, to: side.end)
     }
@@ -100,8 +101,9 @@ extension WeeklySheetReader {
 
   private mutating func readNamelessRow(_ row: Int, _ side: BlockPlace.Side) {
     let blocks = side.blocks
+    if readPaidRow(row, blocks) { return }
     if isRowOfSums(row, side, isNamed: false) { return readSums(row, side) }
-    if readSecondRow(row, blocks) || readOtherHalf(row, blocks) || readPaidRow(row, blocks) { return }
+    if readSecondRow(row, blocks) || readOtherHalf(row, blocks) { return }
     for index in blocks {
       for day in layout.blocks[index].days {
         let date = date(day, index)

@@ -8,7 +8,9 @@ extension WeeklySheetReader {
   /// slips where enough of several dogs are right, and are named with her other totals.
   func isRowOfSums(_ row: Int, _ side: BlockPlace.Side, isNamed: Bool) -> Bool {
     let blocks = side.blocks
-    if isNamed, isRowOfAllSums(row, blocks) || isSumOfWeek(row, side) { return true }
+    if isNamed, isRowOfAllSums(row, blocks) || isSumOfWeek(row, side) || isSumOfBothHikes(row, blocks) {
+      return true
+    }
     let isLast = blocks.first.map { lastRows[layout.blocks[$0].headerRow] } == row
     let isAmid = isNamed && !isLast && !isAboveGap(row)
     if isAmid, !paysMoreThanUsual(row, blocks) { return false }
@@ -45,6 +47,30 @@ extension WeeklySheetReader {
     // A dog may hike on the very days of another one; a row that is called by its span does not.
     let least = isNamed ? (isCalledBySpan(row, blocks) ? 1 : 2) : 0
     return count >= 2 && total.cents > 0 && deep >= least
+  }
+
+  /// Whether a row adds up both hikes of each day, `day,125,,100`, below one that adds up each.
+  private func isSumOfBothHikes(_ row: Int, _ blocks: [Int]) -> Bool {
+    guard blocks.allSatisfy({ places[$0].hasHalves }) else { return false }
+    var deep = 0
+    for index in blocks {
+      for (_, columns) in Dictionary(
+        grouping: layout.blocks[index].days.map { ($0.offset, $0.column) }, by: \.0)
+      {
+        func paid(_ row: Int) -> [Money] {
+          columns.compactMap { column in
+            if case .amount(let amount) = mark(row, column.1) { amount.money } else { nil }
+          }
+        }
+        let above = layout.blocks[index].rows.filter { other in
+          guard other < row, case .dog = layout.roles[other - 1] else { return false }
+          return !sumRows.contains(other)
+        }.flatMap(paid)
+        guard paid(row).reduce(.zero, +) == above.reduce(.zero, +), paid(row).count <= 1 else { return false }
+        deep += above.count > 1 ? 1 : 0
+      }
+    }
+    return deep >= 2
   }
 
   /// Whether a row is a sum under a name of its own, `Luc made,,,,,$225`: it adds up its week, below another sum
