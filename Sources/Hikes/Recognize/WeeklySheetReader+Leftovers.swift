@@ -4,8 +4,8 @@ import Tabular
 
 /// What stands in no week.
 extension WeeklySheetReader {
-  /// Whether a line among the dogs is of money that went out: nothing but amounts below zero, none a price of a hike, under
-  /// a name that never paid: `poop bags,,-8.99`.
+  /// Whether a line among the dogs is of money that went out: nothing but amounts below zero, with odd cents and none a
+  /// price of a hike, under a name that never paid: `poop bags,,-8.99`. A refund is of whole dollars, or of a price.
   func isExpense(_ row: Int, _ side: BlockPlace.Side) -> Bool {
     var amounts: [Money] = []
     for day in side.blocks.flatMap({ layout.blocks[$0].days }) {
@@ -16,7 +16,8 @@ extension WeeklySheetReader {
       }
     }
     let name = sheet[row, side.nameColumn].folded
-    return !amounts.isEmpty && amounts.allSatisfy { $0 < .zero && prices.halves(-$0.cents) == nil }
+    return !amounts.isEmpty
+      && amounts.allSatisfy { $0 < .zero && $0.cents % 100 != 0 && prices.halves(-$0.cents) == nil }
       && layout.blocks.allSatisfy { block in
         block.rows.allSatisfy { other in
           sheet[other, block.nameColumn].folded != name
