@@ -176,6 +176,11 @@ struct WeeklySheetReaderOddLinesTests {
     #expect(reading.dogs.map(\.name) == ["Sienna", "Rolo", "Mac", "Hattie"])
   }
 
+  @Test func `where no price is known, money below zero is a refund`() throws {
+    let reading = try SheetText.read("Week of Aug 9 2010,,\nDog,Mon,Tue\nPip,-22.50,\n")
+    #expect(reading["B3"]?.countedAmount == Money(cents: -2250))
+  }
+
   @Test func `five numbers in a row under a title are its days`() throws {
     let reading = try SheetText.read(
       """

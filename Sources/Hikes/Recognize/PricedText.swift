@@ -22,6 +22,8 @@ struct HikePrices: Hashable, Sendable {
       }.keys)
   }
 
+  var isEmpty: Bool { prices.isEmpty }
+
   /// How many halves of a hike an amount pays: 1 for half a price, 2 for a price, 6 for three; nil where it pays none
   /// exactly. Several are meant only where the amount is no price itself.
   func halves(_ cents: Int) -> Int? {

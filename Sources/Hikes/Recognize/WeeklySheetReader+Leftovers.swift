@@ -16,7 +16,7 @@ extension WeeklySheetReader {
       }
     }
     let name = sheet[row, side.nameColumn].folded
-    return !amounts.isEmpty
+    return !amounts.isEmpty && !prices.isEmpty
       && amounts.allSatisfy { $0 < .zero && $0.cents % 100 != 0 && prices.halves(-$0.cents) == nil }
       && layout.blocks.allSatisfy { block in
         block.rows.allSatisfy { other in
