@@ -58,11 +58,19 @@ struct PaidWeeksTests {
   }
 
   @Test(arguments: [
-    ("M, W", "Mon Wed"), ("T W Th", "Tue Wed Thu"), ("mwf", "Mon Wed Fri"), ("MTWTF", "Mon Tue Wed Thu Fri"),
-    ("Mon-Wed", "Mon Tue Wed"), ("T/T", "Tue Thu"), ("lun et mer", ""), ("every day", ""),
-    ("Tu & Fr", "Tue Fri"),
+    ("M, W", Weekday.monday), ("T W Th", .tuesday), ("mwf", .monday), ("MTWTF", .monday),
+    ("Wed-Fri", .wednesday),
+    ("Th/F", .thursday), ("Tu & Fr", .tuesday), ("jeudi, ven", .thursday), ("every day", nil),
+    ("Mon with Rex", nil), ("", nil),
   ])
-  func `days are read from names, letters and spans`(text: String, expected: String) {
-    #expect(PaidWeeks.weekdays(text).map(\.shortName).joined(separator: " ") == expected)
+  func `the first day is found where there are only days`(text: String, day: Weekday?) {
+    #expect(PaidWeeks.firstDay(of: text) == day)
+  }
+
+  @Test func `where only the year is missing, it is asked for`() throws {
+    let table = try SheetText.table("Dog,Wk of Sep 6,Sep 13,Sep 20\nLexi,$54,,$36\nOlive,$18,,$18\n")
+    #expect(WeeklySheetReader.lacksYear(table) && InputKind(table) == .sheet)
+    #expect(
+      !WeeklySheetReader.lacksYear(try SheetText.table("Dog,Wk of Sep 6,Sep 13,Sep 27\nLexi,$54,,$36\n")))
   }
 }

@@ -34,7 +34,7 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
       self = .roster
     } else if LayoutFinder.recognizes(table) {
       self = .sheet
-    } else if EntryList.recognizes(table) || PaidWeeks(table) != nil {
+    } else if EntryList.recognizes(table) || PaidWeeks.recognizes(table) {
       self = .sheet
     } else if RosterReader.recognizes(table) {
       self = .roster

@@ -18,6 +18,15 @@ struct PaidWeeks {
     }
   }
 
+  /// Whether a table is such a one, be its year known or not.
+  static func recognizes(_ table: Table) -> Bool { PaidWeeks(table) != nil || lacksYear(table) }
+
+  /// Whether nothing but the year of its weeks is missing.
+  static func lacksYear(_ table: Table) -> Bool {
+    // In one of these years each date is a Monday.
+    PaidWeeks(table) == nil && (2000..<2011).contains { PaidWeeks(table, year: $0) != nil }
+  }
+
   // MARK: A column for each week
 
   /// The row with the weeks.
@@ -150,7 +159,7 @@ struct PaidWeeks {
         }
         continue
       }
-      guard let first = Self.weekdays(record[column: columns.days].text).first else {
+      guard let first = Self.firstDay(of: record[column: columns.days].text) else {
         strange += 1
         lines.append(
           [cell(columns.name)] + Array(repeating: ("", nil), count: 5) + [
@@ -167,47 +176,19 @@ struct PaidWeeks {
     return dogs >= 3 && strange * 4 <= dogs
   }
 
-  /// The days that a cell names, in their order: `M, W`, `T W Th`, `Mon-Wed`, `MTWThF`; none where it holds another word.
-  static func weekdays(_ text: String) -> [Weekday] {
-    var days: [Weekday] = []
-    var isSpan = false
-    var word = ""
-    for character in text.folded + " " {
-      if character.isLetter {
-        word.append(character)
-        continue
-      }
-      if !word.isEmpty {
-        guard let found = self.days(in: word, after: days.last), let first = found.first else { return [] }
-        if isSpan, let last = days.last, last < first {
-          days += Weekday.allCases.filter { $0 > last && $0 < first }
-        }
-        days += found
-        (word, isSpan) = ("", false)
-      }
-      if SpanWords.through.set.contains(String(character)) { isSpan = true }
-    }
-    return days
+  /// The first of the days that a cell names: `M, W`, `T W Th`, `Mon-Wed`, `MTWThF`; nil where it holds another word.
+  static func firstDay(of text: String) -> Weekday? {
+    let words = text.folded.split { !$0.isLetter }.map(String.init)
+    return words.allSatisfy { day(beginning: $0) != nil } ? words.first.flatMap(day) : nil
   }
 
-  /// The days of a word: its name, or letters without spaces, `mwf`, `mtwtf`.
-  private static func days(in word: String, after last: Weekday?) -> [Weekday]? {
-    if let day = Weekday(name: word) { return [day] }
-    var days: [Weekday] = []
-    var rest = Substring(word)
-    while !rest.isEmpty {
-      let found = [2, 1].lazy.compactMap { length -> (Int, Weekday)? in
-        guard rest.count >= length, let day = SpanWords.letters[String(rest.prefix(length))] else {
-          return nil
-        }
-        // The second T of a week is Thursday's.
-        let isLate = length == 1 && day == .tuesday && (days.last ?? last).map { $0 >= .tuesday } ?? false
-        return (length, isLate ? .thursday : day)
-      }.first
-      guard let (length, day) = found, days.last.map({ $0 < day }) ?? true else { return nil }
-      days.append(day)
-      rest = rest.dropFirst(length)
-    }
-    return days
+  /// The day that a word names, or the first of those that its letters stand for, `mwf`.
+  private static func day(beginning word: String) -> Weekday? {
+    if let day = Weekday(name: word) { return day }
+    return [2, 1].lazy.filter { $0 <= word.count }.compactMap { length -> Weekday? in
+      let rest = word.dropFirst(length)
+      return rest.isEmpty || day(beginning: String(rest)) != nil
+        ? SpanWords.letters[String(word.prefix(length))] : nil
+    }.first
   }
 }

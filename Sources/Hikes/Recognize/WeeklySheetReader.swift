@@ -69,7 +69,7 @@ public struct WeeklySheetReader {
 
   /// Whether a table is a list whose dates say no year, and nothing around it does.
   public static func lacksYear(_ table: Table) -> Bool {
-    EntryList(table) == nil && EntryList.recognizes(table)
+    EntryList(table) == nil && EntryList.recognizes(table) || PaidWeeks.lacksYear(table)
   }
 
   /// Whether a table holds weeks, in any shape.
@@ -179,7 +179,7 @@ public struct WeeklySheetReader {
             let text = sheet[row, day.column].folded
             if CellSigns.notAvailable.set.contains(text) { absences.append(text) }
           case .text, .unreadableAmount:
-            if let tail = PriceTail.tail(of: sheet[row, day.column].folded) {
+            if let tail = sheet[row, day.column].priceTail {
               tails[tail.letters, default: []].append(tail.money.cents)
             }
           default: break
