@@ -105,4 +105,16 @@ struct AmountGrammarTests {
   func `what is no amount for certain stays none`(text: String) {
     if case .amount = AmountGrammar.read(text) { Issue.record("\(text) is an amount") }
   }
+
+  @Test(arguments: [
+    ("twenty-five dollars", 2500), ("vingt-cinq", 2500), ("thirty five", 3500), ("seventy-five", 7500),
+    ("fourty-two", 4200),
+  ])
+  func `tens and a unit in words are asked about`(text: String, cents: Int) {
+    guard case .doubtful(let amount) = AmountGrammar.read(text) else {
+      Issue.record("\(text) is no doubtful amount")
+      return
+    }
+    #expect(amount.money.cents == cents)
+  }
 }

@@ -26,7 +26,10 @@ struct PricedTextTests {
     #expect(cents(text) == expected)
   }
 
-  @Test(arguments: PricedText.countRules.flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
+  @Test(
+    arguments: PricedText.countRules.flatMap { rule in rule.examples.map { ($0, rule.meaning) } } + [
+      ("60 for three hikes", 3), ("80 four wks", 4), ("100 for five", 5),
+    ])
   func `a number in words counts the hikes that were paid`(text: String, count: Int) {
     #expect(cents(text) == 2000 * count)
   }

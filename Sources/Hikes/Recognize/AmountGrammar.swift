@@ -90,8 +90,9 @@ enum AmountGrammar {
       .filter { !AmountWords.besideSpelled.set.contains($0) && (AmountWords.methods[$0] ?? "").isEmpty }
     if let whole = AmountWords.spelled[words.joined(separator: " ")] { return whole * 100 }
     guard words.count == 2, let unit = AmountWords.spelledUnits[words[1]],
-      let tens = AmountWords.spelled.first(where: { MisspeltWord.isNear(words[0], $0.key) })?.value,
-      (20..<100).contains(tens)
+      let tens = AmountWords.spelled[words[0]]
+        ?? AmountWords.spelled.filter({ MisspeltWord.isNear(words[0], $0.key) }).values.min(),
+      (20..<100).contains(tens), tens.isMultiple(of: 10)
     else { return nil }
     return (tens + unit) * 100
   }

@@ -189,8 +189,8 @@ enum AmountWords {
   /// Numbers spelled out, as far as they are prices: they are asked about.
   static let spelledRules: [WordRule<Int>] = [
     WordRule(20, "twenty, vingt", like: "twenty", "vingt"),
-    WordRule(25, "twenty five, twentyfive, vingt cinq", like: "twenty-five dollars", "vingt-cinq"),
-    WordRule(30, "thirty, trente", like: "Thirty cash"), WordRule(35, "thirty five", like: "thirty five"),
+    WordRule(25, "twentyfive", like: "twentyfive dollars"),
+    WordRule(30, "thirty, trente", like: "Thirty cash"),
     WordRule(40, "forty, fourty, quarante", like: "fourty bucks"),
     WordRule(50, "fifty, cinquante", like: "fifty"), WordRule(60, "sixty, soixante", like: "paid sixty"),
     WordRule(70, "seventy", like: "Seventy dollars"), WordRule(80, "eighty", like: "eighty bucks"),
@@ -203,7 +203,7 @@ enum AmountWords {
   static let unitRules: [WordRule<Int>] = [
     WordRule(1, "one", like: "fifty one dollars"), WordRule(2, "two, deux", like: "thirty-two", "vingt-deux"),
     WordRule(3, "three, trois", like: "twenty three"), WordRule(4, "four, quatre", like: "twenty four"),
-    WordRule(5, "five, cinq", like: "tweny five", "seventy-five"), WordRule(6, "six", like: "sixty six"),
+    WordRule(5, "five, cinq", like: "tweny five", "vingt-cinq"), WordRule(6, "six", like: "sixty six"),
     WordRule(7, "seven, sept", like: "twenty seven"), WordRule(8, "eight, huit", like: "twenty eight"),
     WordRule(9, "nine, neuf", like: "thirty nine"),
   ]

@@ -38,8 +38,8 @@ enum CellMark: Hashable, Sendable {
       let meant = CellSigns.meanings[Self.withoutSigns(folded)]
     {
       self = meant
-    } else if let letters = Self.withoutStops(folded), CellMark(letters) != .text {
-      self = CellMark(letters)
+    } else if let meant = Self.withoutStops(folded).map({ CellMark($0) }), meant != .text {
+      self = meant
     } else if Self.isDash(folded) {
       self = .dash
     } else if let method = Self.paidMethod(folded) {

@@ -30,8 +30,8 @@ final class CellText {
   private(set) lazy var dayNumber = PartialDate.ordinal(folded).flatMap { (1...31).contains($0) ? $0 : nil }
   private(set) lazy var isRule = LayoutFinder.isRule(trimmed)
   /// Whether a program could not show the figure that stands here: `########`, `#REF!`.
-  private(set) lazy var isUnseen =
-    AmountWords.programErrors.set.contains(folded) || trimmed.count >= 3 && trimmed.allSatisfy { $0 == "#" }
+  private(set) lazy var isUnseen = WrittenNumber.isUnseen(folded)
+  private(set) lazy var priceTail = PriceTail.tail(of: folded)
   private(set) lazy var numericDate = DateOrder.date(in: raw)
   private(set) lazy var hasLetter = raw.hasLetter
   /// Whether it is a row of a table with other separators, kept as one field: `Bella;$20;;$20;`.

@@ -5,22 +5,8 @@ extension HeaderFinder {
   /// Two rows that name the halves of days, each day over two columns: `Mon 14,,Tue 15,,` above `AM,PM,AM,PM`. As
   /// one row, in which each half carries the heading of its day; nil for anything else.
   static func halved(_ upper: SheetRow, _ lower: SheetRow) -> SheetRow? {
-    let width = max(upper.width, lower.width)
     guard lower.cells.count(where: \.isHalf) >= 4 else { return nil }
-    var fields: [CellText] = []
-    var day = upper.texts.blank
-    for column in 1...max(width, 1) {
-      let (above, below) = (upper[column: column], lower[column: column])
-      if !above.isBlank { day = above }
-      if below.isHalf {
-        fields.append(day)
-      } else {
-        guard above.isBlank || below.isBlank else { return nil }
-        fields.append(below.isBlank ? above : below)
-        if !below.isBlank { day = upper.texts.blank }
-      }
-    }
-    return SheetRow(fields, upper.texts)
+    return joined(upper, lower) { below, day in below.isHalf ? day : nil }
   }
 
   /// Two rows that name days and what of them was charged and paid: `Mon 14,,Tue 15,,` above `Chg,Pd,Chg,Pd`. As one row,
@@ -30,19 +16,26 @@ extension HeaderFinder {
     guard lower.cells.count(where: isCharge) >= 2, lower.cells.count(where: { $0.role == .paid }) >= 2 else {
       return nil
     }
+    return joined(upper, lower) { below, day in
+      isCharge(below) || below.role == .paid && day.isBlank ? below : below.role == .paid ? day : nil
+    }
+  }
+
+  /// Two rows as one: below a day what `part` makes of it, elsewhere the text of either; nil where both have one.
+  private static func joined(
+    _ upper: SheetRow, _ lower: SheetRow, part: (_ below: CellText, _ day: CellText) -> CellText?
+  ) -> SheetRow? {
     var fields: [CellText] = []
     var day = upper.texts.blank
-    for column in 1...max(upper.width, lower.width) {
+    for column in 1...max(upper.width, lower.width, 1) {
       let (above, below) = (upper[column: column], lower[column: column])
       if !above.isBlank { day = above }
-      if isCharge(below) {
-        fields.append(below)
-      } else if below.role == .paid {
-        fields.append(day.isBlank ? below : day)
+      if let text = part(below, day) {
+        fields.append(text)
       } else {
         guard above.isBlank || below.isBlank else { return nil }
         fields.append(below.isBlank ? above : below)
-        day = upper.texts.blank
+        if !below.isBlank { day = upper.texts.blank }
       }
     }
     return SheetRow(fields, upper.texts)

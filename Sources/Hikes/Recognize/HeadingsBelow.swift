@@ -8,7 +8,7 @@ enum HeadingsBelow {
     guard layout.blocks.first?.isTorn ?? false, let last = layout.blocks.last else { return nil }
     let weeks = Array(layout.blocks.dropFirst())
     guard weeks.count > 1, Set(weeks.map(\.headerRow)).count == weeks.count,
-      weeks.allSatisfy({ hasDogs($0, layout) == ($0.headerRow != last.headerRow) }),
+      weeks.allSatisfy({ layout.dogRows(of: $0).isEmpty == ($0.headerRow == last.headerRow) }),
       weeks.allSatisfy({ !sheet.isBlank($0.headerRow - 1) })
     else { return nil }
     var lines: [RearrangedSheet.Line] = []
@@ -29,12 +29,6 @@ enum HeadingsBelow {
 
   private static func isTitle(_ role: RowRole) -> Bool {
     if case .title(_?) = role { true } else { false }
-  }
-
-  private static func hasDogs(_ block: WeekBlock, _ layout: WeeklySheetLayout) -> Bool {
-    block.rows.contains { row in
-      if case .dog = layout.roles[row - 1] { true } else { false }
-    }
   }
 
   /// The row of the gap below a heading and its totals.

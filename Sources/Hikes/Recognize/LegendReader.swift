@@ -22,7 +22,8 @@ struct LegendReader {
           word.count == sides[0].count || sides[0].contains(":")
         else { continue }
         // "25e = etransfer" explains the letter behind the price.
-        let key = word == Self.slash ? "/" : word == "1" ? "1" : String(word.drop(while: \.isNumber))
+        let letters = word.drop(while: \.isNumber)
+        let key = word == Self.slash ? "/" : String(letters.isEmpty ? word : letters)
         guard (1...3).contains(key.count) || Self.signs.set.contains(key) || Self.colours.set.contains(key),
           !key.hasNumber || key == "1"
         else { continue }

@@ -224,13 +224,12 @@ enum PricedText {
     }
   }
 
-  /// Numbers spelled out, and spelled badly, before hikes or weeks.
+  /// Beside numbers spelled out, what is one before hikes or weeks alone.
   static let countRules: [WordRule<Int>] = [
-    WordRule(2, "two, too, both, deux", like: "40 too weeks", "40 for both"),
-    WordRule(3, "three, trois", like: "60 for three hikes"), WordRule(4, "four, quatre", like: "80 four wks"),
-    WordRule(5, "five, cinq", like: "100 for five"),
+    WordRule(2, "too, both", like: "40 too weeks", "40 for both")
   ]
-  private static let counts = WordRule.table(countRules)
+  private static let counts = AmountWords.spelledUnits.filter { $0.value > 1 }
+    .merging(WordRule.table(countRules)) { $1 }
 
   /// Beside an amount for several hikes these say for which.
   static let counted = WordRule(

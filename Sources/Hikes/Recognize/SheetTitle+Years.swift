@@ -78,10 +78,10 @@ extension SheetTitle {
     words.prefix(3).contains(where: printing.set.contains) && !words.contains(where: weekWords.set.contains)
   }
 
-  /// The number that a title counts its week by, be its date beside it: `Week 1 (starts Sept 11)`.
   /// Some count the weeks since they began; a year is none.
   static let weekCounts = 1..<1900
 
+  /// The number that a title counts its week by, be its date beside it: `Week 1 (starts Sept 11)`.
   static func weekCount(_ words: [String]) -> Int? {
     guard let week = words.firstIndex(where: weekWords.set.contains),
       let place = words[(week + 1)...].firstIndex(where: { $0 != "#" && $0 != "." }),

@@ -40,8 +40,7 @@ extension WeekDating {
   /// What stands in the days of the dogs of a week.
   private func days(of block: WeekBlock) -> [DogAndColumn: String] {
     var texts: [DogAndColumn: String] = [:]
-    for row in block.rows {
-      guard case .dog = layout.roles[row - 1] else { continue }
+    for row in layout.dogRows(of: block) {
       let dog = sheet[row, block.nameColumn].folded
       for day in block.days where !sheet[row, day.column].isBlank {
         texts[DogAndColumn(dog: dog, column: day.column)] = sheet[row, day.column].folded

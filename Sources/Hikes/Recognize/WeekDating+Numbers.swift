@@ -120,7 +120,7 @@ extension WeekDating {
         : DatedWeek(monday: monday.adding(days: 7), tab: last.tab, reason: "the week after the one above")
     }
     let names = [above, block].map { block in
-      Set(dogRows(of: block).map { sheet[$0, block.nameColumn].folded }.filter { !$0.isEmpty })
+      Set(layout.dogRows(of: block).map { sheet[$0, block.nameColumn].folded }.filter { !$0.isEmpty })
     }
     if block.headerRow != above.headerRow, names[0].isDisjoint(with: names[1]) {
       return DatedWeek(monday: monday, tab: last.tab, reason: "other dogs under the week above")
@@ -141,19 +141,13 @@ extension WeekDating {
   /// Whether every row of a block says what a row of the other says.
   private func isRepetition(of above: WeekBlock, _ block: WeekBlock) -> Bool {
     func lines(_ block: WeekBlock) -> [[String]] {
-      dogRows(of: block).map { sheet[row: $0].cells.map(\.folded) }
+      layout.dogRows(of: block).map { sheet[row: $0].cells.map(\.folded) }
     }
     let (first, second) = (lines(above), lines(block))
     return !second.isEmpty && first == second
   }
 
   /// A list of other things may stand below the dogs.
-  private func dogRows(of block: WeekBlock) -> [Int] {
-    block.rows.filter { row in
-      if case .dog = layout.roles[row - 1] { true } else { false }
-    }
-  }
-
   /// What the weeks say together where none could be dated by itself: as many as their month has are its weeks; of
   /// candidates only those stay that follow each other.
   func joint(_ weeks: [DatedWeek]) -> [DatedWeek] {

@@ -164,6 +164,13 @@ struct WeeklySheetLayout: Hashable, Sendable {
     return blocks.map { rows[$0.headerRow] ?? [] }
   }
 
+  /// The rows of a week that are dogs'.
+  func dogRows(of block: WeekBlock) -> [Int] {
+    block.rows.filter { row in
+      if case .dog = roles[row - 1] { true } else { false }
+    }
+  }
+
   /// Which hikes of the day two weeks are, the first or the second, as their headings say; nil where these do not tell
   /// them apart.
   func turns(_ one: Int, _ other: Int, _ sheet: SheetCells) -> (Int, Int)? {

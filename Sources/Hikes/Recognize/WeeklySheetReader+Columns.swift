@@ -64,11 +64,7 @@ extension WeeklySheetReader {
     }
   }
 
-  func dogRows(_ index: Int) -> [Int] {
-    layout.blocks[index].rows.filter { row in
-      if case .dog = layout.roles[row - 1] { true } else { false }
-    }
-  }
+  func dogRows(_ index: Int) -> [Int] { layout.dogRows(of: layout.blocks[index]) }
 
   /// A column of totals is one in the other weeks too, under the same heading, though too little stands there to tell.
   private mutating func shareSums() {

@@ -76,7 +76,7 @@ extension WeeklySheetReader {
     }
     let text = sheet[row, column]
     guard text.raw.hasNumber else { return mark }
-    if let tail = PriceTail.tail(of: text.folded), priceTails.contains(tail.letters) {
+    if let tail = text.priceTail, priceTails.contains(tail.letters) {
       let method = AmountWords.methods[tail.letters] ?? ""
       return .amount(WrittenAmount(money: tail.money, isBare: false, method: method, hasRemark: true))
     }
@@ -89,7 +89,7 @@ extension WeeklySheetReader {
   }
 
   private func isTailed(_ text: CellText) -> Bool {
-    !text.folded.contains(" ") && PriceTail.tail(of: text.folded) != nil
+    !text.folded.contains(" ") && text.priceTail != nil
   }
 
   /// The days with two columns, morning and afternoon, that have money in one of them and something in the other:

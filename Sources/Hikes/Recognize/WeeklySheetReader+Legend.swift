@@ -20,8 +20,7 @@ extension WeeklySheetReader {
       return .amount(WrittenAmount(money: amount.money, isBare: false, method: method))
     }
     // "25e", where the sheet says that e is an e-transfer.
-    let tail = PriceTail.tail(of: folded)
-    if let tail, case .paid(let method)? = legend[tail.letters] {
+    if let tail = text.priceTail, case .paid(let method)? = legend[tail.letters] {
       return .amount(WrittenAmount(money: tail.money, isBare: false, method: method))
     }
     guard let first = folded.first, let last = folded.last, folded.count > 1 else { return nil }

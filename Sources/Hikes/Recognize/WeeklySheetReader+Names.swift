@@ -137,4 +137,36 @@ extension WeeklySheetReader {
     }
     names.learn(label) { dog in if dog.phone.isEmpty { dog.phone = phone } }
   }
+
+  /// Whether a line among the dogs is of money that went out: nothing but amounts below zero, with odd cents and none a
+  /// price of a hike, under a name that never paid: `poop bags,,-8.99`. A refund is of whole dollars, or of a price.
+  func isExpense(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    var amounts: [Money] = []
+    for day in side.blocks.flatMap({ layout.blocks[$0].days }) {
+      switch mark(row, day.column) {
+      case .blank, .dash: continue
+      case .amount(let amount): amounts.append(amount.money)
+      default: return false
+      }
+    }
+    let name = sheet[row, side.nameColumn].folded
+    return !amounts.isEmpty && !prices.isEmpty
+      && amounts.allSatisfy { $0 < .zero && $0.cents % 100 != 0 && prices.halves(-$0.cents) == nil }
+      && layout.blocks.allSatisfy { block in
+        block.rows.allSatisfy { other in
+          sheet[other, block.nameColumn].folded != name
+            || block.days.allSatisfy { day in
+              if case .amount(let amount) = mark(other, day.column) { amount.money < .zero } else { true }
+            }
+        }
+      }
+  }
+
+  mutating func readExpense(_ row: Int, _ side: BlockPlace.Side) {
+    for column in sheet.columns(of: row) where column < side.end && cells.isOpen(row, column) {
+      note(row, column, column == side.nameColumn ? .header : .total) {
+        $0.reason = "money that went out, not checked"
+      }
+    }
+  }
 }

@@ -22,8 +22,7 @@ extension WeeklySheetReader {
       for day in layout.blocks[index].days where isNamed || !sheet[row, day.column].isBlank {
         if sheet[row, day.column].isUnseen { continue }
         guard let amount = sum(row, day.column) else { return false }
-        let above = layout.blocks[index].rows.filter { $0 < row }.compactMap { other -> Money? in
-          guard case .dog = layout.roles[other - 1], !sumRows.contains(other) else { return nil }
+        let above = dogRows(of: layout.blocks[index], above: row).compactMap { other -> Money? in
           guard case .amount(let amount) = priced(other, day.column) else { return nil }
           return amount.money
         }
@@ -54,19 +53,10 @@ extension WeeklySheetReader {
     guard blocks.allSatisfy({ places[$0].hasHalves }) else { return false }
     var deep = 0
     for index in blocks {
-      for (_, columns) in Dictionary(
-        grouping: layout.blocks[index].days.map { ($0.offset, $0.column) }, by: \.0)
-      {
-        func paid(_ row: Int) -> [Money] {
-          columns.compactMap { column in
-            if case .amount(let amount) = mark(row, column.1) { amount.money } else { nil }
-          }
-        }
-        let above = layout.blocks[index].rows.filter { other in
-          guard other < row, case .dog = layout.roles[other - 1] else { return false }
-          return !sumRows.contains(other)
-        }.flatMap(paid)
-        guard paid(row).reduce(.zero, +) == above.reduce(.zero, +), paid(row).count <= 1 else { return false }
+      let dogs = dogRows(of: layout.blocks[index], above: row)
+      for hikes in Dictionary(grouping: layout.blocks[index].days, by: \.offset).values {
+        let (own, above) = (paid(row, hikes), dogs.flatMap { paid($0, hikes) })
+        guard own.count <= 1, own.reduce(.zero, +) == above.reduce(.zero, +) else { return false }
         deep += above.count > 1 ? 1 : 0
       }
     }
@@ -139,9 +129,7 @@ extension WeeklySheetReader {
   }
 
   private func dogRows(of block: WeekBlock, above row: Int) -> [Int] {
-    block.rows.filter { other in
-      if other < row, !sumRows.contains(other), case .dog = layout.roles[other - 1] { true } else { false }
-    }
+    layout.dogRows(of: block).filter { $0 < row && !sumRows.contains($0) }
   }
 
   private func isAboveGap(_ row: Int) -> Bool { row < sheet.rowCount && sheet.isBlank(row + 1) }

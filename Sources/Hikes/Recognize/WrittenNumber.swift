@@ -210,10 +210,14 @@ enum WrittenNumber {
     return String(rest)
   }
 
+  /// What a program writes where it cannot show a figure: `########`, `#ref!`.
+  static func isUnseen(_ folded: String) -> Bool {
+    AmountWords.programErrors.set.contains(folded) || folded.count >= 3 && folded.allSatisfy { $0 == "#" }
+  }
+
   /// `s25`, `2o`, `$2O`, `25-jan`, `jan-25`: a number that a hand or a program has spoilt.
   static func isSpoilt(_ folded: String) -> Bool {
-    if AmountWords.programErrors.set.contains(folded) { return true }
-    if folded.count >= 3, folded.allSatisfy({ $0 == "#" }) { return true }
+    if isUnseen(folded) { return true }
     if daysSince1900(folded) != nil { return true }
     let parts = folded.holds("-") ? folded.split(separator: "-") : []
     if parts.count == 2, parts.contains(where: { months.set.contains(String($0)) }),
