@@ -46,6 +46,12 @@ enum AmountWords {
     }
     return nil
   }
+
+  /// Whether a text is a way to pay and nothing else: `cash`, `e-tr`.
+  static func isMethod(_ folded: String) -> Bool {
+    methods[joiningEtransfer(folded).trimmingSpaces].map { !$0.isEmpty } ?? false
+  }
+
   static let cheque = "cheque"
 
   /// Before or beside an amount these say only that the dog was on the hike.

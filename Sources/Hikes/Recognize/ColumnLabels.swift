@@ -121,6 +121,29 @@ enum ColumnLabels {
   static let numberSigns = WordRule(
     ColumnRole.other, "no., no, nr., nr, num, num., number", like: "Receipt No.", "Invoice number")
 
+  /// A heading of these and `balancesBeside` tells how far a dog is paid.
+  static let balances = WordRule(
+    ColumnRole.other,
+    """
+    owe, owes, owed, owing, due, balance, bal, outstanding, carried, forward, fwd, solde, dû
+    """,
+    like: "Owes now", "Bal. last wk", "Still owing")
+
+  /// Beside those these say nothing of what came in.
+  static let balancesBeside = WordRule(
+    ColumnRole.other,
+    """
+    before, now, still, new, old, last, prev, previous, brought, over, from, next, week, wk, month, mo, to, date, left,
+    end, start, this, of, the, at, was, is, today, amount, amt, $, opening, closing
+    """,
+    like: "Owed before", "New balance", "Due to date", "Prev. owing")
+
+  private static func isBalance(_ folded: String) -> Bool {
+    let words = PartialDate.words(folded).filter { $0.hasWord || $0 == "$" }
+    return words.contains(where: balances.set.contains)
+      && words.allSatisfy { balances.set.contains($0) || balancesBeside.set.contains($0) }
+  }
+
   /// Under these stands what a dog is charged, be it paid or not.
   static let charges = WordRule(
     ColumnRole.figure, "charge, charges, charged, chg, chgd, to bill, billed, to invoice, invoiced",
@@ -156,6 +179,7 @@ enum ColumnLabels {
     for sign in numberSigns.words where folded.hasSuffix(" " + sign) {
       return roles[folded.dropLast(sign.count) + "#"]
     }
+    if isBalance(folded) { return balances.meaning }
     guard folded.last == "%" || folded.hasSuffix("%)") else { return nil }
     // "HST 15%"
     let name = folded.prefix { !$0.isNumber && $0 != "(" }

@@ -47,7 +47,7 @@ extension EntryList {
   static let amounts = WordRule(
     3,
     """
-    amount, paid, $, price, fee, total, payment, montant, amt, charge, cost, received, rec'd, recd, amount paid, amount received, how much, amount ($),
+    amount, paid, $, price, fee, total, payment, montant, amt, charge, cost, received, rec'd, recd, amount paid, amount received, got, how much, amount ($),
     cad, ca$, status, hike, betrag
     """,
     like: "Date,Dog,$", "Date,Dog,Amount paid", "Datum,Hund,Betrag", "Date,Dog,Status")
@@ -118,10 +118,7 @@ extension EntryList {
 
   /// The places of two or more headings that say how it was paid.
   static func methods(_ texts: [String]) -> [Int] {
-    let found = texts.indices.filter {
-      let word = AmountWords.joiningEtransfer(texts[$0]).trimmingSpaces
-      return !(AmountWords.methods[word] ?? "").isEmpty
-    }
+    let found = texts.indices.filter { AmountWords.isMethod(texts[$0]) }
     return found.count >= 2 ? found : []
   }
 

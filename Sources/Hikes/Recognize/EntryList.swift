@@ -138,10 +138,11 @@ struct EntryList {
 
   /// The date of a row; one without a year is that nearest to the row above it, the first in the year that is known.
   static func date(_ text: String, _ order: DateOrder?, _ year: Int?, after last: CivilDate?) -> CivilDate? {
-    guard let heading = DayHeading(text, order: order), let month = heading.month, let day = heading.day
-    else {
-      return nil
-    }
+    // "24-Mar-03" is no Tuesday.
+    let readings = [true, false].lazy.compactMap { DayHeading(text, order: order, isFrench: $0) }
+    guard let heading = readings.first(where: { $0.month != nil }), let month = heading.month,
+      let day = heading.day
+    else { return nil }
     let date = PartialDate(year: heading.year, month: month, day: day)
     return last.map { date.date(near: $0) } ?? (heading.year ?? year).flatMap { date.date(inYear: $0) }
   }
@@ -195,6 +196,7 @@ struct EntryList {
     for (index, line) in lines.enumerated() {
       for cell in line { if let origin = cell.origin { places[origin] = index } }
     }
+    let sums = columns.map { sumColumns(table, entries, $0) } ?? []
     for entry in entries {
       let own =
         places[CellReference(row: entry.row, column: entry.column)]
@@ -208,7 +210,7 @@ struct EntryList {
         let isMoney = AmountGrammar.read(field.text) != .none && !isDate && column != columns?.notes
         let role = columns?.head.flatMap { ColumnLabels.role(table[row: $0][column: column].text) }
         let isSum =
-          role == .tax || role == .rowTotal || role == .monthTotal
+          sums.contains(column) || role == .tax || role == .rowTotal || role == .monthTotal
           || role == .figure && column != columns?.charge
           || Self.running.set.contains(table[row: columns?.head ?? 0][column: column].text.folded)
         guard

@@ -1,5 +1,6 @@
 import Civil
 import Diagnostics
+import Quantities
 import Tabular
 
 /// A table that says what each dog paid for a week and not for which day: a column for each week, `Dog,Wk of Sep 6,Sep
@@ -87,6 +88,7 @@ struct PaidWeeks {
       }
       lines.append([])
     }
+    addSums(table, head, named)
     let columns = Set(head.mondays.map(\.column) + [head.name])
     for row in head.row...max(head.row, table.records.count) {
       for (index, field) in table[row: row].fields.enumerated() where !field.isBlank {
@@ -99,6 +101,24 @@ struct PaidWeeks {
             ? .total : role == .notes ? .note : .attribute
         beside.append((CellReference(row: row, column: index + 1), 0, kind))
       }
+    }
+  }
+
+  /// The figures of a line without a name below the dogs, where most are what their columns come to.
+  private mutating func addSums(_ table: Table, _ head: Across, _ named: Set<Int>) {
+    func amount(_ row: Int, _ column: Int) -> Money? {
+      guard case .amount(let amount) = AmountGrammar.read(table[row: row][column: column].text) else {
+        return nil
+      }
+      return amount.money
+    }
+    for row in stride(from: head.row + 1, through: table.records.count, by: 1) where !named.contains(row) {
+      let columns = table[row: row].fields.indices.map { $0 + 1 }.filter { amount(row, $0) != nil }
+      let right = columns.count { column in
+        amount(row, column) == named.filter { $0 < row }.compactMap { amount($0, column) }.reduce(.zero, +)
+      }
+      guard right >= 2, right * 4 >= columns.count * 3 else { continue }
+      beside += columns.map { (CellReference(row: row, column: $0), 0, .total) }
     }
   }
 

@@ -51,9 +51,15 @@ extension DiagnosticCode {
     A sheet has a column of what dogs are charged, and no money that came in: neither in the days nor in a column of \
     what was paid. Nothing is booked. If the figures were paid, head their column with “Paid”.
     """)
+  public static let columnLeft = DiagnosticCode(
+    "column-left",
+    """
+    A column under a heading of its own holds amounts that the totals of their rows leave out, such as last year's \
+    figures. They are none of what came in and are booked nowhere. If they were paid, write them into the days.
+    """)
 
   static let sheetCodes: [DiagnosticCode] = [
     .unreadableAmount, .headerDayMismatch, .undatedWeek, .sameNameTwice, .moneyWithoutDog, .notAWeeklySheet,
-    .daysNotSaid, .chargesLeft,
+    .daysNotSaid, .chargesLeft, .columnLeft,
   ]
 }

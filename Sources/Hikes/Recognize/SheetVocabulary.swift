@@ -120,6 +120,8 @@ public struct SheetVocabulary: Sendable {
           + ColumnLabels.rules.map { Entry($0, Self.spoken($0.meaning)) }
           + [
             Entry(ColumnLabels.counts, "the hikes of a row: each “1” in a day is one"),
+            Entry(ColumnLabels.balances, "how far the dog is paid"),
+            Entry(ColumnLabels.balancesBeside, "beside those, no more"),
             Entry(ColumnLabels.charges, "charged; you are told that it is not booked"),
           ]),
     ]

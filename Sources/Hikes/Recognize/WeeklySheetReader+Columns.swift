@@ -7,6 +7,7 @@ import Tabular
 extension WeeklySheetReader {
   mutating func settleColumns() {
     for index in layout.blocks.indices {
+      for column in methodColumns(index) { layout.blocks[index].columns[column] = .paid }
       for column in sumColumns(index) { layout.blocks[index].columns[column] = .rowTotal }
       for column in countColumns(index) { layout.blocks[index].columns[column] = .number }
       for column in noteColumns(index) { layout.blocks[index].columns[column] = .notes }
@@ -15,6 +16,16 @@ extension WeeklySheetReader {
     shareSums()
     for (column, blocks) in columnsAlike() where addsUpSomeDays(column, blocks) {
       for index in blocks { layout.blocks[index].columns[column] = .figure }
+    }
+    leaveFigures()
+  }
+
+  /// The columns behind the days that are headed by a way to pay, in a sheet whose days hold no money.
+  private func methodColumns(_ index: Int) -> [Int] {
+    let block = layout.blocks[index]
+    guard !hasDayMoney, let last = block.days.last?.column, last < table.width else { return [] }
+    return (last + 1..<table.width + 1).filter { column in
+      isUnclaimed(column, index) && AmountWords.isMethod(sheet[block.headerRow, column].folded)
     }
   }
 
@@ -34,7 +45,7 @@ extension WeeklySheetReader {
       let isSum = dogRows(index).allSatisfy { row in
         guard !sheet[row, column].isBlank, !sheet[row, column].isUnseen else { return true }
         guard let amount = sum(row, column) else { return false }
-        let paid = paid(row, block.days)
+        let paid = hasDayMoney ? paid(row, block.days) : paidBeside(row, before: column, block)
         if sheet[row, block.nameColumn].folded.isEmpty { return true }
         let whole = wholeRow(row, index)
         guard amount == paid.reduce(.zero, +) || amount == whole else {
@@ -42,7 +53,7 @@ extension WeeklySheetReader {
           return true
         }
         right += 1
-        count += paid.count > 1 ? 1 : 0
+        count += paid.count > (hasDayMoney ? 1 : 0) ? 1 : 0
         return true
       }
       // `Wk 1` above a column says what it adds up.
@@ -50,6 +61,12 @@ extension WeeklySheetReader {
       if isSum, count >= least, slips * 3 <= right { found.insert(column) }
     }
     return found
+  }
+
+  /// What stands in the columns of what was paid, cash and cheques apart.
+  private func paidBeside(_ row: Int, before column: Int, _ block: WeekBlock) -> [Money] {
+    let columns = block.columns.filter { $0.value == .paid && $0.key < column }.keys
+    return columns.count > 1 ? columns.compactMap { figure(row, $0) } : []
   }
 
   /// What a row's dog paid in all the weeks side by side.
@@ -86,7 +103,7 @@ extension WeeklySheetReader {
   }
 
   /// The weeks that have a column behind a day, of no day and no known use, under the same heading.
-  private func columnsAlike(including role: ColumnRole? = nil) -> [(column: Int, blocks: [Int])] {
+  func columnsAlike(including role: ColumnRole? = nil) -> [(column: Int, blocks: [Int])] {
     var found: [ColumnHeading: [Int]] = [:]
     for (index, block) in layout.blocks.enumerated() {
       guard let first = block.days.first?.column else { continue }
@@ -165,45 +182,5 @@ extension WeeklySheetReader {
   func isRowNumber(_ row: Int, _ column: Int) -> Bool {
     Int(sheet[row, column].trimmed) != nil
       && layout.blocks.contains { $0.rows.contains(row) && $0.columns[column] == .number }
-  }
-
-  /// Reads what stands in a column of totals beside no dog: nothing at all, or below the dogs their sum.
-  mutating func readTotalOfColumn(_ row: Int, _ column: Int) -> Bool {
-    guard
-      let index = layout.blocks.indices.first(where: {
-        layout.blocks[$0].rows.contains(row) && layout.blocks[$0].columns[column] == .rowTotal
-      })
-    else { return false }
-    if sum(row, column) == .zero || sheet[row, column].isUnseen {
-      note(row, column, .total) { $0.reason = "a total without a dog" }
-      return true
-    }
-    guard case .amount(let amount) = mark(row, column), sheet[row: row].filledCount == 1,
-      let last = dogRows(index).last, last < row, let label = SummaryLabel.week
-    else { return false }
-    note(row, column, .total) { $0.amount = amount.money }
-    stated.append(
-      StatedTotal(
-        label: label, cell: CellReference(row: row, column: column), money: amount.money, week: index,
-        date: nil, dog: nil))
-    return true
-  }
-
-  /// What dogs are charged is none of what came in: where nothing else is written, that is said once.
-  mutating func reportCharges() {
-    guard weeks.allSatisfy({ $0.paid == .zero }) else { return }
-    for (index, block) in layout.blocks.enumerated() {
-      let column = block.columns.keys.sorted().first { column in
-        ColumnLabels.charges.set.contains(sheet[block.headerRow, column].folded)
-          && dogRows(index).contains { mark($0, column).isAmount }
-      }
-      guard let column else { continue }
-      log.append(
-        Diagnostic(
-          .warning, .chargesLeft, at: location(block.headerRow, column),
-          "what stands under “\(sheet[block.headerRow, column].collapsed)” is charged and is booked nowhere",
-          hint: "if it was paid, call the column “Paid” and read the sheet again"))
-      return
-    }
   }
 }

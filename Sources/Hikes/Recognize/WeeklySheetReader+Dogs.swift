@@ -9,10 +9,11 @@ extension WeeklySheetReader {
     let blocks = side.blocks
     guard let first = blocks.first else { return }
     let name = sheet[row, side.nameColumn]
+    if areaRows.contains(row) { return readAreaSum(row, side) }
     guard !name.collapsed.isEmpty else { return readNamelessRow(row, side) }
     if households.contains(row) { return readHousehold(row, side) }
     if isRowOfSums(row, side, isNamed: true) { return readSums(row, side) }
-    if isExpense(row, side) { return readExpense(row, side) }
+    if expenses.contains(row) { return readExpense(row, side) }
     if side.end < Int.max || side.isLater, let total = SummaryLabel(name.collapsed) {
       return readTotals(row, total, first, from: side.nameColumn, to: side.end)
     }
@@ -215,27 +216,29 @@ extension WeeklySheetReader {
   /// A row that adds up the days above it, as far as the next column of names.
   private mutating func readSums(_ row: Int, _ side: BlockPlace.Side) {
     let blocks = side.blocks
+    let isOfWeek = isSumOfWeek(row, side)
     sumRows.insert(row)
     sumNames.insert(sheet[row, side.nameColumn].folded)
     for column in sheet.columns(of: row)
     where column < side.end && (column >= side.nameColumn || !side.isLater) {
       let isName = blocks.contains { layout.blocks[$0].nameColumn == column }
-      guard case .amount(let amount) = mark(row, column) else {
+      guard let amount = figure(row, column) else {
         if isName { note(row, column, .total) { $0.reason = "the name of her sums" } }
         if sheet[row, column].isUnseen { note(row, column, .total) }
         continue
       }
       note(row, column, .total) {
-        $0.amount = amount.money
+        $0.amount = amount
         $0.reason = "the sum of the days above it"
       }
-      guard let index = blocks.first(where: { layout.blocks[$0].day(at: column) != nil }),
+      // What a week comes to stands in any day, and is right.
+      guard !isOfWeek, let index = blocks.first(where: { layout.blocks[$0].day(at: column) != nil }),
         let day = layout.blocks[index].day(at: column), let date = date(day, index),
         let label = SummaryLabel.week
       else { continue }
       stated.append(
         StatedTotal(
-          label: label, cell: CellReference(row: row, column: column), money: amount.money, week: index,
+          label: label, cell: CellReference(row: row, column: column), money: amount, week: index,
           date: date, dog: nil))
     }
   }

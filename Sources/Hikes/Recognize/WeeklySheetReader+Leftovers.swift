@@ -37,6 +37,7 @@ extension WeeklySheetReader {
       }
     }
     settleWhole()
+    settleSummaries()
   }
 
   /// A figure outside the weeks that is what they all come to is one of her totals.

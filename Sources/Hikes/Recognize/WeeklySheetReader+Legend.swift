@@ -54,6 +54,20 @@ extension WeeklySheetReader {
     let read = LegendReader(lines + beside)
     (legend, initials) = (read.meanings, read.initials)
     if legend["1"] == nil, countsOnes { legend["1"] = .mark }
+    for text in PunchCard.texts(textsByDog) where legend[text] == nil { legend[text] = .mark }
+  }
+
+  /// What stands in the days of each dog, from its first week to its last.
+  private var textsByDog: [[String]] {
+    var texts: [String: [String]] = [:]
+    for block in layout.blocks {
+      for row in layout.dogRows(of: block) {
+        texts[sheet[row, block.nameColumn].folded, default: []] += block.days.map {
+          sheet[row, $0.column].folded
+        }
+      }
+    }
+    return texts.keys.sorted().compactMap { texts[$0] }
   }
 
   /// Whether each `1` in a day is a hike: beside the days the hikes of every row are counted.

@@ -49,7 +49,7 @@ extension WeeklySheetReader {
     }
   }
 
-  private func nameText(_ row: Int, _ index: Int) -> CellText { sheet[row, layout.blocks[index].nameColumn] }
+  func nameText(_ row: Int, _ index: Int) -> CellText { sheet[row, layout.blocks[index].nameColumn] }
 
   /// The names beside which more than words stands in a day of some week.
   private var payingNames: Set<String> {
@@ -140,7 +140,7 @@ extension WeeklySheetReader {
 
   /// Whether a line among the dogs is of money that went out: nothing but amounts below zero, with odd cents and none a
   /// price of a hike, under a name that never paid: `poop bags,,-8.99`. A refund is of whole dollars, or of a price.
-  func isExpense(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+  private func isExpense(_ row: Int, _ side: BlockPlace.Side) -> Bool {
     var amounts: [Money] = []
     for day in side.blocks.flatMap({ layout.blocks[$0].days }) {
       switch mark(row, day.column) {
@@ -150,7 +150,7 @@ extension WeeklySheetReader {
       }
     }
     let name = sheet[row, side.nameColumn].folded
-    return !amounts.isEmpty && !prices.isEmpty
+    return !amounts.isEmpty
       && amounts.allSatisfy { $0 < .zero && $0.cents % 100 != 0 && prices.halves(-$0.cents) == nil }
       && layout.blocks.allSatisfy { block in
         block.rows.allSatisfy { other in
@@ -160,6 +160,15 @@ extension WeeklySheetReader {
             }
         }
       }
+  }
+
+  mutating func findExpenses() {
+    guard !prices.isEmpty else { return }
+    for (index, block) in layout.blocks.enumerated() where places[index].beside.first == index {
+      for side in places[index].sides {
+        for row in layout.dogRows(of: block) where isExpense(row, side) { expenses.insert(row) }
+      }
+    }
   }
 
   mutating func readExpense(_ row: Int, _ side: BlockPlace.Side) {

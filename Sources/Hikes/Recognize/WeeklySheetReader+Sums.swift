@@ -65,11 +65,11 @@ extension WeeklySheetReader {
 
   /// Whether a row is a sum under a name of its own, `Luc made,,,,,$225`: it adds up its week, below another sum
   /// or in other weeks too, for a dog may pay ahead what all others paid.
-  private func isSumOfWeek(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+  func isSumOfWeek(_ row: Int, _ side: BlockPlace.Side) -> Bool {
     let count = weeksAddedUp(row, side)
     guard count > 0, isNoDogElsewhere(row, side) else { return false }
     let name = sheet[row, side.nameColumn]
-    return count > 1 || !name.hasLetter || sumNames.contains(name.folded) || sumRows.contains(row - 1)
+    return count > 1 || !name.hasLetter || sumNames.contains(name.folded) || isBelowSum(row)
       || layout.blocks.indices.contains { index in
         places[index].sides.filter { $0.blocks.contains(index) }.contains { other in
           dogRows(of: layout.blocks[index], above: .max).contains {
@@ -79,6 +79,11 @@ extension WeeklySheetReader {
       }
   }
 
+  /// Whether the next row above that is no money that went out is a sum.
+  private func isBelowSum(_ row: Int) -> Bool {
+    (1..<row).last { !expenses.contains($0) && layout.roles[$0 - 1] != .tally }.map(sumRows.contains) ?? false
+  }
+
   /// Whether a row may be such a sum, and as well a dog that paid ahead.
   func mayBeSumOfWeek(_ row: Int, _ side: BlockPlace.Side) -> Bool {
     weeksAddedUp(row, side) > 0 && isNoDogElsewhere(row, side)
@@ -86,9 +91,9 @@ extension WeeklySheetReader {
 
   /// In how many weeks the one figure of a row is what all the dogs above it paid; 0 where one of its figures is not.
   private func weeksAddedUp(_ row: Int, _ side: BlockPlace.Side) -> Int {
-    guard let first = side.blocks.first, lastRows[layout.blocks[first].headerRow] ?? 0 <= row else {
-      return 0
-    }
+    guard let first = side.blocks.first,
+      lastRows[layout.blocks[first].headerRow] ?? 0 <= row || endsDogs(row, layout.blocks[first])
+    else { return 0 }
     let columns = sheet.columns(of: row).filter {
       $0 > side.nameColumn && $0 < side.end && !sheet[row, $0].isBlank
     }
@@ -103,10 +108,32 @@ extension WeeklySheetReader {
       guard let column = own.first else { continue }
       guard own.count == 1, case .amount(let stated) = mark(row, column) else { return 0 }
       let paid = paidCells(layout.blocks[index], above: row)
-      guard paid.count >= 3, paid.reduce(.zero, +) == stated.money else { return 0 }
+      guard paid.count >= 3, paid.reduce(.zero, +) == stated.money || isRest(stated.money, paid, row, index)
+      else {
+        return 0
+      }
       figures += 1
     }
     return figures == columns.count ? figures : 0
+  }
+
+  /// Whether a figure is what dogs paid with what went out taken off.
+  private func isRest(_ stated: Money, _ paid: [Money], _ row: Int, _ index: Int) -> Bool {
+    let block = layout.blocks[index]
+    let lines = block.rows.filter { $0 < row && (expenses.contains($0) || layout.roles[$0 - 1] == .tally) }
+    var out = lines.map { self.paid($0, block.days).filter { $0 < .zero }.reduce(.zero, +) }
+    // `out` below `gas` and `bags` adds them up.
+    if let last = out.last, out.count > 1, out.dropLast().reduce(.zero, +) == last { out.removeLast() }
+    let spent = out.reduce(.zero, +)
+    return spent < .zero && paid.reduce(.zero, +) + spent == stated
+  }
+
+  /// Whether a row ends the dogs of its week: below it stands nothing but one figure a row, in its own column.
+  private func endsDogs(_ row: Int, _ block: WeekBlock) -> Bool {
+    let column = block.days.first { !sheet[row, $0.column].isBlank }?.column
+    return block.rows.filter { $0 > row }.allSatisfy { below in
+      block.days.allSatisfy { $0.column == column || sheet[below, $0.column].isBlank }
+    }
   }
 
   /// Whether no row of that name has more than one day.
@@ -129,7 +156,9 @@ extension WeeklySheetReader {
   }
 
   private func dogRows(of block: WeekBlock, above row: Int) -> [Int] {
-    layout.dogRows(of: block).filter { $0 < row && !sumRows.contains($0) }
+    layout.dogRows(of: block).filter {
+      $0 < row && !sumRows.contains($0) && !areaRows.contains($0) && !expenses.contains($0)
+    }
   }
 
   private func isAboveGap(_ row: Int) -> Bool { row < sheet.rowCount && sheet.isBlank(row + 1) }
@@ -146,9 +175,19 @@ extension WeeklySheetReader {
   /// What a row of sums may say of a day, nothing being zero; nil for anything else.
   func sum(_ row: Int, _ column: Int) -> Money? {
     switch mark(row, column) {
-    case .amount(let written): written.money
     case .blank, .dash: .zero
-    default: Double(sheet[row, column].trimmed) == 0 ? .zero : nil
+    default: figure(row, column) ?? (Double(sheet[row, column].trimmed) == 0 ? .zero : nil)
+    }
+  }
+
+  /// An amount, be it more than a hike can cost: `1430`.
+  func figure(_ row: Int, _ column: Int) -> Money? {
+    switch mark(row, column) {
+    case .amount(let written): return written.money
+    case .unreadableAmount:
+      guard case .amount(let written) = sheet[row, column].amount, written.money.cents > 0 else { return nil }
+      return written.money
+    default: return nil
     }
   }
 

@@ -42,6 +42,10 @@ public struct WeeklySheetReader {
   private(set) var otherHikes: [Int: Int] = [:]
   /// Rows that add up those above them.
   var sumRows: Set<Int> = []
+  /// Rows of money that went out.
+  var expenses: Set<Int> = []
+  /// Rows that add up the dogs of an area below them.
+  var areaRows: Set<Int> = []
   /// What she calls them.
   var sumNames: Set<String> = []
   /// Rows that name a household above its dogs.
@@ -162,9 +166,9 @@ public struct WeeklySheetReader {
     var cents: [Int: Int] = [:]
     var tails: [String: [Int]] = [:]
     var absences: [String] = []
+    findAreaSums()
     for block in layout.blocks {
-      for row in block.rows {
-        guard case .dog = layout.roles[row - 1] else { continue }
+      for row in layout.dogRows(of: block) where !areaRows.contains(row) {
         var paid: [Weekday] = []
         var isFilled = false
         for day in block.days {
@@ -206,6 +210,7 @@ public struct WeeklySheetReader {
     findHouseholds()
     findSpellings()
     places = BlockPlace.all(layout)
+    findExpenses()
   }
 
   private static func count(_ days: [Weekday], in counts: inout [Int]) {

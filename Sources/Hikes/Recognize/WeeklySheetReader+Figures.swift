@@ -1,0 +1,104 @@
+import Civil
+import Diagnostics
+import Quantities
+import Tabular
+
+/// Figures that are no money of a day by what the sheet itself reckons.
+extension WeeklySheetReader {
+  /// Columns under headings of their own that the row totals beside them leave out: last year's figures, say. That is
+  /// said once for each.
+  mutating func leaveFigures() {
+    for (column, blocks) in columnsAlike() {
+      guard let first = blocks.first, !sheet[layout.blocks[first].headerRow, column].isBlank,
+        isLeftOut(column, blocks)
+      else { continue }
+      for index in blocks { layout.blocks[index].columns[column] = .figure }
+      let row = layout.blocks[first].headerRow
+      log.append(
+        Diagnostic(
+          .warning, .columnLeft, at: location(row, column),
+          "what stands under “\(sheet[row, column].collapsed)” is in no total of its row and is booked nowhere",
+          hint: "if it was paid, write it into the days and read the sheet again"))
+    }
+  }
+
+  /// Whether a column of amounts is no part of the totals of its rows, which are right without it.
+  private func isLeftOut(_ column: Int, _ blocks: [Int]) -> Bool {
+    var without = 0
+    for index in blocks {
+      let block = layout.blocks[index]
+      guard let total = block.columns.filter({ $0.value == .rowTotal }).keys.min() else { return false }
+      for row in dogRows(index) {
+        guard let amount = figure(row, column), amount != .zero else { continue }
+        let paid = paid(row, block.days).reduce(.zero, +)
+        guard let stated = sum(row, total), stated != paid + amount else { return false }
+        without += stated == paid ? 1 : 0
+      }
+    }
+    return without >= 3
+  }
+
+  /// Reads what stands in a column of totals beside no dog: nothing at all, or below the dogs their sum.
+  mutating func readTotalOfColumn(_ row: Int, _ column: Int) -> Bool {
+    guard
+      let index = layout.blocks.indices.first(where: {
+        layout.blocks[$0].rows.contains(row)
+          && [.rowTotal, .paid, .figure].contains(layout.blocks[$0].columns[column])
+      })
+    else { return false }
+    if sum(row, column) == .zero || sheet[row, column].isUnseen {
+      note(row, column, .total) { $0.reason = "a total without a dog" }
+      return true
+    }
+    if isSumOfColumn(row, column, index) {
+      note(row, column, .total) { $0.reason = "the sum of its column" }
+      return true
+    }
+    guard layout.blocks[index].columns[column] == .rowTotal, case .amount(let amount) = mark(row, column),
+      sheet[row: row].filledCount == 1, let last = dogRows(index).last, last < row,
+      let label = SummaryLabel.week
+    else { return false }
+    note(row, column, .total) { $0.amount = amount.money }
+    stated.append(
+      StatedTotal(
+        label: label, cell: CellReference(row: row, column: column), money: amount.money, week: index,
+        date: nil, dog: nil))
+    return true
+  }
+
+  /// What dogs are charged is none of what came in: where nothing else is written, that is said once.
+  mutating func reportCharges() {
+    guard weeks.allSatisfy({ $0.paid == .zero }) else { return }
+    for (index, block) in layout.blocks.enumerated() {
+      let column = block.columns.keys.sorted().first { column in
+        ColumnLabels.charges.set.contains(sheet[block.headerRow, column].folded)
+          && dogRows(index).contains { mark($0, column).isAmount }
+      }
+      guard let column else { continue }
+      log.append(
+        Diagnostic(
+          .warning, .chargesLeft, at: location(block.headerRow, column),
+          "what stands under “\(sheet[block.headerRow, column].collapsed)” is charged and is booked nowhere",
+          hint: "if it was paid, call the column “Paid” and read the sheet again"))
+      return
+    }
+  }
+
+  /// Whether a figure in a row without a name is what its column comes to, be it one amount only where others of the row
+  /// add up several.
+  private func isSumOfColumn(_ row: Int, _ column: Int, _ index: Int) -> Bool {
+    guard sheet[row, layout.blocks[index].nameColumn].isBlank, addsUp(row, column, index) > 0 else {
+      return false
+    }
+    return sheet.columns(of: row).contains { addsUp(row, $0, index) > 1 }
+  }
+
+  /// How many amounts above it a figure adds up; 0 where it is not their sum.
+  private func addsUp(_ row: Int, _ column: Int, _ index: Int) -> Int {
+    guard let stated = figure(row, column) else { return 0 }
+    let amounts = dogRows(index).filter { $0 < row && !areaRows.contains($0) }.compactMap {
+      figure($0, column)
+    }
+    return amounts.reduce(.zero, +) == stated ? amounts.count : 0
+  }
+}
