@@ -14,7 +14,13 @@ struct PriceTailTests {
     #expect(tail?.letters ?? "" == letters)
   }
 
-  @Test(arguments: PriceTail.others.examples + ["25", "e25", "25cash", "5e", "25 e t"])
+  @Test func `they may stand in front, as those of a code may`() {
+    #expect(PriceTail.tail(of: "e25").map { $0.isInFront && $0.letters == "e" } == true)
+    #expect(PriceTail.tail(of: "25e")?.isInFront == false)
+  }
+
+  @Test(
+    arguments: PriceTail.others.examples + ["25", "25cash", "5e", "25 e t", "e5", "x25", "cash25", "k2a"])
   func `other cells have none`(text: String) {
     #expect(PriceTail.tail(of: text) == nil)
   }

@@ -64,7 +64,9 @@ struct WordRuleStatusesTests {
   }
 
   @Test(
-    arguments: StatusWords.others.examples + ["cone off Fri", "finalement pas malade", "not sick after all"])
+    arguments: StatusWords.others.examples + StatusWords.recoveries.examples + [
+      "cone off Fri", "finalement pas malade", "not sick after all",
+    ])
   func `of somebody else or another day they are a note`(text: String) {
     #expect(CellMark(text) == .text && NoteGrammar.read(text, week: nil) == nil)
   }

@@ -13,6 +13,8 @@ extension AmountGrammar {
       // "-$25.00 refund" says which way it went.
       return money < .zero && hasCurrency ? nil : .almost
     }
+    // "-20.00 gave back"
+    if money < .zero, set.isSubset(of: AmountWords.givenBack.set) { return nil }
     if !set.isDisjoint(with: AmountWords.owing.set) {
       // "20 (owes 5)" is both.
       if words.contains(where: \.hasFigure) { return .almost }

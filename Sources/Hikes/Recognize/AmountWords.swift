@@ -48,8 +48,11 @@ enum AmountWords {
   }
 
   /// Whether a text is a way to pay and nothing else: `cash`, `e-tr`.
-  static func isMethod(_ folded: String) -> Bool {
-    methods[joiningEtransfer(folded).trimmingSpaces].map { !$0.isEmpty } ?? false
+  static func isMethod(_ folded: String) -> Bool { method(of: folded) != nil }
+
+  /// How was paid, where a text says that and nothing else.
+  static func method(of folded: String) -> String? {
+    methods[joiningEtransfer(folded).trimmingSpaces].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   static let cheque = "cheque"
@@ -67,7 +70,8 @@ enum AmountWords {
     "e-transfer",
     words: [
       "e-transferred", "etransferred", "etransfered", "e-transfer", "e transfer", "etransfer", "e-tfr",
-      "e-trf", "etrf", "e-trans", "e-tran ", "etran ",
+      "e-trf", "etrf", "e-tsf", "etsf", "etfr", "e-tfer", "etfer", "e-tsfr", "etsfr", "e-trans", "e-tran ",
+      "etran ",
       "e trans", "e-tr ", "e-xfer", "exfer", "e.transfer", "e/t ", "e-t ", "e.t. ", "virement", "interac",
     ], like: "$25 e-tfr", "25 e/t", "e.t. 25", "25 virement", "$30 interac")
 
@@ -97,11 +101,16 @@ enum AmountWords {
     """,
     like: "refund 25", "$25 credit")
 
+  /// Behind an amount below zero these say the same once more.
+  static let givenBack = WordRule(
+    AmountKind.amount, "gave, given, back, returned, it, money, refunded", like: "-20.00 gave back",
+    "(25) returned")
+
   /// Words for money received, for cells that say how and not how much.
   static let paid = WordRule(
     AmountKind.none,
     """
-    paid, pd, payé, paye, payée, payee, rec'd, recd, received, reçu, bezahlt, payed, payd, pade
+    paid, pd, settled, payé, paye, payée, payee, rec'd, recd, received, reçu, bezahlt, payed, payd, pade
     """,
     like: "paid - cash", "PAID by e-t")
 

@@ -3,10 +3,11 @@ enum CellSigns {
   static let rules: [WordRule<CellMark>] = [
     WordRule(.dash, "-, --, –, —, ., none, nil, /, false, faux", like: "-", "none"), notAvailable,
     WordRule(.dash, words: ["0", "0.00", "0,00", "0.0"], like: "0", "0.00", "0,00"),
-    WordRule(.mark, "x, ✓, ✔, ✔️, ☑, ✅, 👍, y, yes, √, *, true, vrai, oui", like: "X", "✓", "Yes"),
+    WordRule(.mark, "x, xx, ✓, ✔, ✔️, ☑, ✅, 👍, y, yes, √, *, true, vrai, oui", like: "X", "✓", "Yes"),
     WordRule(.cross, "✗, ✘, ✖, ✖️, ❌, ☒", like: "✗"),
     // In a note these say nothing of the days: "no treats", "heat sensitive".
     WordRule(.status(.whole(.off)), "no, non", like: "No"),
+    WordRule(.status(.whole(.unpaid)), "not yet, pas encore", like: "not yet"),
     WordRule(
       .status(.whole(.cancelled)),
       """
@@ -18,7 +19,7 @@ enum CellSigns {
     WordRule(.unreadableAmount, words: ["\"", "''", "〃", "ditto", "idem", "\"\""], like: "\"", "ditto"),
     WordRule(
       .paid(method: ""),
-      "pd, paid, pd., paid., payed, payd, pade, p, réglé, regle, réglée, payé, paye, payée, payee, pd ✓, ✓ pd, paid ✓, ✓ paid, bez, bez., bezahlt",
+      "pd, paid, settled, rec'd, rec’d, recd, pd., paid., payed, payd, pade, p, réglé, regle, réglée, payé, paye, payée, payee, pd ✓, ✓ pd, paid ✓, ✓ paid, bez, bez., bezahlt",
       like: "PAID", "pd."),
     WordRule(.paid(method: "cash"), "paid cash, pd cash, got cash, cash", like: "Paid cash"),
     WordRule(

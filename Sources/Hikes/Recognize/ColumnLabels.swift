@@ -166,7 +166,8 @@ enum ColumnLabels {
     if let role = role(folded: folded) { return role }
     // "Inv." and "Cust. #" are cut short.
     let plain = folded.filter { $0 != "." }.trimming(": ")
-    return plain == folded ? nil : role(folded: plain)
+    let role = plain == folded ? nil : role(folded: plain)
+    return role ?? (isBalance(folded) ? balances.meaning : nil)
   }
 
   private static func role(folded: String) -> ColumnRole? {
@@ -179,7 +180,6 @@ enum ColumnLabels {
     for sign in numberSigns.words where folded.hasSuffix(" " + sign) {
       return roles[folded.dropLast(sign.count) + "#"]
     }
-    if isBalance(folded) { return balances.meaning }
     guard folded.last == "%" || folded.hasSuffix("%)") else { return nil }
     // "HST 15%"
     let name = folded.prefix { !$0.isNumber && $0 != "(" }

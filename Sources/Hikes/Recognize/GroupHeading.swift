@@ -90,17 +90,17 @@ enum GroupHeading {
     """
     am, pm, morning, afternoon, evening, noon, midday, group, groups, hike, hikes, van, route, run,
     crew, pack, regulars, waitlist, waiting, inactive, occasional, casual, seniors, puppies, drop-ins,
-    pickup, trail, groupe, matin, midi, randonnee
+    pickup, trail, groupe, matin, midi, randonnee, dogs
     """,
-    like: "AM", "Hike 2", "Afternoon group", "Waiting list")
+    like: "AM", "Hike 2", "Afternoon group", "Waiting list", "BIG DOGS", "PUPPIES (half price)")
   /// These may stand beside them, and are no heading alone.
   static let details = WordRule(
     false,
     """
-    the, first, second, third, early, late, new, list, big, small, large, dogs, only, one, two, three,
-    of, and, on, hold, 1st, 2nd, 3rd, dog, time, pre, apres
+    the, first, second, third, early, late, new, list, big, small, large, little, only, one, two, three,
+    of, and, on, hold, 1st, 2nd, 3rd, dog, time, pre, apres, half, full, price, short, long, loop, old, young
     """,
-    like: "Early", "New dogs")
+    like: "Early", "Big and small")
   /// The places of the hikes and of the dogs, each a heading by itself.
   static let places = WordRule(
     true,

@@ -21,6 +21,19 @@ extension HeaderFinder {
     }
   }
 
+  /// A row in which behind each day stands a column for its money, `mon,$,tue,$`: each carries the heading of its day. As
+  /// it is for anything else.
+  static func paired(_ row: SheetRow, _ order: DateOrder?) -> SheetRow {
+    let money = (2..<max(row.width, 1) + 1).filter { column in
+      guard let role = row[column: column].role, role == .rate || role == .paid else { return false }
+      return row[column: column - 1].heading(order, isFrench: true) != nil
+    }
+    guard money.count >= 3, Set(money.map { row[column: $0].folded }).count == 1 else { return row }
+    var fields = Array(row.cells)
+    for column in money { fields[column - 1] = fields[column - 2] }
+    return SheetRow(fields, row.texts)
+  }
+
   /// Two rows as one: below a day what `part` makes of it, elsewhere the text of either; nil where both have one.
   private static func joined(
     _ upper: SheetRow, _ lower: SheetRow, part: (_ below: CellText, _ day: CellText) -> CellText?

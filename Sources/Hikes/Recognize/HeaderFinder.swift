@@ -7,7 +7,7 @@ enum HeaderFinder {
   static func blocks(
     _ record: SheetRow, row: Int, order: DateOrder? = nil, month: YearMonth? = nil
   ) -> [WeekBlock] {
-    let record = HeadingRun.spelledOut(record)
+    let record = paired(HeadingRun.spelledOut(record), order)
     let roles = ColumnLabels.roles(record)
     let labels = (1..<record.width + 1).filter { record[column: $0].isDogLabel }
     var groups = HeadingRun.weeks(record, order: order, hasLabel: !labels.isEmpty, month: month)

@@ -43,7 +43,14 @@ extension LayoutFinder {
     guard labels.contains(where: { $0.mark == .text }), Set(labels.map(\.folded)).count == labels.count else {
       return false
     }
-    return labels.allSatisfy { Self.otherColumns.set.contains($0.folded.trimming(": .#()")) }
+    if labels.allSatisfy({ Self.otherColumns.set.contains($0.folded.trimming(": .#()")) }) { return true }
+    // "BOARDING,nights,@,paid"
+    guard let first = record.first, first.words.contains(where: Self.listed.set.contains),
+      labels.count(where: { $0.mark == .text }) >= 2
+    else {
+      return false
+    }
+    return labels.allSatisfy { !$0.raw.hasNumber && ($0.mark == .text || $0.role != nil) }
   }
 
   /// Headings of columns that no week has.

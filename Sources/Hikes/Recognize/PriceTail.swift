@@ -1,24 +1,44 @@
 import Quantities
 import Tabular
 
-/// An amount with letters or a sign behind it that say something of how it was paid: `25e`, `28 ch`, `25 ©`.
+/// An amount with letters or a sign behind it that say something of how it was paid, `25e`, `28 ch`, `25 ©`, or with
+/// letters in front, `c26`.
 struct PriceTail: Hashable, Sendable {
   let money: Money
   /// Folded, one to three of them.
   let letters: String
+  /// Whether they stand in front; a code of another kind may look so.
+  var isInFront = false
 
   /// Nil where a cell is anything else, or the letters say something that is not of the payment.
   static func tail(of folded: String) -> PriceTail? {
+    if let first = folded.first, first.isLetter { return head(of: folded) }
     let text = folded.hasPrefix("$") ? folded.dropFirst() : Substring(folded)
     let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
     let letters = String(text.dropFirst(digits.count)).trimmingSpaces
-    guard (1...3).contains(letters.count), letters.allSatisfy({ $0.isLetter || !$0.isASCII && !$0.isNumber }),
-      !others.set.contains(letters), !AmountWords.owing.set.contains(letters),
-      let cents = WrittenNumber.cents(String(digits)),
+    guard letters.allSatisfy({ $0.isLetter || !$0.isASCII && !$0.isNumber }) else { return nil }
+    return PriceTail(digits, letters)
+  }
+
+  private static func head(of folded: String) -> PriceTail? {
+    let letters = folded.prefix { $0.isLetter }
+    let digits = folded.dropFirst(letters.count).drop { $0 == " " || $0 == "$" }
+    guard digits.allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." }),
+      var head = PriceTail(digits, String(letters))
+    else { return nil }
+    head.isInFront = true
+    return head
+  }
+
+  private init?(_ digits: Substring, _ letters: String) {
+    guard (1...3).contains(letters.count), !Self.others.set.contains(letters),
+      !AmountWords.owing.set.contains(letters), let cents = WrittenNumber.cents(String(digits)),
       (1000...20_000).contains(cents)
     else { return nil }
-    return PriceTail(money: Money(cents: cents), letters: letters)
+    self.init(money: Money(cents: cents), letters: letters)
   }
+
+  private init(money: Money, letters: String) { (self.money, self.letters) = (money, letters) }
 
   /// How often the same letters stand behind amounts in a sheet before they are taken for a habit of its writer.
   static let habit = 4

@@ -30,7 +30,9 @@ public struct SheetVocabulary: Sendable {
     parts = [
       Part(
         title: "In a day's cell or a note: why the dog is not on the hike",
-        entries: StatusWords.rules.map { Entry($0, $0.meaning.rawValue) }),
+        entries: StatusWords.rules.map { Entry($0, $0.meaning.rawValue) } + [
+          Entry(StatusWords.recoveries, "no longer so: a note")
+        ]),
       Part(
         title: "Beside these: for which days",
         entries: SpanWords.rules.map { Entry($0, Self.spoken($0.meaning)) }
@@ -54,7 +56,8 @@ public struct SheetVocabulary: Sendable {
         title: "Beside an amount: what it comes to",
         entries: [
           Entry(AmountWords.marks, "the dog was on the hike"), Entry(AmountWords.remarks, "nothing more"),
-          Entry(AmountWords.owing, "not received"), Entry(AmountWords.refunds, "went back; you are asked"),
+          Entry(AmountWords.owing, "not received"), Entry(AmountWords.givenBack, "below zero, given back"),
+          Entry(AmountWords.refunds, "went back; you are asked"),
           Entry(AmountWords.doubtful, "not clear; you are asked"),
           Entry(AmountWords.ofMoney, "a number beside it is money; you are asked"),
           Entry(AmountWords.hikes, "paid for several hikes"),

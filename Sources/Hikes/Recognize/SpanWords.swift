@@ -99,6 +99,6 @@ enum SpanWords {
   static let shortcuts: [WordRule<String>] = [
     WordRule("no show", "no-show", like: "no-show"), WordRule("with ", "w/", like: "away w/ family"),
     WordRule("at ", "@", like: "away @ cottage"),
-    WordRule("moved to ", "->, →, =>", like: "-> Thu", "→ Thu", "=> Thu"),
+    WordRule("moved to ", "->, →, =>, >", like: "-> Thu", "> Thu", "→ Thu", "=> Thu"),
   ]
 }

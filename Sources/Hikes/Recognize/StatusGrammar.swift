@@ -34,6 +34,7 @@ struct StatusPhrase: Hashable, Sendable {
 /// word such as "away" in the middle of a sentence says nothing for sure, and stays a note.
 enum StatusGrammar {
   static func read(_ text: String) -> StatusPhrase? {
+    guard !isRecovered(text) else { return nil }
     if let phrase = phrase(text) { return phrase }
     // A line break in a cell may part what it says: "away⏎Florida".
     if text.contains(where: \.isNewline) {
@@ -51,9 +52,15 @@ enum StatusGrammar {
     return nil
   }
 
+  private static func isRecovered(_ text: String) -> Bool {
+    let folded = text.folded
+    return StatusWords.recoveries.words.contains { folded.holds($0) }
+  }
+
   /// What a few words in a day come to with a phrase in them that can mean nothing else: `dog sick today`, `they are on
   /// vacation`. What takes it back, or speaks of somebody else, leaves it open.
   static func within(_ text: String) -> StatusPhrase? {
+    guard !isRecovered(text) else { return nil }
     var tokens = StatusTokens(text)
     return tokens.certainStatus().map { .whole($0) }
   }

@@ -45,7 +45,7 @@ enum StatusWords {
     WordRule(
       .sick,
       """
-      sick, home sick, covid, isolating, tummy, ill, unwell, not well, under the weather, malade, krank,
+      sick, home sick, covid, isolating, tummy, ill, unwell, poorly, not well, under the weather, malade, krank,
       not feeling well, diarrhea, upset stomach, upset tummy, tummy troubles, tummy upset, puking,
       stomach bug, has the runs, vomiting, throwing up, kennel cough, not well today, still sick,
       encore malade
@@ -93,7 +93,7 @@ enum StatusWords {
       .rescheduled,
       """
       switched, swapped, moved, switch, swap, switch to, swap to, move to, resched, resched to,
-      reschedule to, rescheduled, switched to, moved to, swapped to, rescheduled to, changed to, mvd, mvd to,
+      reschedule to, rescheduled, switched to, moved to, swapped to, rescheduled to, changed to, chgd, chgd to, mvd, mvd to,
       resch, resch to, r / s, postponed, postponed to, swung to, transferred to, transfered to, changed,
       change to, exchanged, exchanged with, traded days, shifted to, bumped up to, bumped, bumped to, sw to,
       switched days, traded, traded with, echange, echange avec, deplace, deplace a, deplacee, deplacee a,
@@ -149,6 +149,15 @@ enum StatusWords {
     isnt, wasnt, ready, plus, with
     """,
     like: "owner sick today", "almost sick today", "kids sick", "may be sick today")
+
+  /// What was the matter is no more, and the dog hikes.
+  static let recoveries = WordRule(
+    (),
+    """
+    all better, better now, much better, no longer, not anymore, not any more, ok to go, okay to go, good to go,
+    back to normal, recovered, healed, fine now, ok now, okay now, va mieux, guéri, guérie
+    """,
+    like: "limp all better", "was sick, fine now", "limping a bit, ok to go")
 
   /// Each phrase with its meaning by its first word, the longest first.
   static let byFirstWord: [String: [(phrase: [String], status: CellStatus)]] = {

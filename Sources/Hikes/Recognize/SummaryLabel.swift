@@ -43,6 +43,8 @@ struct SummaryLabel: Hashable, Sendable {
       measure = .tax
     } else if has(Self.subtotal) || has(Self.partial) && has(Self.whole) {
       measure = .subtotal
+    } else if has(Self.tax) && has(Self.inclusive) && Self.scopes.contains(where: has) {
+      measure = .total
     } else if has(Self.total) || has(Self.earned) && words.count > 1 || has(Self.alone) {
       measure = has(Self.toDate) && !has(Self.named) ? .subtotal : .total
     } else {
@@ -78,7 +80,8 @@ struct SummaryLabel: Hashable, Sendable {
     like: "Week Total", "Somme")
   /// With the span these are a total as well.
   static let earned = WordRule(
-    Measure.total, "earned, made, income, takings", like: "Made this wk", "Earned so far this yr")
+    Measure.total, "earned, made, income, takings, all, far", like: "Made this wk", "Month all in",
+    "Year so far")
   /// Of those the one that says it by itself.
   static let alone = WordRule(Measure.total, "earned", like: "Earned")
   /// In French a subtotal is a part of a total: `total partiel`, `sous-total`.

@@ -51,7 +51,7 @@ enum TallyLabel {
     let isPlain =
       ["subtotal", "subtotals", "share"].contains(first)
       || words.dropFirst().allSatisfy { others.set.contains($0) || Int($0) != nil }
-    return sums.set.contains(last) || (sums.set.contains(first) && isPlain)
+    return sums.set.contains(last) || shares.set.contains(last) || (sums.set.contains(first) && isPlain)
   }
 
   /// `October in all`, `All 3 weeks`, `2014 altogether`.
@@ -96,7 +96,8 @@ enum TallyLabel {
   static let everything = WordRule(true, "all", like: "October in all", "All 3 weeks", "All year")
   /// What has come in before, whatever time it names.
   static let carried = WordRule(
-    true, "forward, reporté, reportés, reporte, reportes", like: "Carried forward", "Brought forward Jan-Oct",
+    true, "forward, fwd, reporté, reportés, reporte, reportes", like: "Carried forward",
+    "Brought fwd Jan-Oct",
     "Montant reporté")
   /// With these it is the total of all weeks, where there are several.
   static let overall = WordRule(true, "grand", like: "Grand Total")
@@ -108,9 +109,10 @@ enum TallyLabel {
     like: "AM tot", "Pack sum", "Sub total Bedford", "Tot morning group")
   /// At either end of a name these make it one of a sum, whatever else it says.
   static let sums = WordRule(
-    true, "total, totals, subtotal, subtotals, sub, share, half", like: "Mike total", "Page 2 subtotal",
-    "TOTAL both pages",
-    "Sarah's half", "my share")
+    true, "total, totals, subtotal, subtotals, sub", like: "Mike total", "Page 2 subtotal", "TOTAL both pages"
+  )
+  /// So do these, but beside the heading of a group: "PUPPIES (half price)".
+  static let shares = WordRule(true, "share, half", like: "Sarah's half", "my share")
   /// With one of these a line is no total of its week.
   static let strong = WordRule(
     true,

@@ -210,28 +210,6 @@ enum TurnedGrid {
       || sumLabel(text)
   }
 
-  /// Whether a row without a day has the sums of the days above it, whatever she calls it: in most of its columns, and in
-  /// two at least.
-  private static func isSums(
-    _ row: Int, of above: ClosedRange<Int>, _ table: Table, _ column: Int, _ days: [Int?]
-  ) -> Bool {
-    guard days[row - 1] == nil, !table[row: row][column: column].isBlank else { return false }
-    func money(_ row: Int, _ column: Int) -> Money? {
-      if case .amount(let amount) = CellMark(table[row: row][column: column].text) {
-        amount.money
-      } else {
-        nil
-      }
-    }
-    var (right, wrong) = (0, 0)
-    for place in stride(from: column + 1, through: table[row: row].fields.count, by: 1) {
-      guard let stated = money(row, place) else { continue }
-      let sum = above.filter { days[$0 - 1] != nil }.compactMap { money($0, place) }.reduce(.zero, +)
-      if sum == stated, sum > .zero { right += 1 } else { wrong += 1 }
-    }
-    return right >= 2 && right > wrong
-  }
-
   /// Below days down the side a line called `Week` adds them up.
   private static func sumLabel(_ text: String) -> Bool {
     SummaryLabel(text) != nil || spans.set.contains(text.folded)
@@ -286,9 +264,11 @@ enum TurnedGrid {
     }
     for dog in stride(from: first, through: width, by: 1)
     where ColumnLabels.role(table[row: head][column: dog].text) != .notes {
-      lines.append(
-        ([head] + told + days).map { (table[row: $0][column: dog].text, CellReference(row: $0, column: dog)) }
-      )
+      var line: RearrangedSheet.Line = ([head] + told + days).map {
+        (table[row: $0][column: dog].text, CellReference(row: $0, column: dog))
+      }
+      if isSumColumn(dog, of: first..<dog, table, days) { line[0].text = "Total" }
+      lines.append(line)
     }
     return lines
   }

@@ -89,7 +89,8 @@ extension WeeklySheetReader {
   }
 
   private func isTailed(_ text: CellText) -> Bool {
-    !text.folded.contains(" ") && text.priceTail != nil
+    guard !text.folded.contains(" "), let tail = text.priceTail else { return false }
+    return !tail.isInFront || prices.halves(tail.money.cents) == 2
   }
 
   /// The days with two columns, morning and afternoon, that have money in one of them and something in the other:

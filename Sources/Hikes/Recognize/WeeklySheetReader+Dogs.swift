@@ -12,7 +12,10 @@ extension WeeklySheetReader {
     if areaRows.contains(row) { return readAreaSum(row, side) }
     guard !name.collapsed.isEmpty else { return readNamelessRow(row, side) }
     if households.contains(row) { return readHousehold(row, side) }
-    if isRowOfSums(row, side, isNamed: true) { return readSums(row, side) }
+    if isRowOfSums(row, side, isNamed: true) || isSumByName(row, side) || repeatsSums(row, side) {
+      return readSums(row, side)
+    }
+    if counts.contains(row) || isSumOfColumns(row, side) { return readFigures(row, side) }
     if expenses.contains(row) { return readExpense(row, side) }
     if side.end < Int.max || side.isLater, let total = SummaryLabel(name.collapsed) {
       return readTotals(row, total, first, from: side.nameColumn, to: side.end)
@@ -102,7 +105,7 @@ extension WeeklySheetReader {
 
   private mutating func readNamelessRow(_ row: Int, _ side: BlockPlace.Side) {
     let blocks = side.blocks
-    if readPaidRow(row, blocks) { return }
+    if readPaidRow(row, blocks) || readSumOfMethod(row, blocks) { return }
     if isRowOfSums(row, side, isNamed: false) { return readSums(row, side) }
     if readSecondRow(row, blocks) || readOtherHalf(row, blocks) { return }
     for index in blocks {

@@ -101,4 +101,20 @@ extension WeeklySheetReader {
     }
     return amounts.reduce(.zero, +) == stated ? amounts.count : 0
   }
+
+  /// A heading inside the list of dogs; `= $426` below them is what the week comes to.
+  mutating func readGroup(_ row: Int) {
+    let week = layout.blocks.indices.last { layout.blocks[$0].rows.contains(row) }
+    for column in sheet.columns(of: row) {
+      let text = sheet[row, column].trimmed
+      guard text.hasPrefix("="), let week,
+        case .amount(let amount) = AmountGrammar.read(String(text.dropFirst())),
+        amount.money == weeks[week].paid, amount.money > .zero
+      else {
+        note(row, column, .header)
+        continue
+      }
+      note(row, column, .total) { $0.amount = amount.money }
+    }
+  }
 }

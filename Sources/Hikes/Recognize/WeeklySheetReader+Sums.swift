@@ -157,7 +157,8 @@ extension WeeklySheetReader {
 
   private func dogRows(of block: WeekBlock, above row: Int) -> [Int] {
     layout.dogRows(of: block).filter {
-      $0 < row && !sumRows.contains($0) && !areaRows.contains($0) && !expenses.contains($0)
+      $0 < row && !sumRows.contains($0) && !areaRows.contains($0) && !counts.contains($0)
+        && !expenses.contains($0)
     }
   }
 

@@ -42,6 +42,8 @@ public struct WeeklySheetReader {
   private(set) var otherHikes: [Int: Int] = [:]
   /// Rows that add up those above them.
   var sumRows: Set<Int> = []
+  /// Rows that count the dogs of each day.
+  var counts: Set<Int> = []
   /// Rows of money that went out.
   var expenses: Set<Int> = []
   /// Rows that add up the dogs of an area below them.
@@ -150,8 +152,7 @@ public struct WeeklySheetReader {
       switch role {
       case .blank, .note, .total: break
       case .tally: readTally(row)
-      case .group:
-        for column in sheet.columns(of: row) { note(row, column, .header) }
+      case .group: readGroup(row)
       case .title: readTitle(row)
       case .header: readHeader(row)
       case .dog(let block): for side in places[block].sides { readDog(row, side) }
@@ -167,8 +168,9 @@ public struct WeeklySheetReader {
     var tails: [String: [Int]] = [:]
     var absences: [String] = []
     findAreaSums()
+    findCounts()
     for block in layout.blocks {
-      for row in layout.dogRows(of: block) where !areaRows.contains(row) {
+      for row in layout.dogRows(of: block) where !areaRows.contains(row) && !counts.contains(row) {
         var paid: [Weekday] = []
         var isFilled = false
         for day in block.days {
@@ -211,6 +213,7 @@ public struct WeeklySheetReader {
     findSpellings()
     places = BlockPlace.all(layout)
     findExpenses()
+    findSumNames()
   }
 
   private static func count(_ days: [Weekday], in counts: inout [Int]) {

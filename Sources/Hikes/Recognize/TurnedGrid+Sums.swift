@@ -1,0 +1,40 @@
+import Quantities
+import Tabular
+
+/// Lines and columns that add up the days of dogs.
+extension TurnedGrid {
+  /// Whether a row without a day has the sums of the days above it, whatever she calls it: in most of its columns, and in
+  /// two at least.
+  static func isSums(
+    _ row: Int, of above: ClosedRange<Int>, _ table: Table, _ column: Int, _ days: [Int?]
+  ) -> Bool {
+    guard days[row - 1] == nil, !table[row: row][column: column].isBlank else { return false }
+    var (right, wrong) = (0, 0)
+    for place in stride(from: column + 1, through: table[row: row].fields.count, by: 1) {
+      guard let stated = money(table, row, place) else { continue }
+      let sum = above.filter { days[$0 - 1] != nil }.compactMap { money(table, $0, place) }.reduce(.zero, +)
+      if sum == stated, sum > .zero { right += 1 } else { wrong += 1 }
+    }
+    return right >= 2 && right > wrong
+  }
+
+  /// Whether a column has what all before it come to on each day: `Day` behind the dogs.
+  static func isSumColumn(_ column: Int, of dogs: Range<Int>, _ table: Table, _ days: [Int]) -> Bool {
+    var deep = 0
+    for row in days {
+      guard let stated = money(table, row, column) else { continue }
+      let paid = dogs.compactMap { money(table, row, $0) }
+      guard paid.reduce(.zero, +) == stated else { return false }
+      deep += paid.count > 1 ? 1 : 0
+    }
+    return deep >= 3
+  }
+
+  private static func money(_ table: Table, _ row: Int, _ column: Int) -> Money? {
+    if case .amount(let amount) = AmountGrammar.read(table[row: row][column: column].text) {
+      amount.money
+    } else {
+      nil
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Civil
+import Quantities
+import Tabular
+
+/// Rows that say of themselves nothing new: sums known by their name or by an earlier row, and counts.
+extension WeeklySheetReader {
+  /// Finds what she calls her sums: the last rows of weeks that add up the others.
+  mutating func findSumNames() {
+    for (index, block) in layout.blocks.enumerated() where places[index].beside.first == index {
+      guard let row = lastRows[block.headerRow], !areaRows.contains(row) else { continue }
+      for side in places[index].sides where sheet[row, side.nameColumn].hasLetter {
+        if isRowOfSums(row, side, isNamed: true) { sumNames.insert(sheet[row, side.nameColumn].folded) }
+      }
+    }
+  }
+
+  /// Whether a row at the end of its week has the name that her sums have in other weeks, be it right or not.
+  func isSumByName(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    guard let first = side.blocks.first, lastRows[layout.blocks[first].headerRow] == row else { return false }
+    let days = side.blocks.flatMap { layout.blocks[$0].days }
+    return sumNames.contains(sheet[row, side.nameColumn].folded)
+      && days.count { sheet[row, $0.column].isBlank } < days.count
+      && days.allSatisfy { sum(row, $0.column) != nil || sheet[row, $0.column].isUnseen }
+  }
+
+  /// Whether a row says once more what sums above it said, as at the top of a next page: `Brought fwd`.
+  func repeatsSums(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    let columns = side.blocks.flatMap { layout.blocks[$0].days.map(\.column) }
+    let stated = columns.map { sum(row, $0) }
+    guard !stated.contains(nil), stated.compactMap(\.self).count(where: { $0 > usualAmount }) >= 2 else {
+      return false
+    }
+    return (1..<row).contains { above in
+      switch layout.roles[above - 1] {
+      case .total, .tally: columns.map { figure(above, $0) ?? .zero } == stated
+      case .dog: sumRows.contains(above) && columns.map { figure(above, $0) ?? .zero } == stated
+      default: false
+      }
+    }
+  }
+
+  /// Finds the rows that count the dogs of each day: `# of pups,4,3,6,4,4`.
+  mutating func findCounts() {
+    for (index, block) in layout.blocks.enumerated() {
+      let dogs = dogRows(index)
+      for row in dogs.suffix(4) where countsDogs(row, block, dogs) { counts.insert(row) }
+    }
+  }
+
+  private func countsDogs(_ row: Int, _ block: WeekBlock, _ dogs: [Int]) -> Bool {
+    var deep = 0
+    for day in block.days {
+      let text = sheet[row, day.column]
+      let stated = text.isBlank ? 0 : Int(text.trimmed)
+      let count = dogs.count { other in
+        guard other < row, !areaRows.contains(other), !counts.contains(other) else { return false }
+        switch mark(other, day.column) {
+        case .blank, .dash, .text, .status, .cross: return false
+        default: return true
+        }
+      }
+      guard stated == count else { return false }
+      deep += count > 1 ? 1 : 0
+    }
+    return deep >= 2
+  }
+
+  /// Whether a row has nothing in its days, and beside them only what its columns come to: `In envelopes,,,,,,488`.
+  func isSumOfColumns(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    guard let index = side.blocks.first, side.blocks.count == 1, case let block = layout.blocks[index],
+      block.days.allSatisfy({ sheet[row, $0.column].isBlank })
+    else { return false }
+    let columns = sheet.columns(of: row).filter {
+      $0 != side.nameColumn && $0 < side.end && !sheet[row, $0].isBlank
+    }
+    return !columns.isEmpty
+      && columns.allSatisfy { column in
+        let amounts = dogRows(index).filter { $0 < row }.compactMap { figure($0, column) }
+        return amounts.count >= 3 && figure(row, column) == amounts.reduce(.zero, +)
+      }
+  }
+
+  /// A row of her figures, which are no money that came in.
+  mutating func readFigures(_ row: Int, _ side: BlockPlace.Side) {
+    for column in sheet.columns(of: row) where column < side.end && cells.isOpen(row, column) {
+      let isFigure = sheet[row, column].raw.hasNumber
+      note(row, column, isFigure || column == side.nameColumn ? .total : .note) {
+        $0.reason = "one of her counts and sums"
+      }
+    }
+  }
+
+  /// A line below the dogs with a way to pay and what came in by it that week: `cash,218`.
+  mutating func readSumOfMethod(_ row: Int, _ blocks: [Int]) -> Bool {
+    let filled = sheet.columns(of: row).filter { !sheet[row, $0].isBlank }
+    guard filled.count == 2, blocks.count == 1, let index = blocks.first,
+      let method = AmountWords.method(of: sheet[row, filled[0]].folded), let stated = figure(row, filled[1])
+    else { return false }
+    let paid = layout.blocks[index].rows.filter { $0 < row }.flatMap { other in
+      layout.blocks[index].days.compactMap { day in
+        cells[other, day.column].flatMap { $0.method == method ? $0.countedAmount : nil }
+      }
+    }
+    guard !paid.isEmpty, paid.reduce(.zero, +) == stated else { return false }
+    for column in filled { note(row, column, .total) { $0.reason = "what came in by \(method)" } }
+    return true
+  }
+}
