@@ -34,6 +34,16 @@ struct WeeklySheetReaderRepeatsTests {
     #expect(kinds(reading, "B6 B10 C10 B13") == [.total] && money(reading) == 23_200)
   }
 
+  @Test func `a dog that pays what all paid the week before is a dog`() throws {
+    func week(_ day: Int, _ rows: String) -> String {
+      "Week of Feb \(day) 2012\nDog,Mon,Tue,Wed,Thu,Fri\n\(rows)\n\n"
+    }
+    let text =
+      week(6, "Rex,50,,50,,\nIda,,,,,\nTotal,50,,50,,")
+      + week(13, "Rex,50,,50,,\nIda,,25,,25,\nFern,25,,25,,25")
+    #expect(try money(SheetText.read(text)) == 32_500)
+  }
+
   @Test func `a sum that is wrong is known by the name it has in other weeks`() throws {
     func week(_ day: Int, _ sums: String) -> String {
       "Week of Feb \(day) 2012\nDog,Mon,Tue,Wed,Thu,Fri\nRex,,,,,75\nIda,,50,,,50\nFern,,25,,25,\n\(sums)\n\n"

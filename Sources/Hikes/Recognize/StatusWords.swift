@@ -154,7 +154,7 @@ enum StatusWords {
   static let recoveries = WordRule(
     (),
     """
-    all better, better now, much better, no longer, not anymore, not any more, ok to go, okay to go, good to go,
+    all better, better now, much better, ok to go, okay to go, good to go,
     back to normal, recovered, healed, fine now, ok now, okay now, va mieux, guéri, guérie
     """,
     like: "limp all better", "was sick, fine now", "limping a bit, ok to go")

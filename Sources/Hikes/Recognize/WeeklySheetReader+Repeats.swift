@@ -26,6 +26,9 @@ extension WeeklySheetReader {
   /// Whether a row says once more what sums above it said, as at the top of a next page: `Brought fwd`.
   func repeatsSums(_ row: Int, _ side: BlockPlace.Side) -> Bool {
     let columns = side.blocks.flatMap { layout.blocks[$0].days.map(\.column) }
+    guard let first = side.blocks.first, [dogRows(first).first, dogRows(first).last].contains(row),
+      names.known(sheet[row, side.nameColumn], of: sheet.texts.blank) == nil
+    else { return false }
     let stated = columns.map { sum(row, $0) }
     guard !stated.contains(nil), stated.compactMap(\.self).count(where: { $0 > usualAmount }) >= 2 else {
       return false
