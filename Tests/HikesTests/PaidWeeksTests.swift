@@ -73,4 +73,32 @@ struct PaidWeeksTests {
     #expect(
       !WeeklySheetReader.lacksYear(try SheetText.table("Dog,Wk of Sep 6,Sep 13,Sep 27\nLexi,$54,,$36\n")))
   }
+
+  @Test func `the days of a dog may stand in numbers of the month`() throws {
+    let text = """
+      October 2003
+      Dog,Days,# walks,Rate,Charge,Paid,Owing
+      Goldie,"1, 2, 7, 8",4,$18,$72,$54,$18
+      Nala,"6, 7-9",4,$20,$80,$80,
+      Tilly,"3, 10",2,$18,$36,$36,
+      Harley,away all month,,$18,,,
+      Total,,,,$188,$170,$18
+      """
+    let reading = try SheetText.read(text)
+    #expect(SheetText.convert([reading]).booked == Money(cents: 17_000))
+    #expect(reading["F3"]?.date == SheetText.date("2003-10-01"))
+    #expect(reading["F4"]?.date == SheetText.date("2003-10-06"))
+    #expect(reading["B3"]?.kind == .note && reading["E3"]?.kind == .total && reading["F7"]?.kind == .total)
+    #expect(reading.dogs.map(\.name).contains("Harley") && reading.diagnostics.map(\.code) == [.daysNotSaid])
+    #expect(reading.cells.allSatisfy { !$0.raw.isEmpty } && reading.cells.count == 34)
+  }
+
+  @Test(arguments: [
+    ("1, 2, 7", [1, 2, 7]), ("3", [3]), ("2 9 16", [2, 9, 16]), ("6, 7-9", [6, 7, 9]), ("7, 2", nil),
+    ("1, 32", nil),
+    ("M, W", nil), ("1-2-3", nil), ("", nil),
+  ])
+  func `days in numbers rise from one to the next`(text: String, days: [Int]?) {
+    #expect(PaidWeeks.numbers(text) == days)
+  }
 }

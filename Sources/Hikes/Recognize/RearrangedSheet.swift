@@ -98,8 +98,8 @@ struct RearrangedSheet {
       result.diagnostics.append(
         Diagnostic(
           .warning, .daysNotSaid, at: Location(file: original.file, cell: first.cell),
-          "this sheet says what was paid for a week and not for which day",
-          hint: "the money is booked on the first day of its week that is known",
+          "this sheet says what was paid for a week or a month and not for which day",
+          hint: "the money is booked on the first day that is known",
           excerpt: original.excerpt(row: first.cell.row, column: first.cell.column)))
     }
     result.isRearranged = true

@@ -41,9 +41,9 @@ extension DiagnosticCode {
   public static let daysNotSaid = DiagnosticCode(
     "days-not-said",
     """
-    The sheet says what each dog paid for a week, in a column for each week or beside its days in words, and not for \
-    which day. The money is booked on the week's first day, or the first that is named, so months that part a week may \
-    be a few dollars off, and no regular days are concluded from it.
+    The sheet says what each dog paid for a week or a month, in a column for each week or beside its days in words or \
+    numbers, and not for which day. The money is booked on the week's first day, or the first that is named, so months \
+    that part a week may be a few dollars off, and no regular days are concluded from it.
     """)
   public static let chargesLeft = DiagnosticCode(
     "charges-left",

@@ -1,0 +1,105 @@
+import Civil
+import Diagnostics
+import Quantities
+import Tabular
+
+/// A column for each week.
+extension PaidWeeks {
+  /// The row with the weeks.
+  struct Across {
+    let row: Int
+    let name: Int
+    /// The Mondays by their columns.
+    var mondays: [(column: Int, date: CivilDate)] = []
+
+    init?(_ table: Table, _ row: Int, _ given: Int?) {
+      self.row = row
+      let fields = table[row: row].fields
+      guard let name = fields.firstIndex(where: { ColumnLabels.names.contains($0.text.folded) }) else {
+        return nil
+      }
+      self.name = name + 1
+      var year =
+        EntryList.titleYear(table.records.prefix(row)) ?? SheetTitle.fileHints(table.file).year ?? given
+      for (index, field) in fields.enumerated().dropFirst(name + 1) {
+        guard let written = Self.date(field.text) else { continue }
+        guard
+          let date = mondays.last.map({ written.date(near: $0.date) })
+            ?? (written.year ?? year).flatMap({ written.date(inYear: $0) })
+        else { return nil }
+        // Each a week after the one before it.
+        if let last = mondays.last, last.date.adding(days: 7) != date { return nil }
+        year = date.year
+        mondays.append((index + 1, date))
+      }
+      guard mondays.count >= 3, mondays.allSatisfy({ $0.date.weekday == .monday }) else { return nil }
+    }
+
+    private static func date(_ text: String) -> PartialDate? {
+      if case .week(let date)? = SheetTitle(text) { return date }
+      guard let heading = DayHeading(text), let month = heading.month, let day = heading.day else {
+        return nil
+      }
+      return PartialDate(year: heading.year, month: month, day: day)
+    }
+  }
+
+  mutating func addAcross(_ table: Table, _ head: Across) {
+    for row in 1..<head.row { lines.append(RearrangedSheet.plain(table[row: row], row)) }
+    var named: Set<Int> = []
+    for (column, monday) in head.mondays {
+      func cell(_ row: Int, _ column: Int) -> (String, CellReference?) {
+        (table[row: row][column: column].text, CellReference(row: row, column: column))
+      }
+      let isFirst = column == head.mondays[0].column
+      lines.append(
+        [isFirst ? cell(head.row, head.name) : ("Dog", nil), (monday.description, cell(head.row, column).1)]
+          + (1..<5).map { (monday.adding(days: $0).description, nil) })
+      for row in stride(from: head.row + 1, through: table.records.count, by: 1) {
+        let record = table[row: row]
+        guard !record[column: head.name].isBlank, !record[column: column].isBlank || isFirst else { continue }
+        let name = cell(row, head.name)
+        lines.append([named.insert(row).inserted ? name : (name.0, nil), cell(row, column)])
+      }
+      lines.append([])
+    }
+    addSums(table, head, named)
+    let columns = Set(head.mondays.map(\.column) + [head.name])
+    for row in head.row...max(head.row, table.records.count) {
+      for (index, field) in table[row: row].fields.enumerated() where !field.isBlank {
+        guard !columns.contains(index + 1), row == head.row || named.contains(row) else { continue }
+        let role = ColumnLabels.role(table[row: head.row][column: index + 1].text)
+        let kind: CellReading.Kind =
+          row == head.row
+          ? .header
+          : role == .rowTotal || Self.isSpan(table[row: head.row][column: index + 1])
+            ? .total : role == .notes ? .note : .attribute
+        beside.append((CellReference(row: row, column: index + 1), 0, kind))
+      }
+    }
+  }
+
+  /// The figures of a line without a name below the dogs, where most are what their columns come to.
+  private mutating func addSums(_ table: Table, _ head: Across, _ named: Set<Int>) {
+    func amount(_ row: Int, _ column: Int) -> Money? {
+      guard case .amount(let amount) = AmountGrammar.read(table[row: row][column: column].text) else {
+        return nil
+      }
+      return amount.money
+    }
+    for row in stride(from: head.row + 1, through: table.records.count, by: 1) where !named.contains(row) {
+      let columns = table[row: row].fields.indices.map { $0 + 1 }.filter { amount(row, $0) != nil }
+      let right = columns.count { column in
+        amount(row, column) == named.filter { $0 < row }.compactMap { amount($0, column) }.reduce(.zero, +)
+      }
+      guard right >= 2, right * 4 >= columns.count * 3 else { continue }
+      beside += columns.map { (CellReference(row: row, column: $0), 0, .total) }
+    }
+  }
+
+  /// `June`, `so far`: what several weeks come to.
+  private static func isSpan(_ heading: Field) -> Bool {
+    let text = heading.text.folded
+    return MonthName.month(named: text) != nil || EntryList.running.set.contains(text)
+  }
+}
