@@ -39,4 +39,28 @@ struct HeadingRunTests {
     #expect(blocks.map { $0.days.map(\.offset) } == [[0, 1, 2, 3, 4]])
     #expect(blocks.first?.isUnlabelled == false)
   }
+
+  @Test(arguments: [
+    "Pack,Mon 8 Long Lake,Tue 9 Duncan Cove,Wed 10 Bluff,mid week,Thu 11 Crystal Cr.,Fri 12 Shubie,$",
+    "Dog,Mon 22 Victoria Day,Tue 23,Wed 24,note,Thu 25,Fri 26",
+    "Dog,Mon 29 Bluff,Tue 30,Wed 31,-,Thu 1,Fri 2",
+  ])
+  func `the heading of a day may name its trail or its holiday`(line: String) throws {
+    let blocks = HeaderFinder.blocks(SheetRow(try SheetText.table(line)[row: 1]), row: 1)
+    #expect(blocks.map { $0.days.map(\.column) } == [[2, 3, 4, 6, 7]])
+    #expect(blocks.first?.days.map(\.offset) == [0, 1, 2, 3, 4])
+  }
+
+  @Test(arguments: [
+    "Max,Mon 3 away,Tue 4 away,Wed 5 sick", "Max,Mon 8 vet,Tue 12 home,Wed 10 vet", "Max,Mon 8 vet,Tue 9 vet",
+  ])
+  func `days with what happened to a dog are no headings`(line: String) throws {
+    #expect(HeaderFinder.blocks(SheetRow(try SheetText.table(line)[row: 1]), row: 1).isEmpty)
+  }
+
+  @Test func `nor are they amid a week`() throws {
+    let text = SheetText.week("Bella,25,,25,,,", "Max,Mon 3 away,Tue 4 vet,Wed 5 sick,,,", "Rex,25,,,,25,")
+    let reading = try SheetText.read(text, year: 2025)
+    #expect(reading.weeks.count == 1 && reading.dogs.map(\.label) == ["Bella", "Max", "Rex"])
+  }
 }

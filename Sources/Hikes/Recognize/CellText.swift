@@ -23,6 +23,7 @@ final class CellText {
   private(set) lazy var isHeading = HeaderFinder.isHeading(trimmed)
   private(set) lazy var isHalf = HeaderFinder.isHalf(raw)
   private(set) lazy var nearestDay = HeadingRun.nearestDay(self)
+  private(set) lazy var dayBeforeWords = HeadingRun.dayBeforeWords(self)
   private(set) lazy var headerWeight = HeaderFinder.weight(self)
   private(set) lazy var lettered = HeadingRun.lettered(raw)
   private(set) lazy var namesDay = PartialDate.words(trimmed).contains { Weekday(name: $0) != nil }

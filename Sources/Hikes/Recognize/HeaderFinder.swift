@@ -43,7 +43,7 @@ enum HeaderFinder {
     if text.raw.utf8.count <= 3 || !text.lettered.letters.isEmpty { return 1 }
     let isDay =
       text.heading(.dayFirst, isFrench: true) != nil || text.heading(.monthFirst, isFrench: true) != nil
-    return isDay || text.nearestDay != nil ? 1 : 0
+    return isDay || text.nearestDay != nil || text.dayBeforeWords != nil ? 1 : 0
   }
 
   /// The column of the dogs for each week: its own where the heading is repeated, else the one before it, or behind the

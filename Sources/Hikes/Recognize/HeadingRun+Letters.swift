@@ -32,6 +32,7 @@ extension HeadingRun {
   /// a row leave no doubt.
   static func spelledOut(_ row: SheetRow) -> SheetRow {
     if let plain = withoutParts(row) { return plain }
+    if let plain = withoutPlaces(row) { return plain }
     if let mended = respelt(row) { return mended }
     // Nothing longer than two letters and a date can be one.
     guard row.cells.count(where: { (1...14).contains($0.raw.utf8.count) }) >= 5 else { return row }

@@ -11,7 +11,9 @@ extension LayoutFinder {
         continue
       }
       var found = record.isBlank ? [] : heading(at: row)
-      if !found.isEmpty, isOfOtherList(row) || isRowOfCounts(record, row, found) { found = [] }
+      if !found.isEmpty, isOfOtherList(row) || isRowOfCounts(record, row, found) || isRowOfDog(record, row) {
+        found = []
+      }
       if found.first?.height == 1, isSubheading(sheet[row: row + 1], row + 1) {
         // A column that the second row names is no day without a name.
         for index in found.indices {
@@ -66,6 +68,17 @@ extension LayoutFinder {
         }
         && !row.cells.contains { $0.namesDay || $0.role != nil }
     }
+  }
+
+  /// Amid a week a row such as `Max,Mon 3 away,Tue 4 vet,Wed 5 sick` is a dog's; headings that say more than the day stand
+  /// below a gap, a total or a title, or beside what stood beside the first ones.
+  private func isRowOfDog(_ row: SheetRow, _ number: Int) -> Bool {
+    guard let block = blocks.first, number > 1, row.cells.contains(where: { $0.dayBeforeWords != nil }),
+      let first = row.first, first.hasLetter, !first.isDogLabel, first.dayBeforeWords == nil
+    else { return false }
+    let above = sheet[row: number - 1]
+    return !above.isBlank && above.first?.total == nil && title(of: above) == nil
+      && first.folded != sheet[block.headerRow, block.nameColumn].folded
   }
 
   /// A row of labels right below a heading, `Dog,$,how,$,how`: what each of its columns holds.

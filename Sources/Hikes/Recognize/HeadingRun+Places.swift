@@ -1,0 +1,52 @@
+import Civil
+import Tabular
+
+/// Headings of days that say more than the day.
+extension HeadingRun {
+  /// `Mon 8` of `Mon 8 Long Lake` or `Mon 22 Victoria Day`; nil where a text does not begin with a day and its number, or
+  /// nothing but words stands behind them.
+  static func dayBeforeWords(_ text: CellText) -> DayHeading? {
+    guard (6...40).contains(text.raw.utf8.count), !text.raw.holds("$"), text.raw.hasNumber else { return nil }
+    let words = text.words.filter { ![",", ".", "-", "–", "(", ")", ":"].contains($0) }
+    guard (3...7).contains(words.count), let weekday = Weekday(name: words[0]),
+      let day = PartialDate.ordinal(words[1]), (1...31).contains(day),
+      words.dropFirst(2).allSatisfy({ $0.hasLetter && !$0.hasNumber && MonthName.month(named: $0) == nil })
+    else { return nil }
+    return DayHeading(weekday: weekday, day: day, month: nil, year: nil)
+  }
+
+  /// Whether behind the day and its number stands why a dog is not there: `Mon 8 away`.
+  private static func saysAbsence(_ text: CellText) -> Bool {
+    CellMark(text.words.dropFirst(2).joined(separator: " ")) != .text
+  }
+
+  /// A row of such headings without the words, where the numbers of its days follow as its days of the week do.
+  static func withoutPlaces(_ row: SheetRow) -> SheetRow? {
+    var cells = Array(row.cells)
+    var days: [DayHeading] = []
+    // `Mon 8 away,Tue 9 away` says it of a dog.
+    var (isWordy, hasPlace) = (false, false)
+    for (index, text) in row.cells.enumerated() where !text.isBlank {
+      if let heading = text.dayBeforeWords, let weekday = heading.weekday, let day = heading.day {
+        cells[index] = row.texts.text("\(weekday.shortName) \(day)")
+        days.append(heading)
+        hasPlace = hasPlace || !saysAbsence(text)
+        isWordy = true
+      } else if let heading = text.heading(nil, isFrench: false), heading.weekday != nil, heading.day != nil,
+        heading.month == nil
+      {
+        days.append(heading)
+        hasPlace = true
+      }
+    }
+    guard isWordy, hasPlace, days.count >= 3 else { return nil }
+    let isRunning = zip(days, days.dropFirst()).allSatisfy { left, right in
+      guard let first = left.day, let second = right.day, let start = left.weekday?.rawValue,
+        let end = right.weekday?.rawValue
+      else { return false }
+      // At the end of a month they begin anew.
+      return second < first ? second <= 7 && first >= 22 : (second - first - (end - start)) % 7 == 0
+    }
+    return isRunning ? SheetRow(cells, row.texts) : nil
+  }
+}
