@@ -74,9 +74,9 @@ enum ColumnLabels {
       .rate,
       """
       rate, price, fee, $, cost, tarif, prix, $/hike, rate/hike, per hike, rate ($), price per hike,
-      unit $, unit price, each, per walk, $/walk, rate/walk
+      unit $, unit price, each, per walk, $/walk, rate/walk, @, @ $, $ @
       """,
-      like: "Price per hike", "Tarif", "Unit $"),
+      like: "Price per hike", "Tarif", "Unit $", "@"),
     WordRule(
       .number, "#, no, no., num, number, n°, nr, ser, serial, serial no, serial #, seq, line, line #",
       like: "#", "No.", "Ser."),

@@ -18,10 +18,12 @@ enum DateOrder: CaseIterable, Hashable, Sendable {
 
   static func order(of sheet: SheetCells) -> DateOrder? {
     guard sheet.texts.all.contains(where: { $0.numericDate != nil }) else { return nil }
+    let usesCards = PunchCard.areUsed(in: sheet)
     var votes: [DateOrder: Int] = [:]
     var last: NumericDate?
     for row in 1..<sheet.rowCount + 1 {
-      let dates = sheet[row: row].cells.compactMap(\.numericDate)
+      let dates = sheet[row: row].cells.filter { !usesCards || PunchCard($0.folded) == nil }
+        .compactMap(\.numericDate)
       for (date, weekday) in dates {
         for order in allCases { votes[order, default: 0] += order.support(date, weekday) }
       }

@@ -58,7 +58,11 @@ extension LayoutFinder {
 
   /// Below weeks with headings in full a row such as `Cooper,,,4/10,5/10,6/10` counts hikes, and heads no days.
   private func isRowOfCounts(_ row: SheetRow, _ number: Int, _ found: [WeekBlock]) -> Bool {
-    guard blocks.contains(where: { !$0.isUnlabelled }), let first = row.first, first.hasLetter,
+    let isBelowDays = blocks.contains { block in
+      !block.isUnlabelled
+        || usesCards && block.days.count { $0.heading?.weekday != nil && $0.heading?.month == nil } >= 3
+    }
+    guard isBelowDays, let first = row.first, first.hasLetter,
       title(of: row) == nil, first.title(order) == nil, number > 1, !sheet.isBlank(number - 1)
     else { return false }
     return found.allSatisfy { block in

@@ -5,6 +5,7 @@ import Tabular
 extension LayoutFinder {
   /// A week's title may be torn at its comma, and several may stand side by side.
   func title(of record: SheetRow) -> SheetTitle? {
+    if isOnCard(record) { return nil }
     guard record.filledCount > 2 else {
       return joined(record).title(order) ?? (isOfTitles(record) ? record.first?.title(order) : nil)
     }
@@ -17,6 +18,14 @@ extension LayoutFinder {
     }
     guard record.cells.allSatisfy({ $0.isBlank || collapsed($0).title(order) != nil }) else { return nil }
     return record.first.flatMap { collapsed($0).title(order) }
+  }
+
+  /// `Pictou,,8/10`: where hikes are counted on cards that is no date behind a name.
+  private func isOnCard(_ record: SheetRow) -> Bool {
+    guard usesCards, let first = record.first, first.title(order) == nil,
+      !first.words.contains(where: SheetTitle.weekWords.set.contains)
+    else { return false }
+    return record.filled.dropFirst().contains { PunchCard($0.folded) != nil }
   }
 
   /// `May 2021,"CA$2,415.00"`: what a month came to, and no title of weeks.

@@ -6,6 +6,8 @@ struct LayoutFinder {
   let sheet: SheetCells
   let order: DateOrder?
   let month: YearMonth?
+  /// Whether hikes are counted on cards, so that `4/10` in a row is no date.
+  let usesCards: Bool
   var blocks: [WeekBlock] = []
   var roles: [RowRole] = []
   /// The blocks that begin in a row.
@@ -45,6 +47,7 @@ struct LayoutFinder {
     self.sheet = sheet
     self.month = month
     order = DateOrder.order(of: sheet)
+    usesCards = PunchCard.areUsed(in: sheet)
   }
 
   /// The blocks in the order in which they stand.

@@ -35,4 +35,36 @@ struct PunchCard: Hashable {
     }
     return next >= 3 && other * 4 <= next ? found : []
   }
+
+  /// Whether rows of several names count on such cards, so that none of them is a heading of dates.
+  static func areUsed(in sheet: SheetCells) -> Bool {
+    guard sheet.texts.all.contains(where: { $0.numericDate != nil && PunchCard($0.folded) != nil }) else {
+      return false
+    }
+    var rows: [String: [String]] = [:]
+    for row in 1..<sheet.rowCount + 1 {
+      guard let name = sheet[row: row].first, name.hasLetter, name.title(nil) == nil, !name.isHeading,
+        !EntryList.dates.set.contains(name.folded)
+      else { continue }
+      rows[name.folded, default: []] += sheet[row: row].filled.dropFirst().map(\.folded)
+    }
+    let counting = rows.values.filter { texts in texts.count { PunchCard($0) != nil } >= 2 }
+    return counting.count >= 2 && !texts(Array(counting)).isEmpty
+  }
+
+  /// What was paid beside the first hike of a card of so many, `1/10 new card $180`; nil for anything else.
+  static func payment(_ folded: String, hikes: Set<Int>) -> WrittenAmount? {
+    let words = folded.split(separator: " ").map { String($0).trimming("-,.:;=()") }.filter { !$0.isEmpty }
+    guard words.count > 1, let card = PunchCard(words[0]), hikes.contains(card.hikes),
+      case .amount(var amount) = CellMark(
+        words.dropFirst().filter { !sold.set.contains($0) }.joined(separator: " "))
+    else { return nil }
+    amount.hasRemark = true
+    return amount
+  }
+
+  /// Between a hike on a card and an amount these say nothing more.
+  static let sold = WordRule(
+    18_000, "new, next, another, card, cards, pass, punch, bought, starts, started, for",
+    like: "1/10 new card $180", "1/10 - next card $180")
 }

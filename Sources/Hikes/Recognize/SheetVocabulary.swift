@@ -73,10 +73,13 @@ public struct SheetVocabulary: Sendable {
           Entry(PricedText.counted, "for several hikes"), Entry(PricedText.besidePrice, "nothing more"),
           Entry(PricedText.whenPaid, "behind “paid”, when"), Entry(PricedText.ofPart, "a part of the price"),
           Entry(PricedText.joints, "two prices added up"),
+          Entry(PunchCard.sold, "behind a hike on a card, nothing more"),
         ] + PricedText.countRules.map { Entry($0, "for \($0.meaning)") }),
       Part(
         title: "Over the days of a dog in words, beside what was paid for them",
-        entries: [Entry(PaidWeeks.days, "a line for a dog and week")]),
+        entries: [
+          Entry(PaidWeeks.days, "a line for a dog and week"),
+        ]),
       Part(
         title: "In a note: money that came in, and what makes it none",
         entries: [

@@ -9,6 +9,7 @@ extension WeeklySheetReader {
     for index in layout.blocks.indices {
       for column in methodColumns(index) { layout.blocks[index].columns[column] = .paid }
       for column in sumColumns(index) { layout.blocks[index].columns[column] = .rowTotal }
+      for column in priceColumns(index) { layout.blocks[index].columns[column] = .rate }
       for column in countColumns(index) { layout.blocks[index].columns[column] = .number }
       for column in noteColumns(index) { layout.blocks[index].columns[column] = .notes }
       for column in secondRates(index) { layout.blocks[index].columns[column] = .figure }
@@ -38,7 +39,7 @@ extension WeeklySheetReader {
     let next = places[index].beside.compactMap { layout.blocks[$0].days.first?.column }
       .filter { $0 > last }.min()
     for column in (last + 1)..<max(last + 1, min(next ?? Int.max, table.width + 1))
-    where [nil, .paid, .figure].contains(block.columns[column]) && block.day(at: column) == nil {
+    where [nil, .paid, .figure, .rate].contains(block.columns[column]) && block.day(at: column) == nil {
       var count = 0
       var right = 0
       var slips = 0

@@ -205,10 +205,13 @@ extension WeeklySheetReader {
     if reading.kind == .status { reading.status = .cancelled }
     reading.confidence = marksMeanHikes ? .inferred : .assumed
     if marksMeanHikes {
+      let hikes = Int(reading.raw.trimmingSpaces) ?? 1
       reading.reason =
         isCross
-        ? "a cross among marks for hikes: not on the hike"
-        : "marked without money, as is this sheet's way: on the hike, not paid"
+        ? "a \(hikes == 0 ? "zero" : "cross") among marks for hikes: not on the hike"
+        : hikes > 1
+          ? "\(hikes) hikes, as her count of them says: on the hike, not paid"
+          : "marked without money, as is this sheet's way: on the hike, not paid"
       return
     }
     let sign = reading.raw.trimmingSpaces

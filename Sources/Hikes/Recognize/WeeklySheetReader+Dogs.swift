@@ -12,6 +12,7 @@ extension WeeklySheetReader {
     if areaRows.contains(row) { return readAreaSum(row, side) }
     guard !name.collapsed.isEmpty else { return readNamelessRow(row, side) }
     if households.contains(row) { return readHousehold(row, side) }
+    if isRowOfHikes(row, side) { return readHikes(row, side) }
     if isRowOfSums(row, side, isNamed: true) || isSumByName(row, side) || repeatsSums(row, side) {
       return readSums(row, side)
     }
@@ -227,7 +228,8 @@ extension WeeklySheetReader {
       let isName = blocks.contains { layout.blocks[$0].nameColumn == column }
       guard let amount = figure(row, column) else {
         if isName { note(row, column, .total) { $0.reason = "the name of her sums" } }
-        if sheet[row, column].isUnseen { note(row, column, .total) }
+        let isNothing = !sheet[row, column].isBlank && sum(row, column) == .zero
+        if sheet[row, column].isUnseen || isNothing { note(row, column, .total) }
         continue
       }
       note(row, column, .total) {

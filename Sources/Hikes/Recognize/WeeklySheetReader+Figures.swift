@@ -54,6 +54,16 @@ extension WeeklySheetReader {
       note(row, column, .total) { $0.reason = "the sum of its column" }
       return true
     }
+    // `,,,,,,new money,400`
+    if sheet[row, layout.blocks[index].nameColumn].isBlank, let paid = figure(row, column), paid > .zero,
+      paid == weeks[index].paid, dogRows(index).allSatisfy({ isNamelessBelow($0, row, index) })
+    {
+      note(row, column, .total) {
+        $0.amount = paid
+        $0.reason = "what the week comes to"
+      }
+      return true
+    }
     guard layout.blocks[index].columns[column] == .rowTotal, case .amount(let amount) = mark(row, column),
       sheet[row: row].filledCount == 1, let last = dogRows(index).last, last < row,
       let label = SummaryLabel.week
@@ -64,6 +74,23 @@ extension WeeklySheetReader {
         label: label, cell: CellReference(row: row, column: column), money: amount.money, week: index,
         date: nil, dog: nil))
     return true
+  }
+
+  /// Whether a row of dogs is above another one, or has no name.
+  private func isNamelessBelow(_ row: Int, _ below: Int, _ index: Int) -> Bool {
+    row < below || nameText(row, index).isBlank
+  }
+
+  /// Whether a figure above a heading or another year is a year that heads a column of figures: `2013,2012,+/-`.
+  func isYearOverColumn(_ row: Int, _ column: Int) -> Bool {
+    func isYear(_ text: CellText) -> Bool {
+      text.trimmed.utf8.count == 4 && Int(text.trimmed).map(PartialDate.years.contains) ?? false
+    }
+    let texts = sheet[row: row].filled
+    guard isYear(sheet[row, column]), row < layout.roles.count, layout.roles[row] == .header,
+      texts.count(where: isYear) >= 2
+    else { return false }
+    return texts.allSatisfy { isYear($0) || !$0.raw.hasNumber }
   }
 
   /// What dogs are charged is none of what came in: where nothing else is written, that is said once.

@@ -53,8 +53,15 @@ extension WeeklySheetReader {
     }
     let read = LegendReader(lines + beside)
     (legend, initials) = (read.meanings, read.initials)
-    if legend["1"] == nil, countsOnes { legend["1"] = .mark }
-    for text in PunchCard.texts(textsByDog) where legend[text] == nil { legend[text] = .mark }
+    for (text, mark) in countedHikes where legend[text] == nil { legend[text] = mark }
+    let texts = textsByDog
+    let cards = PunchCard.texts(texts)
+    for text in cards where legend[text] == nil { legend[text] = .mark }
+    let hikes = Set(cards.compactMap { PunchCard($0)?.hikes })
+    for text in Set(texts.joined()) where !hikes.isEmpty && legend[text] == nil {
+      legend[text] = PunchCard.payment(text, hikes: hikes).map { .amount($0) }
+    }
+    readCredits()
   }
 
   /// What stands in the days of each dog, from its first week to its last.
@@ -68,23 +75,5 @@ extension WeeklySheetReader {
       }
     }
     return texts.keys.sorted().compactMap { texts[$0] }
-  }
-
-  /// Whether each `1` in a day is a hike: beside the days the hikes of every row are counted.
-  private var countsOnes: Bool {
-    var (right, wrong) = (0, 0)
-    for block in layout.blocks {
-      let counts = block.columns.keys.filter {
-        ColumnLabels.counts.set.contains(sheet[block.headerRow, $0].folded.filter { $0 != "." })
-      }
-      for row in block.rows {
-        guard case .dog = layout.roles[row - 1] else { continue }
-        let ones = block.days.count { sheet[row, $0.column].trimmed == "1" }
-        for column in counts where ones > 0 {
-          if Int(sheet[row, column].trimmed) == ones { right += 1 } else { wrong += 1 }
-        }
-      }
-    }
-    return right >= 3 && wrong * 10 <= right
   }
 }

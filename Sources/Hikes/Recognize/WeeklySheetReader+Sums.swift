@@ -8,7 +8,7 @@ extension WeeklySheetReader {
   /// slips where enough of several dogs are right, and are named with her other totals.
   func isRowOfSums(_ row: Int, _ side: BlockPlace.Side, isNamed: Bool) -> Bool {
     let blocks = side.blocks
-    if isNamed, isRowOfAllSums(row, blocks) || isSumOfWeek(row, side) || isSumOfBothHikes(row, blocks) {
+    if isSumOfWeek(row, side) || isNamed && (isRowOfAllSums(row, blocks) || isSumOfBothHikes(row, blocks)) {
       return true
     }
     let isLast = blocks.first.map { lastRows[layout.blocks[$0].headerRow] } == row
@@ -79,6 +79,28 @@ extension WeeklySheetReader {
       }
   }
 
+  /// Whether a row without anything in its days has a name under which other weeks are added up: `Wk,,,,,,0`.
+  func isSumOfNothing(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    sumNames.contains(sheet[row, side.nameColumn].folded)
+      && side.blocks.allSatisfy { index in
+        layout.blocks[index].days.allSatisfy { sum(row, $0.column) == .zero }
+      }
+  }
+
+  /// Whether the one figure of a row, in no day, is what all weeks so far come to: `Quarter,,,,,,"$7,670"`.
+  func isSumOfAllWeeks(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    let columns = sheet.columns(of: row).filter { $0 > side.nameColumn && !sheet[row, $0].isBlank }
+    let paid = weeks.map(\.paid)
+    guard columns.count == 1, let stated = figure(row, columns[0]),
+      side.blocks.allSatisfy({ index in
+        layout.blocks[index].day(at: columns[0]) == nil
+          && [nil, .rowTotal, .figure].contains(layout.blocks[index].columns[columns[0]])
+      }), paid.count(where: { $0 > .zero }) >= 2,
+      stated == paid.reduce(.zero, +), isNoDogElsewhere(row, side)
+    else { return false }
+    return true
+  }
+
   /// Whether the next row above that is no money that went out is a sum.
   private func isBelowSum(_ row: Int) -> Bool {
     (1..<row).last { !expenses.contains($0) && layout.roles[$0 - 1] != .tally }.map(sumRows.contains) ?? false
@@ -108,7 +130,11 @@ extension WeeklySheetReader {
       guard let column = own.first else { continue }
       guard own.count == 1, case .amount(let stated) = mark(row, column) else { return 0 }
       let paid = paidCells(layout.blocks[index], above: row)
-      guard paid.count >= 3, paid.reduce(.zero, +) == stated.money || isRest(stated.money, paid, row, index)
+      // A line that added up another week may have one amount above it.
+      let name = sheet[row, side.nameColumn]
+      let least = name.hasLetter && sumNames.contains(name.folded) ? 1 : 3
+      guard paid.count >= least,
+        paid.reduce(.zero, +) == stated.money || isRest(stated.money, paid, row, index)
       else {
         return 0
       }

@@ -1,0 +1,124 @@
+import Quantities
+import Tabular
+
+/// Days that say how many hikes a dog had: `1`, `2`.
+extension WeeklySheetReader {
+  /// What numbers in days mean where beside the days the hikes of every row are counted.
+  var countedHikes: [String: CellMark] {
+    var (ones, sums) = (Proof(), Proof())
+    for (index, block) in layout.blocks.enumerated() {
+      let rows = dogRows(index)
+      let counts = block.columns.keys.filter {
+        ColumnLabels.counts.set.contains(sheet[block.headerRow, $0].folded.filter { $0 != "." })
+      }
+      for column in counts.isEmpty ? billedColumns(index) : counts.sorted() {
+        for row in rows {
+          let numbers = hikeNumbers(row, block)
+          let single = numbers.count { $0 == 1 }
+          let stated = Int(sheet[row, column].trimmed)
+          if single > 0 { ones.add(stated == single) }
+          if numbers.contains(where: { $0 > 0 }) { sums.add(stated == numbers.reduce(0, +)) }
+        }
+      }
+    }
+    guard !sums.isProven else {
+      // Once in a while a zero says that the dog was not there; in every empty day it is a blank.
+      let zero: CellMark = isRare("0") ? .cross : .dash
+      return Dictionary(uniqueKeysWithValues: (0...9).map { ("\($0)", $0 == 0 ? zero : .mark) })
+    }
+    return ones.isProven ? ["1": .mark] : [:]
+  }
+
+  /// Whether a row counts the hikes of each day above it, `How many,5,2,5,1,7`, where numbers in days are hikes.
+  func isRowOfHikes(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    guard legend["1"] == .mark, let first = side.blocks.first, row == dogRows(first).last else {
+      return false
+    }
+    var several = 0
+    for index in side.blocks {
+      let block = layout.blocks[index]
+      let above = dogRows(index).filter { $0 < row }
+      guard above.count(where: { hikeNumbers($0, block).contains { $0 > 0 } }) >= 3 else { return false }
+      for day in block.days {
+        let hikes = above.compactMap { Int(sheet[$0, day.column].trimmed) }.filter { $0 > 0 }
+        let count = hikes.reduce(0, +)
+        let text = sheet[row, day.column]
+        guard text.isBlank ? count == 0 : Int(text.trimmed) == count else { return false }
+        several += hikes.count > 1 ? 1 : 0
+      }
+    }
+    return several >= 2
+  }
+
+  /// All figures of such a row are hers.
+  mutating func readHikes(_ row: Int, _ side: BlockPlace.Side) {
+    for column in sheet.columns(of: row) where column < side.end && cells.isOpen(row, column) {
+      let isOfSide = column >= side.nameColumn || !side.isLater
+      if isOfSide, !sheet[row, column].isBlank {
+        note(row, column, .total) { $0.reason = "one of her counts, not checked" }
+      }
+    }
+  }
+
+  /// Whether not one in ten days with something in it has this text.
+  private func isRare(_ text: String) -> Bool {
+    var (same, filled) = (0, 0)
+    for (index, block) in layout.blocks.enumerated() {
+      for row in dogRows(index) {
+        for cell in block.days.map({ sheet[row, $0.column] }) where !cell.isBlank {
+          filled += 1
+          same += cell.folded == text ? 1 : 0
+        }
+      }
+    }
+    return same * 10 < filled
+  }
+
+  /// How often something that was held against the sheet is right.
+  private struct Proof {
+    var (right, wrong) = (0, 0)
+    var isProven: Bool { right >= 3 && wrong * 10 <= right }
+
+    mutating func add(_ isRight: Bool) {
+      if isRight { right += 1 } else { wrong += 1 }
+    }
+  }
+
+  /// The numbers below ten in the days of a row.
+  private func hikeNumbers(_ row: Int, _ block: WeekBlock) -> [Int] {
+    block.days.compactMap { Int(sheet[row, $0.column].trimmed) }.filter { (0...9).contains($0) }
+  }
+
+  /// The columns behind the days, whatever they are called, that count the hikes of a row: in every row this many times
+  /// one figure behind the days is another one.
+  private func billedColumns(_ index: Int) -> [Int] {
+    let block = layout.blocks[index]
+    guard let last = block.days.last?.column, last + 2 < table.width else { return [] }
+    let behind = Array(last + 1..<table.width + 1)
+    let rows = dogRows(index).filter { hikeNumbers($0, block).contains { $0 > 0 } }
+    guard rows.count >= 4 else { return [] }
+    return behind.filter { column in
+      let counts = rows.map { Int(sheet[$0, column].trimmed) }
+      guard Set(counts).count > 1,
+        zip(rows, counts).allSatisfy({ $1 == hikeNumbers($0, block).reduce(0, +) })
+      else { return false }
+      return behind.contains { price in
+        price != column
+          && behind.contains { bill in
+            bill != column && bill != price
+              && zip(rows, counts).allSatisfy { row, count in
+                guard let count, let price = sheet[row, price].amount.money,
+                  let bill = sheet[row, bill].amount.money
+                else { return false }
+                return price.cents * count == bill.cents
+              }
+          }
+      }
+    }
+  }
+}
+
+extension AmountGrammar.Reading {
+  /// The amount, where one is written.
+  fileprivate var money: Money? { if case .amount(let amount) = self { amount.money } else { nil } }
+}

@@ -1,0 +1,43 @@
+import Quantities
+import Tabular
+
+/// Columns that say what a hike of each dog costs.
+extension WeeklySheetReader {
+  /// The columns before the days, under no heading, in which every dog has the same amount in each week, and it is what
+  /// the dog paid for its days. Where a sum stands below them they are money.
+  func priceColumns(_ index: Int) -> [Int] {
+    let block = layout.blocks[index]
+    guard let first = block.days.first?.column, places[index].beside.count == 1 else { return [] }
+    let rows = dogRows(index).filter { !nameText($0, index).isBlank }
+    guard rows.count >= 3 else { return [] }
+    return (1..<first).filter { column in
+      guard column != block.nameColumn, block.columns[column] == nil, isUnclaimed(column, index),
+        sheet[block.headerRow, column].isBlank,
+        block.rows.allSatisfy({ rows.contains($0) || !sheet[$0, column].mark.isAmount })
+      else { return false }
+      var (right, wrong) = (0, 0)
+      for row in rows {
+        guard case .amount(let price) = sheet[row, column].mark, price.money > .zero,
+          hasSamePrice(row, column, price.money, index)
+        else { return false }
+        let paid = paid(row, block.days)
+        guard !paid.isEmpty else { continue }
+        if paid.contains(price.money) { right += 1 } else { wrong += 1 }
+      }
+      return right >= 3 && wrong * 4 <= right
+    }
+  }
+
+  /// Whether a dog has the same amount in a column of every week.
+  private func hasSamePrice(_ row: Int, _ column: Int, _ price: Money, _ index: Int) -> Bool {
+    let name = nameText(row, index).folded
+    return layout.blocks.indices.allSatisfy { other in
+      dogRows(other).allSatisfy {
+        guard nameText($0, other).folded == name, case .amount(let amount) = sheet[$0, column].mark else {
+          return true
+        }
+        return amount.money == price
+      }
+    }
+  }
+}
