@@ -248,4 +248,14 @@ struct OtherTablesTests {
     let turned = "Week of Nov 3 2025\n,Pip,Rex,Max,Lou,Kit\nMon,25,25,,25,25\nTue,25,,25,25,25\n"
     #expect(LayoutFinder.layout(SheetCells(try SheetText.table(turned))) == nil)
   }
+
+  @Test(arguments: LayoutFinder.otherDogs.examples)
+  func `dogs that hike no more or not yet are none of the week`(line: String) throws {
+    let week = SheetText.week("Pip,25,,25,,", "Total,25,,25,,", ",,,,,", line, "Buttons,moved Sept,,,,")
+    let reading = try SheetText.read(
+      week + "\nMo (Mrs. Fox),,902-555-0171,wants Tues/Thurs,,\n", month: "2025-11")
+    #expect(reading.dogs.map(\.label) == ["Pip"] && !reading.cells.contains { $0.question != nil })
+    // Where one of them paid, it was on a hike.
+    #expect(try SheetText.read(week + "\nRex,25,,,,\n").dogs.map(\.label) == ["Pip", "Rex"])
+  }
 }

@@ -38,6 +38,13 @@ struct PaidWeeksTests {
     #expect(PaidWeeks(table) == nil)
   }
 
+  @Test(arguments: PaidWeeks.spans.examples)
+  func `what all weeks of a dog come to stands behind them`(head: String) throws {
+    let text = "2010\nDog,Sep 6,Sep 13,Sep 20,\(head)\nLexi,$54,,$36,0\nOlive,$18,,$18,0\n"
+    let reading = try SheetText.read(text)
+    #expect(reading["E3"]?.kind == .total && reading["E4"]?.kind == .total)
+  }
+
   @Test(arguments: PaidWeeks.days.examples)
   func `the days of a dog may stand in words`(head: String) throws {
     let reading = try SheetText.read(

@@ -26,6 +26,15 @@ struct PricedTextTests {
     #expect(cents(text) == expected)
   }
 
+  @Test(arguments: PricedText.sentBack.examples)
+  func `money that went back is asked about`(text: String) throws {
+    #expect(PricedText.isSentBack(text, HikePrices([PricedText.sentBack.meaning: 3])))
+    let reading = try SheetText.read(SheetText.week("Pip,20,20,\(text),,20,", "Rex,20,20,20,20,20,"))
+    #expect(reading["D2"]?.kind == .unrecognised && reading["D2"]?.question != nil)
+    #expect(
+      !PricedText.isSentBack("chq bounced", Self.prices) && !PricedText.isSentBack("7 nsf", Self.prices))
+  }
+
   @Test(
     arguments: PricedText.countRules.flatMap { rule in rule.examples.map { ($0, rule.meaning) } } + [
       ("60 for three hikes", 3), ("80 four wks", 4), ("100 for five", 5),

@@ -166,4 +166,27 @@ struct WeeklySheetReaderSumsTests {
     #expect(money(reading) == 13_400)
     #expect(["E3", "E6", "F6", "F8"].allSatisfy { reading[$0]?.kind == .total })
   }
+
+  @Test func `the sum of a week may stand below its last day without a name`() throws {
+    let rows = "Bo,20,,20,,20\nTess,,,,20,\nPip,,,18,,\n"
+    let reading = try SheetText.read("Client,Apr 4,Apr 5,Apr 6,Apr 7,Apr 8\n\(rows),,,,,98\n", year: 2005)
+    #expect(reading["F5"]?.kind == .total && money(reading) == 9800)
+    let other = try SheetText.read("Client,Apr 4,Apr 5,Apr 6,Apr 7,Apr 8\n\(rows),,,,,20\n", year: 2005)
+    #expect(other["F5"]?.question != nil)
+  }
+
+  @Test func `a line of all weeks and one of a week without hikes are no dogs`() throws {
+    let weeks = [4, 11, 18].map { day in
+      let days = zip(["Mon", "Tue", "Wed", "Thu", "Fri"], 0...).map { "\($0) \(day + $1)-Mar" }
+      let rows =
+        day == 11
+        ? "Angus,,,,,,,,,\nBrier,,,,,,,,,\nWk,,,,,,,0,0,+0\n"
+        : "Angus,24,,24,,24,,,,\nBrier,,24,24,24,,,,,\nWk,24,24,48,24,24,,144,120,+24\n"
+      return ",,,,,,,2013,2012,+/-\n,\(days.joined(separator: ",")),,,,\n\(rows)\n"
+    }
+    let reading = try SheetText.read("March 2013\n\n" + weeks.joined() + "Quarter,,,,,,,$288,,\n")
+    #expect(reading.dogs.map(\.label) == ["Angus", "Brier"] && money(reading) == 28_800)
+    #expect(!reading.cells.contains { $0.question != nil })
+    #expect(reading["H9"]?.kind == .header && reading["J13"]?.kind == .total)
+  }
 }

@@ -131,6 +131,25 @@ extension LayoutFinder {
     """,
     like: "Rates", "Price list:", "Contacts")
 
+  /// Whether a line by itself behind the last week begins a list of dogs that are in none: `WAITING LIST`.
+  func beginsOtherDogs(_ row: Int, _ open: [Int], below total: Int?) -> Bool {
+    let record = sheet[row: row]
+    guard record.filledCount == 1, total != nil, isAfterGap(row), let text = record.first,
+      !headers.keys.contains(where: { $0 > row }), !names.contains(name(record, open).folded)
+    else { return false }
+    return Self.otherDogs.set.contains(text.folded.trimming(": ()-*"))
+  }
+
+  /// Headings of lists of dogs that hike no more or not yet.
+  static let otherDogs = WordRule(
+    "dogs of no week",
+    """
+    waiting list, wait list, waitlist, waiting, on the waiting list, gone, left, moved away, no longer, no longer with us,
+    former dogs, past dogs, old dogs, retired, retired dogs, used to come, not coming any more, rip, in memoriam,
+    inquiries, enquiries, liste d'attente, partis, anciens
+    """,
+    like: "WAITING LIST", "Gone:", "Former dogs")
+
   /// Whether the line right above a heading begins a list of other things, so that the heading is that list's.
   func isOfOtherList(_ row: Int) -> Bool {
     guard let above = stride(from: row - 1, to: 0, by: -1).first(where: { !sheet.isBlank($0) }) else {

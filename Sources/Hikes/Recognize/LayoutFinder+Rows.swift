@@ -29,6 +29,8 @@ extension LayoutFinder {
     case labels
     /// A table of the dogs or their owners.
     case whole
+    /// A list of dogs behind the last week, none of which hikes: with money in a day one is of the week again.
+    case dogs
     /// A list of other money: figures are hers and are not checked, but for those beside the name of a dog.
     case tallies
   }
@@ -143,6 +145,19 @@ extension LayoutFinder {
       above.table = .tallies
       return .note
     }
+    if [.group, .note, .tally].contains(roles[row - 1]) || isDog(row),
+      beginsOtherDogs(row, open, below: above.total)
+    {
+      above.table = .dogs
+      return .note
+    }
+    if above.table == .dogs {
+      if isDog(row), hasMoney(record, open) {
+        above.table = .none
+      } else if isDog(row) || isOutsideTotals(row) {
+        return .note
+      }
+    }
     if above.table == .tallies, isInTallies(row, open) {
       let isOfDog = above.listed.contains(name(record, open).folded) && hasMoney(record, open)
       return isOfDog ? .note : .tally
@@ -169,6 +184,13 @@ extension LayoutFinder {
     case .dog: true
     case .note: record.filled.contains(where: \.raw.hasNumber)
     case .title: hasMoney(record, open) && !isTornTitle(record)
+    default: false
+    }
+  }
+
+  private func isOutsideTotals(_ row: Int) -> Bool {
+    switch roles[row - 1] {
+    case .title, .group, .note: true
     default: false
     }
   }

@@ -101,5 +101,11 @@ extension PaidWeeks {
   private static func isSpan(_ heading: Field) -> Bool {
     let text = heading.text.folded
     return MonthName.month(named: text) != nil || EntryList.running.set.contains(text)
+      || spans.set.contains(text)
   }
+
+  /// Over what all the weeks of a dog come to.
+  static let spans = WordRule(
+    "Total", "qtr, quarter, q1, q2, q3, q4, season, year, all, all weeks, trimestre, saison",
+    like: "Qtr", "Season")
 }

@@ -131,6 +131,16 @@ enum PricedText {
     }
   }
 
+  /// Whether a price begins a cell that says that the money went back: `22 (chq bounced)`.
+  static func isSentBack(_ folded: String, _ prices: HikePrices) -> Bool {
+    let words = PartialDate.words(folded.filter { $0 != "$" })
+    return words.contains(where: sentBack.set.contains)
+      && words.first.flatMap { WrittenNumber.cents($0) }.map { prices.halves($0) != nil } ?? false
+  }
+
+  /// Behind what a hike costs these say that it did not come after all; you are asked.
+  static let sentBack = WordRule(2000, "bounced, nsf, returned", like: "20 (chq bounced)", "20 nsf")
+
   private static func isBelowZero(_ folded: String) -> Bool {
     let start = folded.drop { $0 == " " || $0 == "$" }
     return start.first.map { "-(".contains($0) } ?? false

@@ -73,12 +73,14 @@ public struct SheetVocabulary: Sendable {
           Entry(PricedText.counted, "for several hikes"), Entry(PricedText.besidePrice, "nothing more"),
           Entry(PricedText.whenPaid, "behind “paid”, when"), Entry(PricedText.ofPart, "a part of the price"),
           Entry(PricedText.joints, "two prices added up"),
+          Entry(PricedText.sentBack, "not clear; you are asked"),
           Entry(PunchCard.sold, "behind a hike on a card, nothing more"),
         ] + PricedText.countRules.map { Entry($0, "for \($0.meaning)") }),
       Part(
         title: "Over the days of a dog in words, beside what was paid for them",
         entries: [
           Entry(PaidWeeks.days, "a line for a dog and week"),
+          Entry(PaidWeeks.spans, "over a column behind the weeks, what they come to"),
         ]),
       Part(
         title: "In a note: money that came in, and what makes it none",
@@ -109,6 +111,7 @@ public struct SheetVocabulary: Sendable {
           Entry(LayoutFinder.sentenceWords, "a remark"),
           Entry(LayoutFinder.otherColumns, "a column of another list"),
           Entry(LayoutFinder.lists, "the heading of another list"),
+          Entry(LayoutFinder.otherDogs, "the heading of a list of dogs of no week"),
           Entry(LayoutFinder.listed, "a word in such a heading"),
         ]),
       Part(

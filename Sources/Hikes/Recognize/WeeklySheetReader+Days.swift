@@ -70,6 +70,8 @@ extension WeeklySheetReader {
       let isDouble = PricedText.mayBeCountedTwice(
         sheet[row, column].folded, amount.money, prices, usual: usualAmount)
       return isDouble ? .unreadableAmount : mark
+    // "22 (chq bounced)": it may have been paid since.
+    case .status where PricedText.isSentBack(sheet[row, column].folded, prices): return .unreadableAmount
     // "28 (away Fri)" says both.
     case .status(let phrase) where phrase.status != .unpaid: break
     default: return mark

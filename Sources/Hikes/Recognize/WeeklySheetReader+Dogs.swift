@@ -13,9 +13,10 @@ extension WeeklySheetReader {
     guard !name.collapsed.isEmpty else { return readNamelessRow(row, side) }
     if households.contains(row) { return readHousehold(row, side) }
     if isRowOfHikes(row, side) { return readHikes(row, side) }
-    if isRowOfSums(row, side, isNamed: true) || isSumByName(row, side) || repeatsSums(row, side) {
-      return readSums(row, side)
-    }
+    let isSums =
+      isRowOfSums(row, side, isNamed: true) || isSumByName(row, side) || repeatsSums(row, side)
+      || isSumOfNothing(row, side) || isSumOfAllWeeks(row, side)
+    if isSums { return readSums(row, side) }
     if counts.contains(row) || isSumOfColumns(row, side) { return readFigures(row, side) }
     if expenses.contains(row) { return readExpense(row, side) }
     if side.end < Int.max || side.isLater, let total = SummaryLabel(name.collapsed) {

@@ -13,6 +13,8 @@ extension WeeklySheetReader {
         case _ where isRowNumber(row, column):
           note(row, column, .attribute) { $0.reason = "the number of a row without a dog" }
         case _ where readTotalOfColumn(row, column): break
+        case _ where isYearOverColumn(row, column):
+          note(row, column, .header) { $0.reason = "a year over her figures" }
         case _ where text.isJoined:
           note(row, column, .unrecognised) {
             $0.reason = "a row with other separators than the rest of the sheet"
