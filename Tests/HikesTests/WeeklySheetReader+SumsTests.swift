@@ -189,4 +189,101 @@ struct WeeklySheetReaderSumsTests {
     #expect(!reading.cells.contains { $0.question != nil })
     #expect(reading["H9"]?.kind == .header && reading["J13"]?.kind == .total)
   }
+
+  @Test func `money for other days is none of the sums that it looks like`() throws {
+    let text = """
+      Mar 28 - Apr 1 2022,,,,,,,
+      Dog,Mon,Tue,Wed,Thu,Fri,for next wk,got
+      Rex,$30,$30,,$30,,,$90
+      Ida,,$30,,,,$30,$60
+      Fern,,,$30,,,$30,$60
+      Luna,$30,$30,,$30,$30,$90,$210
+      Gus,,$30,,$30,$30,,$90
+      """
+    let reading = try SheetText.read(text)
+    #expect(money(reading) == 36_000)
+    #expect(["G4", "G5", "G6"].allSatisfy { reading[$0]?.question != nil })
+    #expect(["H3", "H6"].allSatisfy { reading[$0]?.kind == .total })
+  }
+
+  @Test func `what the first page came to stands before the days of the second`() throws {
+    let text = """
+      Oct 4-8 2010 p.1,,,,
+      Dog,Mon 4,Tue 5,Wed 6,p.1
+      Rex,$25,,$25,$50
+      Ida,,,$30,$30
+      Fern,$30,$30,,$60
+      Luna,$30,$30,$30,$90
+
+      Oct 4-8 2010 p.2,,,,
+      Dog,from p.1,Thu 7,Fri 8,week
+      Rex,$50,,$25,$75
+      Ida,$30,$30,$30,$90
+      Fern,$60,,,$60
+      Luna,$90,$30,,$120
+      """
+    let reading = try SheetText.read(text)
+    #expect(money(reading) == 34_500 && reading.cells.allSatisfy { $0.question == nil })
+    #expect(["E3", "B10", "E10"].allSatisfy { reading[$0]?.kind == .total })
+  }
+
+  @Test func `shares and parts of what came in are figures`() throws {
+    let text = """
+      Dog,Mon 3,Tue 4,Wed 5,Thu 6,Fri 7,Joan 60%,Bev 40%
+      Rex,20,20,,20,,36.00,24.00
+      Ida,,20+5,,,20,24.00,16.00
+      Fern,20,,,,,12.00,8.00
+      altogether,125,,,,,,
+      of that tips,5,,,,,,
+      """
+    let reading = try SheetText.read(text, month: "2011-10")
+    #expect(reading.dogs.count == 3 && reading.cells.allSatisfy { $0.question == nil })
+    #expect(["G2", "H2", "B6"].allSatisfy { reading[$0]?.kind == .total })
+  }
+
+  @Test func `money may stand in a line of its own below the hikes`() throws {
+    let text = """
+      Sept 10-14 2012
+      Dog,,Mon,Tue,Wed,Thu,Fri
+      Rex,walk,,x,x,x,
+      ,$,,20,20,20,
+      Ida,walk,x,x,,,
+      ,$,,40,,,
+      Fern,walk,,,,,x
+      ,$,,,,,20
+      """
+    let reading = try SheetText.read(text)
+    #expect(money(reading) == 12_000 && reading["D6"]?.dog == "Ida" && reading.dogs.count == 3)
+  }
+
+  @Test func `a note may stand beside the title of a week`() throws {
+    let text = """
+      "Week of June 9, 2014",,,,,,
+      Dog,Mon 9,Tue 10,Wed 11,Thu 12,Fri 13,Notes
+      Rex,26,26,,,,
+      Ida,,26,,26,,
+
+      "Week of June 16, 2014",,,,,,her new van is here
+      Dog,Mon 16,Tue 17,Wed 18,Thu 19,Fri 20,Notes
+      Rex,26,26,,,,
+      """
+    let reading = try SheetText.read(text)
+    #expect(reading.dogs.map(\.name) == ["Rex", "Ida"] && reading.weeks.count == 2)
+  }
+
+  @Test func `sums of a week below its days need no name`() throws {
+    let text = """
+      April 2008
+      Day,Rex,Ida,Fern,took in
+      Mon 7,18,,20,38
+      Tue 8,,20,20,40
+      Wed 9,18,20,,38
+      Thu 10,,20,20,40
+      Fri 11,18,,,18
+      ,54,60,60,174
+      """
+    let reading = try SheetText.read(text)
+    #expect(money(reading) == 17_400 && reading.cells.allSatisfy { $0.question == nil })
+    #expect(["B8", "E8", "E3"].allSatisfy { reading[$0]?.kind == .total })
+  }
 }

@@ -80,7 +80,8 @@ struct WordRuleTests {
   @Test(
     arguments: [
       TallyLabel.strong, TallyLabel.others, TallyLabel.overall, TallyLabel.totals, TallyLabel.ofGroup,
-      TallyLabel.sums, TallyLabel.shares, TallyLabel.carried, TallyLabel.whole, TallyLabel.everything,
+      TallyLabel.sums, TallyLabel.shares, TallyLabel.parts, TallyLabel.carried, TallyLabel.whole,
+      TallyLabel.everything,
       TallyLabel.ofMonth,
     ].flatMap { rule in
       rule.examples.map { ($0, rule.meaning) }

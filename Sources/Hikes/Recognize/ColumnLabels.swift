@@ -107,7 +107,7 @@ enum ColumnLabels {
     WordRule(
       .paid,
       """
-      paid, pd, payment, payments, amount, amount paid, e-t, e-transfer, etransfer, payé, received,
+      paid, pd, env, env., envelope, envelopes, got, collected, money in, came in, took in, handed over, payment, payments, amount, amount paid, e-t, e-transfer, etransfer, payé, received,
       $ paid, paid $, rec'd, rec’d, recd, rcvd
       """,
       like: "Amount paid", "$ paid", "Rec'd"),
@@ -181,9 +181,9 @@ enum ColumnLabels {
       return roles[folded.dropLast(sign.count) + "#"]
     }
     guard folded.last == "%" || folded.hasSuffix("%)") else { return nil }
-    // "HST 15%"
+    // "HST 15%", and "Bev 40%" for a share of what came in.
     let name = folded.prefix { !$0.isNumber && $0 != "(" }
-    return roles[String(name).trimmingSpaces].flatMap { $0 == .tax ? .tax : nil }
+    return roles[String(name).trimmingSpaces] == .tax ? .tax : .figure
   }
 
   /// Whether a text heads the column of the dogs, in two languages perhaps: `Chien / Dog`.

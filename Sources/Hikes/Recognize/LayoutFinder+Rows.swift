@@ -68,6 +68,12 @@ extension LayoutFinder {
     if isDog(row), headsArea(row, above.open), !names.contains(name(record, above.open).folded) {
       roles[row - 1] = .group
     }
+    // Beside the title of the next week a note may stand.
+    if isDog(row), headers[row + 1] != nil, record.filledCount == 2, !hasMoney(record, above.open),
+      let title = record.first?.title(order), namesWeek(title)
+    {
+      roles[row - 1] = .title(title)
+    }
     if isDog(row), isAboveItsHeader(row, above.open, above.listed) { roles[row - 1] = .title(nil) }
     if isDog(row), isAfterGap(row), repeatsNames(at: row, above.open) {
       closeBlocks(above.open, before: row)

@@ -15,6 +15,8 @@ enum TallyLabel {
     guard !words.isEmpty, words.count <= 6 else { return false }
     // "Jen's share 40%": no dog has a per cent. "HST 15%" is a total's own line.
     if text.hasFigure, text.folded.trimming(") ").hasSuffix("%"), SummaryLabel(text) == nil { return true }
+    // "of that tips"
+    if words.count > 2, parts.set.contains(words[0] + " " + words[1]) { return true }
     if isOfGroup(words) || isSomeTotal(words, text) || isOfAll(words) || isOfMonth(words) { return true }
     let named = Set(words)
     guard
@@ -99,6 +101,9 @@ enum TallyLabel {
     true, "forward, fwd, reporté, reportés, reporte, reportes", like: "Carried forward",
     "Brought fwd Jan-Oct",
     "Montant reporté")
+  /// What begins so is a part of the figure above.
+  static let parts = WordRule(
+    true, "of that, of which, of this, out of, dont les", like: "of that tips", "of which cash came in")
   /// With these it is the total of all weeks, where there are several.
   static let overall = WordRule(true, "grand", like: "Grand Total")
   /// With these alone it is the week's own total.

@@ -8,14 +8,15 @@ extension TurnedGrid {
   static func isSums(
     _ row: Int, of above: ClosedRange<Int>, _ table: Table, _ column: Int, _ days: [Int?]
   ) -> Bool {
-    guard days[row - 1] == nil, !table[row: row][column: column].isBlank else { return false }
+    guard days[row - 1] == nil else { return false }
     var (right, wrong) = (0, 0)
     for place in stride(from: column + 1, through: table[row: row].fields.count, by: 1) {
       guard let stated = money(table, row, place) else { continue }
       let sum = above.filter { days[$0 - 1] != nil }.compactMap { money(table, $0, place) }.reduce(.zero, +)
       if sum == stated, sum > .zero { right += 1 } else { wrong += 1 }
     }
-    return right >= 2 && right > wrong
+    // Without a name of their own they have to be right.
+    return table[row: row][column: column].isBlank ? right >= 3 && wrong == 0 : right >= 2 && right > wrong
   }
 
   /// Whether a column has what all before it come to on each day: `Day` behind the dogs.

@@ -7,6 +7,7 @@ import Tabular
 extension WeeklySheetReader {
   mutating func settleColumns() {
     for index in layout.blocks.indices {
+      for column in carriedColumns(index) { layout.blocks[index].columns[column] = .figure }
       for column in methodColumns(index) { layout.blocks[index].columns[column] = .paid }
       for column in sumColumns(index) { layout.blocks[index].columns[column] = .rowTotal }
       for column in priceColumns(index) { layout.blocks[index].columns[column] = .rate }
@@ -48,13 +49,16 @@ extension WeeklySheetReader {
         guard let amount = sum(row, column) else { return false }
         let paid = hasDayMoney ? paid(row, block.days) : paidBeside(row, before: column, block)
         if sheet[row, block.nameColumn].folded.isEmpty { return true }
-        let whole = wholeRow(row, index)
-        guard amount == paid.reduce(.zero, +) || amount == whole else {
+        let sum = paid.reduce(.zero, +)
+        let beside = besideDays(row, before: column, block)
+        let isRight = [sum, sum + beside, wholeRow(row, index)].contains(amount)
+        guard isRight else {
           slips += 1
           return true
         }
         right += 1
-        count += paid.count > (hasDayMoney ? 1 : 0) ? 1 : 0
+        let parts = paid.count + (beside == .zero ? 0 : 1)
+        count += parts > (hasDayMoney ? 1 : 0) ? 1 : 0
         return true
       }
       // `Wk 1` above a column says what it adds up.
@@ -68,6 +72,40 @@ extension WeeklySheetReader {
   private func paidBeside(_ row: Int, before column: Int, _ block: WeekBlock) -> [Money] {
     let columns = block.columns.filter { $0.value == .paid && $0.key < column }.keys
     return columns.count > 1 ? columns.compactMap { figure(row, $0) } : []
+  }
+
+  /// What stands beside the days of a row in columns that a total may count: money for other days, what was carried over.
+  private func besideDays(_ row: Int, before column: Int, _ block: WeekBlock) -> Money {
+    let first = block.days.map(\.column).min() ?? 1
+    return sheet.columns(of: row).filter { other in
+      guard other < column, block.day(at: other) == nil, other != block.nameColumn else { return false }
+      return other > first ? block.columns[other] == nil : block.columns[other] == .figure
+    }.compactMap { figure(row, $0) }.reduce(.zero, +)
+  }
+
+  /// The columns before the days in which each figure is what its dog paid in the other part of the week: `from p.1`.
+  private func carriedColumns(_ index: Int) -> [Int] {
+    let block = layout.blocks[index]
+    guard index > 0, weeks[index].monday != nil, weeks[index].monday == weeks[index - 1].monday,
+      let first = block.days.map(\.column).min(), case let other = layout.blocks[index - 1]
+    else { return [] }
+    var paidBefore: [String: Money] = [:]
+    for row in dogRows(index - 1) {
+      paidBefore[sheet[row, other.nameColumn].folded] = paid(row, other.days).reduce(.zero, +)
+    }
+    return (1..<first).filter { column in
+      guard isUnclaimed(column, index) else { return false }
+      var right = 0
+      let isCarried = dogRows(index).allSatisfy { row in
+        guard let amount = figure(row, column) else { return sheet[row, column].isBlank }
+        guard let before = paidBefore[sheet[row, block.nameColumn].folded] else {
+          return sheet[row, block.nameColumn].isBlank || SummaryLabel(sheet[row, block.nameColumn].raw) != nil
+        }
+        right += 1
+        return amount == before
+      }
+      return isCarried && right >= 3
+    }
   }
 
   /// What a row's dog paid in all the weeks side by side.
@@ -134,17 +172,22 @@ extension WeeklySheetReader {
     let before = layout.blocks[first].days.filter { $0.column < column }.count
     guard before >= 2 else { return false }
     return (2...before).contains { count in
-      var (right, several) = (0, 0)
+      var (right, several, blank) = (0, 0, 0)
       for index in blocks {
         let days = layout.blocks[index].days.filter { $0.column < column }.suffix(count)
-        for row in dogRows(index) where !sheet[row, column].isBlank && !sheet[row, column].isUnseen {
+        for row in dogRows(index) where !sheet[row, column].isUnseen {
           let paid = paid(row, days)
+          if sheet[row, column].isBlank {
+            blank += paid.isEmpty ? 0 : 1
+            continue
+          }
           guard sum(row, column) == paid.reduce(.zero, +) else { return false }
           right += 1
           several += paid.count > 1 ? 1 : 0
         }
       }
-      return right >= 3 && several >= 1
+      // Money that was paid for something else may be as much in a few rows.
+      return right >= 3 && several >= 1 && blank * 4 <= right
     }
   }
 

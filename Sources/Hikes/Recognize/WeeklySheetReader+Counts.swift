@@ -29,37 +29,6 @@ extension WeeklySheetReader {
     return ones.isProven ? ["1": .mark] : [:]
   }
 
-  /// Whether a row counts the hikes of each day above it, `How many,5,2,5,1,7`, where numbers in days are hikes.
-  func isRowOfHikes(_ row: Int, _ side: BlockPlace.Side) -> Bool {
-    guard legend["1"] == .mark, let first = side.blocks.first, row == dogRows(first).last else {
-      return false
-    }
-    var several = 0
-    for index in side.blocks {
-      let block = layout.blocks[index]
-      let above = dogRows(index).filter { $0 < row }
-      guard above.count(where: { hikeNumbers($0, block).contains { $0 > 0 } }) >= 3 else { return false }
-      for day in block.days {
-        let hikes = above.compactMap { Int(sheet[$0, day.column].trimmed) }.filter { $0 > 0 }
-        let count = hikes.reduce(0, +)
-        let text = sheet[row, day.column]
-        guard text.isBlank ? count == 0 : Int(text.trimmed) == count else { return false }
-        several += hikes.count > 1 ? 1 : 0
-      }
-    }
-    return several >= 2
-  }
-
-  /// All figures of such a row are hers.
-  mutating func readHikes(_ row: Int, _ side: BlockPlace.Side) {
-    for column in sheet.columns(of: row) where column < side.end && cells.isOpen(row, column) {
-      let isOfSide = column >= side.nameColumn || !side.isLater
-      if isOfSide, !sheet[row, column].isBlank {
-        note(row, column, .total) { $0.reason = "one of her counts, not checked" }
-      }
-    }
-  }
-
   /// Whether not one in ten days with something in it has this text.
   private func isRare(_ text: String) -> Bool {
     var (same, filled) = (0, 0)
@@ -85,7 +54,7 @@ extension WeeklySheetReader {
   }
 
   /// The numbers below ten in the days of a row.
-  private func hikeNumbers(_ row: Int, _ block: WeekBlock) -> [Int] {
+  func hikeNumbers(_ row: Int, _ block: WeekBlock) -> [Int] {
     block.days.compactMap { Int(sheet[row, $0.column].trimmed) }.filter { (0...9).contains($0) }
   }
 

@@ -12,7 +12,6 @@ extension WeeklySheetReader {
     if areaRows.contains(row) { return readAreaSum(row, side) }
     guard !name.collapsed.isEmpty else { return readNamelessRow(row, side) }
     if households.contains(row) { return readHousehold(row, side) }
-    if isRowOfHikes(row, side) { return readHikes(row, side) }
     let isSums =
       isRowOfSums(row, side, isNamed: true) || isSumByName(row, side) || repeatsSums(row, side)
       || isSumOfNothing(row, side) || isSumOfAllWeeks(row, side)
@@ -161,7 +160,8 @@ extension WeeklySheetReader {
       case let block = layout.blocks[index], let first = block.days.first?.column,
       let label = weeks[index].dogRows.last, label.row == row - 1,
       let column = (1..<first).first(where: { !sheet[row, $0].isBlank }),
-      AmountWords.paid.set.contains(sheet[row, column].folded.trimming(":")),
+      case let word = sheet[row, column].folded.trimming(":"),
+      AmountWords.paid.set.contains(word) || AmountWords.currencies.set.contains(word),
       sheet[row, column].folded != sheet[row - 1, column].folded
     else { return false }
     readDays(row, index, label.dog)

@@ -2,8 +2,9 @@ import Tabular
 
 /// What a sheet says itself of its abbreviations.
 extension WeeklySheetReader {
-  func mark(_ row: Int, _ column: Int) -> CellMark {
-    let text = sheet[row, column]
+  func mark(_ row: Int, _ column: Int) -> CellMark { mark(of: sheet[row, column]) }
+
+  func mark(of text: CellText) -> CellMark {
     if legend.isEmpty, initials.isEmpty { return text.mark }
     if let meant = legend[text.folded] { return meant }
     return signed(text) ?? text.mark

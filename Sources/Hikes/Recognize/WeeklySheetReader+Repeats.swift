@@ -50,22 +50,28 @@ extension WeeklySheetReader {
     }
   }
 
+  /// Whether each day of a row has as many as the dogs above it that day, or as their hikes where cells say how many.
   private func countsDogs(_ row: Int, _ block: WeekBlock, _ dogs: [Int]) -> Bool {
+    let above = dogs.filter { $0 < row && !areaRows.contains($0) && !counts.contains($0) }
     var deep = 0
     for day in block.days {
       let text = sheet[row, day.column]
-      let stated = text.isBlank ? 0 : Int(text.trimmed)
-      let count = dogs.count { other in
-        guard other < row, !areaRows.contains(other), !counts.contains(other) else { return false }
-        switch mark(other, day.column) {
-        case .blank, .dash, .text, .status, .cross: return false
-        default: return true
-        }
+      let cells = above.map { sheet[$0, day.column] }.filter(saysHike)
+      let hikes = cells.reduce(0) { $0 + (Int($1.trimmed).map { (1...9).contains($0) ? $0 : 1 } ?? 1) }
+      guard let stated = text.isBlank ? 0 : Int(text.trimmed), stated == cells.count || stated == hikes else {
+        return false
       }
-      guard stated == count else { return false }
-      deep += count > 1 ? 1 : 0
+      deep += cells.count > 1 ? 1 : 0
     }
     return deep >= 2
+  }
+
+  /// Whether a cell says, in whatever way, that its dog hiked.
+  private func saysHike(_ text: CellText) -> Bool {
+    switch mark(of: text) {
+    case .blank, .dash, .text, .status, .cross: false
+    default: true
+    }
   }
 
   /// Whether a row has nothing in its days, and beside them only what its columns come to: `In envelopes,,,,,,488`.

@@ -13,8 +13,10 @@ extension WeeklySheetReader {
 
   /// Takes the columns of a table outside the weeks for totals where each figure is what its dog paid in one span.
   mutating func settleSummaries() {
+    let dogs = Set(weeks.flatMap { $0.dogRows.map(\.row) })
     let open = (1..<sheet.rowCount + 1).filter { row in
-      sheet.columns(of: row).contains { cells[row, $0]?.kind == .unrecognised }
+      // Beside the days of a dog money is its own.
+      !dogs.contains(row) && sheet.columns(of: row).contains { cells[row, $0]?.kind == .unrecognised }
     }
     guard open.count >= 3 else { return }
     let paid = paidBySpan()

@@ -27,7 +27,8 @@ public struct WeeklySheetReader {
   /// The amount in the middle of all.
   var usualAmount = Money.zero
   private var amountCount = 0
-  var hasDayMoney: Bool { amountCount > 0 }
+  /// Whether an amount stands in a day of a dog.
+  private(set) var hasDayMoney = false
   /// What hikes cost here.
   private(set) var prices = HikePrices()
   /// The letters that its writer puts behind amounts, be it nowhere said what they mean.
@@ -178,6 +179,7 @@ public struct WeeklySheetReader {
           case .blank: continue
           case .amount(let amount):
             amounts += 1
+            if !sheet[row, block.nameColumn].isBlank { hasDayMoney = true }
             cents[amount.money.cents, default: 0] += 1
             paid.append(day.weekday)
           case .mark: marks += 1
