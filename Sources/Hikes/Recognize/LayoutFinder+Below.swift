@@ -53,11 +53,13 @@ extension LayoutFinder {
     guard headers[block.headerRow]?.count == 1, block.day(at: column) != nil else { return }
     var end = block.headerRow + block.height
     while end <= sheet.rowCount, headers[end] == nil, !sheet.isBlank(end) { end += 1 }
-    let rows = Array(block.headerRow + block.height..<end).map { sheet[row: $0] }
+    let below = block.headerRow + block.height..<end
+    // Nearly always the names stand where the heading says, and no other week is looked at.
+    guard below.count >= 3, below.allSatisfy({ sheet[$0, block.nameColumn].isBlank }) else { return }
+    let rows = below.map { sheet[row: $0] }
     let known = Set(
       blocks.indices.filter { $0 != index }.flatMap { namesBelow($0) })
-    guard rows.count >= 3, rows.allSatisfy({ $0[column: block.nameColumn].isBlank }),
-      rows.count(where: { known.contains($0[column: column].folded) }) * 4 >= rows.count * 3,
+    guard rows.count(where: { known.contains($0[column: column].folded) }) * 4 >= rows.count * 3,
       rows.allSatisfy({ known.contains($0[column: column].folded) || $0[column: column].total != nil })
     else { return }
     blocks[index] = block.moved()
