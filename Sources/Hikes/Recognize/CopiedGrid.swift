@@ -39,16 +39,28 @@ enum CopiedGrid {
   }
 
   private static func isWrapped(_ table: Table) -> Bool {
-    let filled = table.records.flatMap(\.fields).filter { !$0.isBlank }
-    let wrapped = filled.count { $0.text.hasPrefix("=\"") && $0.text.hasSuffix("\"") && $0.text.count >= 3 }
-    return wrapped >= 3 && wrapped * 3 >= filled.count
+    isShare(of: table, { !$0.isBlank }) {
+      $0.text.hasPrefix("=\"") && $0.text.hasSuffix("\"") && $0.text.count >= 3
+    }
   }
 
   /// Whether many of the texts with a figure begin with the mark of text: `'25`, `'Aug 13`.
   private static func isMarked(_ table: Table) -> Bool {
-    let figures = table.records.flatMap(\.fields).filter { $0.text.hasFigure }
-    let marked = figures.count { $0.text.first == textMark && $0.text.utf8.count > 1 }
-    return marked >= 3 && marked * 3 >= figures.count
+    isShare(of: table, { $0.text.hasFigure }) { $0.text.first == textMark && $0.text.utf8.count > 1 }
+  }
+
+  /// Whether of the fields that count a third are such, and at least three.
+  private static func isShare(
+    of table: Table, _ counts: (Field) -> Bool, _ isSuch: (Field) -> Bool
+  ) -> Bool {
+    var (all, found) = (0, 0)
+    for record in table.records {
+      for field in record.fields where counts(field) {
+        all += 1
+        if isSuch(field) { found += 1 }
+      }
+    }
+    return found >= 3 && found * 3 >= all
   }
 
   /// Whether the first row holds A, B, C… and the first column 1, 2, 3…
