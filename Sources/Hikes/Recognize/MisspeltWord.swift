@@ -27,8 +27,8 @@ enum MisspeltWord {
   /// meanings are as near.
   static func meant(_ word: String) -> String? {
     guard word.count >= 3, word.allSatisfy(\.isLetter), !others.contains(word) else { return nil }
-    if let known = targets.first(where: { isNear(word, $0.word) && $0.status == nil }) { return known.word }
-    let found = targets.filter { isNear(word, $0.word) }
+    let found = (targets[word.first] ?? []).filter { isNear(word, $0.word) }
+    if let known = found.first(where: { $0.status == nil }) { return known.word }
     guard let first = found.first, found.allSatisfy({ $0.status == first.status }) else { return nil }
     return first.word
   }
@@ -67,13 +67,14 @@ enum MisspeltWord {
     .filter { $0.name.utf8.count >= 7 }
 
   /// What people mean when they slip, with the status it has, none for money: the words of the grammar that stand
-  /// alone and are long enough not to be met by chance, and these shorter ones.
-  private static let targets: [(word: String, status: CellStatus?)] = {
+  /// alone and are long enough not to be met by chance, and these shorter ones. By their first letters.
+  private static let targets: [Character?: [(word: String, status: CellStatus?)]] = {
     let words = StatusWords.rules.flatMap { rule in
       rule.words.filter { !$0.contains(" ") }.map { (word: $0, status: rule.meaning) }
     }
     let long = words.filter { $0.word.count >= 5 || short.set.contains($0.word) }
-    return [("paid", nil)] + long.map { (word: $0.word, status: $0.status) }.sorted { $0.word < $1.word }
+    let all = [("paid", nil)] + long.map { (word: $0.word, status: $0.status) }.sorted { $0.word < $1.word }
+    return Dictionary(grouping: all, by: \.word.first)
   }()
 
   static let short = WordRule("a slip", "away, sick, hurt", like: "awya", "scik", "hert")
