@@ -16,6 +16,24 @@ public enum Concurrently {
     return outcomes.withLock { $0.compactMap(\.self) }
   }
 
+  /// The same, and what `work` gives beside it, which is begun first.
+  public static func map<Item: Sendable, Outcome: Sendable, Other: Sendable>(
+    _ items: [Item], beside work: @Sendable () -> Other, _ transform: @Sendable (Item) -> Outcome
+  ) -> ([Outcome], Other) {
+    let outcomes = Mutex<([Outcome?], Other?)>((Array(repeating: nil, count: items.count), nil))
+    DispatchQueue.concurrentPerform(iterations: items.count + 1) { place in
+      if place == 0 {
+        let done = work()
+        outcomes.withLock { $0.1 = done }
+      } else {
+        let outcome = transform(items[place - 1])
+        outcomes.withLock { $0.0[place - 1] = outcome }
+      }
+    }
+    let (all, other) = outcomes.withLock { $0 }
+    return (all.compactMap(\.self), other ?? work())
+  }
+
   /// Does both.
   public static func both<First: Sendable, Second: Sendable>(
     _ first: @Sendable () -> First, _ second: @Sendable () -> Second

@@ -52,14 +52,12 @@ extension Folder {
     let id = Batch.id(of: (try batchNumbers().last ?? 0) + 1)
     let batch = try stagingCleanly(disk) { () throws(StoreError) in
       // The bytes go to the disk while they are digested.
-      let (entries, staged) = Concurrently.both {
-        differing.map { file in
-          Batch.Entry(
-            name: file.name, before: found[file.name].map(SHA256.hex), after: file.bytes.map(SHA256.hex),
-            keepsHistory: file.keepsHistory)
-        }
-      } _: {
+      let (entries, staged) = Concurrently.map(differing) {
         Result { () throws(StoreError) in try stage(differing, found, id, disk) }
+      } _: { file in
+        Batch.Entry(
+          name: file.name, before: found[file.name].map(SHA256.hex), after: file.bytes.map(SHA256.hex),
+          keepsHistory: file.keepsHistory)
       }
       let batch = Batch(id: id, label: label, holder: holder, when: when, entries: entries)
       try commit(batch, flushing: try staged.get(), disk)

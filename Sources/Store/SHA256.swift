@@ -38,37 +38,52 @@ public struct SHA256 {
   ]
 
   private mutating func absorb(_ bytes: UnsafeBufferPointer<UInt8>, blocks: Int) {
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
-      Self.constants.withUnsafeBufferPointer { constants in
-        for block in 0..<blocks { absorb(bytes, at: block * 64, schedule, constants) }
+    withUnsafeTemporaryAllocation(of: SIMD4<UInt32>.self, capacity: 128) { room in
+      for first in stride(from: 0, to: blocks, by: 4) {
+        let count = min(4, blocks - first)
+        Self.schedule(bytes, at: first * 64, blocks: count, room)
+        room.withMemoryRebound(to: UInt32.self) { words in
+          for block in 0..<count { absorb(words, block) }
+        }
       }
     }
   }
 
-  /// One block of 64 bytes (section 6.2.2).
-  @inline(__always)
-  private mutating func absorb(
-    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, _ schedule: UnsafeMutableBufferPointer<UInt32>,
-    _ constants: UnsafeBufferPointer<UInt32>
+  /// The message schedules of up to four blocks side by side, for which no block needs another (section 6.2.2, step 1).
+  /// - Parameter room: takes the 64 words of the schedules, then the same with the constants added.
+  private static func schedule(
+    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, blocks: Int,
+    _ room: UnsafeMutableBufferPointer<SIMD4<UInt32>>
   ) {
     for index in 0..<16 {
-      let first = start + index * 4
-      schedule[index] =
-        UInt32(bytes[first]) << 24 | UInt32(bytes[first + 1]) << 16 | UInt32(bytes[first + 2]) << 8
-        | UInt32(bytes[first + 3])
+      func word(_ block: Int) -> UInt32 {
+        // Where there is no such block, the last one fills its place.
+        let first = start + min(block, blocks - 1) * 64 + index * 4
+        return UInt32(bytes[first]) << 24 | UInt32(bytes[first + 1]) << 16 | UInt32(bytes[first + 2]) << 8
+          | UInt32(bytes[first + 3])
+      }
+      room[index] = SIMD4(word(0), word(1), word(2), word(3))
     }
     for index in 16..<64 {
-      let early = schedule[index - 15]
-      let late = schedule[index - 2]
-      let small = Self.turned(early, 7) ^ Self.turned(early, 18) ^ (early >> 3)
-      let large = Self.turned(late, 17) ^ Self.turned(late, 19) ^ (late >> 10)
-      schedule[index] = schedule[index - 16] &+ small &+ schedule[index - 7] &+ large
+      let early = room[index - 15]
+      let late = room[index - 2]
+      let small = turned(early, 7) ^ turned(early, 18) ^ (early &>> 3)
+      let large = turned(late, 17) ^ turned(late, 19) ^ (late &>> 10)
+      room[index] = room[index - 16] &+ small &+ room[index - 7] &+ large
     }
+    constants.withUnsafeBufferPointer { constants in
+      for index in 0..<64 { room[64 + index] = room[index] &+ SIMD4(repeating: constants[index]) }
+    }
+  }
+
+  /// One block of 64 bytes, of up to four that were scheduled (section 6.2.2).
+  @inline(__always)
+  private mutating func absorb(_ words: UnsafeMutableBufferPointer<UInt32>, _ block: Int) {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     // In eight rounds every word has been at every place once, so that none is ever moved.
     for index in stride(from: 0, to: 64, by: 8) {
-      func input(_ round: Int) -> UInt32 { constants[index + round] &+ schedule[index + round] }
+      func input(_ round: Int) -> UInt32 { words[(64 + index + round) * 4 + block] }
       Self.turn(a, b, c, &d, e, f, g, &h, input(0))
       Self.turn(h, a, b, &c, d, e, f, &g, input(1))
       Self.turn(g, h, a, &b, c, d, e, &f, input(2))
@@ -102,6 +117,11 @@ public struct SHA256 {
   @inline(__always)
   private static func turned(_ word: UInt32, _ places: UInt32) -> UInt32 {
     word >> places | word << (32 - places)
+  }
+
+  @inline(__always)
+  private static func turned(_ words: SIMD4<UInt32>, _ places: UInt32) -> SIMD4<UInt32> {
+    words &>> places | words &<< (32 - places)
   }
 
   /// Section 4.2.2: the cube roots of the first 64 primes, 32 bits of their fractions.
