@@ -4,8 +4,8 @@ import Quantities
 
 extension Conversion {
   /// Money in a day's cell: known already, new, changed by her, or in conflict with the book's own entry.
-  mutating func enterPayment(_ cell: inout CellReading, _ location: Location) {
-    guard let day = day(of: cell), let usual = entries.rate(of: day) else { return }
+  mutating func enterPayment(_ cell: inout CellReading, _ location: Location, on day: SheetMemory.Day?) {
+    guard let day, let usual = entries.rate(of: day) else { return }
     if cell.amount == nil {
       // A dog without a rate of its own pays what the others of its sheet do.
       let assumed = usual.isOwn || usualAmount.cents <= 0 ? usual.rate : usualAmount
@@ -60,8 +60,8 @@ extension Conversion {
   }
 
   /// Money of the Notes column that she said to be a payment of its own.
-  mutating func enterNotePayment(_ cell: inout CellReading, _ location: Location) {
-    guard let day = day(of: cell), let dog = entries.dog(day.dog) else { return }
+  mutating func enterNotePayment(_ cell: inout CellReading, _ location: Location, on day: SheetMemory.Day?) {
+    guard let day, let dog = entries.dog(day.dog) else { return }
     if cell.amount == nil {
       cell.amount = book.rate(of: dog, on: day.date)
       cell.note = "amount inferred: the usual rate"
@@ -93,8 +93,8 @@ extension Conversion {
   }
 
   /// A hike that is to be paid still.
-  mutating func enterUnpaid(_ cell: inout CellReading, _ location: Location) {
-    guard let day = day(of: cell), let dog = entries.dog(day.dog) else { return }
+  mutating func enterUnpaid(_ cell: inout CellReading, _ location: Location, on day: SheetMemory.Day?) {
+    guard let day, let dog = entries.dog(day.dog) else { return }
     let isNew = enterHike(day, charge: book.rate(of: dog, on: day.date), source(location, day.date))
     cell.ref = "\(day.date) \(day.dog)"
     guard isNew else { return }
@@ -123,8 +123,8 @@ extension Conversion {
   }
 
   /// A word in a day's cell.
-  mutating func enterStatus(_ cell: CellReading, _ location: Location) {
-    guard let day = day(of: cell), let status = cell.status else { return }
+  mutating func enterStatus(_ cell: CellReading, _ location: Location, on day: SheetMemory.Day?) {
+    guard let day, let status = cell.status else { return }
     if status == .interview {
       enterException(day, .added, "interview hike", cell, location)
       enterHike(day, charge: .zero, source(location, day.date))

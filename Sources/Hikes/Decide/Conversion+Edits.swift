@@ -18,7 +18,7 @@ extension Conversion {
 
   /// The form in which the book keeps a place; an edited week is told from a sheet of the same name.
   func source(_ location: Location, _ date: CivilDate) -> String {
-    guard memory.exported[date.monday] != nil else { return location.sourceText }
+    guard !memory.exported.isEmpty, memory.exported[date.monday] != nil else { return location.sourceText }
     return Location(file: location.file + " (edited)", cell: location.cell).sourceText
   }
 
@@ -31,7 +31,7 @@ extension Conversion {
     guard cell.kind == .payment, let day = day(of: cell) else { return }
     let rows = cell.isFromNotes ? entries.notePayments(day) : entries.payments(day)
     cell.ref = rows.first?.id.text ?? ""
-    booked += paidInBook(cell) ?? .zero
+    booked += paidInBook(cell, on: day) ?? .zero
   }
 
   /// Makes way for what she typed over. False where the cell is all done.

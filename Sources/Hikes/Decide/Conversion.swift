@@ -24,8 +24,9 @@ public struct Conversion: Sendable {
   private(set) var edited = EditedSheet()
   /// What most of its cells pay.
   private(set) var usualAmount = Money.zero
-  /// Where the latest cell of a dog's day stands: the sheet and the cell among those that are taken.
-  private var seen: [SheetMemory.Day: (sheet: Int, cell: Int)] = [:]
+  /// Where the latest cell of a dog's day stands, by the number of the day: the sheet and the cell among those that are
+  /// taken.
+  private var seen: [(sheet: Int, cell: Int)?] = []
   /// Whether the book holds an answer of hers to anything.
   let hasAnswers: Bool
 
@@ -39,11 +40,12 @@ public struct Conversion: Sendable {
   ///   - bases: what the weeks of the sheets may have been made from, beside the sheets taken over.
   ///   - answered: the items answered just now; nil enters every answer again.
   public init(
-    _ readings: [SheetReading] = [], into book: Book, previous: [SheetReading], prices: PriceBasis?,
+    _ readings: consuming [SheetReading] = [], into book: Book, previous: [SheetReading], prices: PriceBasis?,
     asOf: CivilDate, bases: [WeekBase] = [], answered: Set<String>? = nil
   ) {
     entries = IndexedBook(book)
     hasAnswers = book.review.contains { !$0.answer.isEmpty }
+    // Nobody else holds them from here on, so that what becomes of a cell is written where it stands.
     self.readings = readings
     self.asOf = asOf
     var totals = HerTotals(taxes: book.taxes, province: book.rules.province)
@@ -59,7 +61,7 @@ public struct Conversion: Sendable {
         isNew ? "taken for granted: no +HST line says so" : "as the book's settings say",
         isAssumed: isNew)
     pricesOfSheets = totals.pricesOfSheets
-    let others = readings.map(\.file).filter {
+    let others = self.readings.map(\.file).filter {
       (pricesOfSheets[$0] ?? self.prices).prices != self.prices.prices
     }
     if !others.isEmpty {
@@ -79,29 +81,34 @@ public struct Conversion: Sendable {
           hint: "correct the +HST line in the sheet if the flag is right"))
     }
     if isNew { entries.rules.prices = self.prices.prices }
-    for reading in previous + readings { entries.takeDogs(of: reading, &dogs) }
+    for reading in previous + self.readings { entries.takeDogs(of: reading, &dogs) }
     diagnostics += dogs.diagnostics
     memory = SheetMemory(previous, dogs: dogs)
     if bases.contains(where: \.isExport) {
       let all =
         previous.enumerated().map { WeekBase($1, isExport: false, order: $0 - previous.count) } + bases
-      for reading in readings { memory.rebase(reading, on: all, dogs: dogs) }
+      for reading in self.readings { memory.rebase(reading, on: all, dogs: dogs) }
       leaveTotals(bases)
     }
-    let sheets = previous + readings.filter { !isEdit($0) }
-    let known = Set(previous.flatMap(\.dogs).compactMap { dogs[$0.label] })
-    infer(sheets, new: Set(sheets.flatMap(\.dogs).compactMap { dogs[$0.label] }).subtracting(known))
+    inferHabits(previous)
     reserve()
     for index in self.readings.indices {
       take(index)
       nameCopy(index)
     }
-    if readings.isEmpty { answer(answered) }
+    if self.readings.isEmpty { answer(answered) }
     for reading in self.readings {
       findVanished(reading)
       findCleared(reading)
     }
-    if readings.isEmpty || !sheets.dropFirst(previous.count).isEmpty { askForPrices() }
+    if self.readings.isEmpty || !self.readings.allSatisfy({ isEdit($0) }) { askForPrices() }
+  }
+
+  /// From all sheets but weeks that the book wrote out itself.
+  private mutating func inferHabits(_ previous: [SheetReading]) {
+    let sheets = previous + readings.filter { !isEdit($0) }
+    let known = Set(previous.flatMap(\.dogs).compactMap { dogs[$0.label] })
+    infer(sheets, new: Set(sheets.flatMap(\.dogs).compactMap { dogs[$0.label] }).subtracting(known))
   }
 
   /// Enters the cells of the kept sheets about which she has answered since.
@@ -110,7 +117,7 @@ public struct Conversion: Sendable {
       var cell = reading
       if let items, let item = item(of: cell), !items.contains(item) { continue }
       settle(&cell)
-      if cell.isAnswered { enter(&cell, Location(file: file, cell: cell.cell)) }
+      if cell.isAnswered { enter(&cell, Location(file: file, cell: cell.cell), on: day(of: cell)) }
     }
   }
 
@@ -145,16 +152,20 @@ public struct Conversion: Sendable {
         continue
       }
       settle(&cell)
-      let day = isOfDay(cell) ? day(of: cell) : nil
-      if !cell.isDuplicate, let place = day.flatMap({ seen[$0] }) {
+      let day = day(of: cell)
+      let number = isOfDay(cell) ? day.map { entries.turn(to: $0) } : nil
+      if !cell.isDuplicate, let place = number.flatMap({ seenCell($0) }) {
         let isElsewhere = place.sheet != index
         repeated(
           &cell, readings[place.sheet].cells[place.cell], in: isElsewhere ? readings[place.sheet].file : nil,
           location)
       }
-      if !cell.isDuplicate { enter(&cell, location) }
+      if !cell.isDuplicate { enter(&cell, location, on: day) }
       ask(cell, location)
-      if let day, !cell.isDuplicate { seen[day] = (index, position) }
+      if let number, !cell.isDuplicate {
+        while seen.count <= number { seen.append(nil) }
+        seen[number] = (index, position)
+      }
       readings[index].cells[position] = cell
     }
   }
@@ -177,7 +188,7 @@ public struct Conversion: Sendable {
   private mutating func nameShared(_ index: Int) {
     let repeated = readings[index].cells.filter(\.isDuplicate)
     guard repeated.allSatisfy({ $0.question == nil }) else { return }
-    let shared = repeated.filter(isOfDay).compactMap { day(of: $0).flatMap { seen[$0] } }.filter {
+    let shared = repeated.filter(isOfDay).compactMap { day(of: $0).flatMap { seenCell(of: $0) } }.filter {
       $0.sheet != index
     }
     guard let place = shared.first else { return }
@@ -196,9 +207,17 @@ public struct Conversion: Sendable {
       guard let day = day(of: readings[index].cells[position]) else { continue }
       let isRepeated = readings[index].cells[position].isDuplicate
       guard isRepeated, readings[index].cells[position].question == nil else { return nil }
-      if first == nil { first = seen[day] }
+      if first == nil { first = seenCell(of: day) }
     }
     return first.flatMap { $0.sheet == index ? nil : $0 }
+  }
+
+  private func seenCell(_ number: Int) -> (sheet: Int, cell: Int)? {
+    number < seen.count ? seen[number] : nil
+  }
+
+  private func seenCell(of day: SheetMemory.Day) -> (sheet: Int, cell: Int)? {
+    entries.number(of: day).flatMap { seenCell($0) }
   }
 
   private func isOfDay(_ cell: CellReading) -> Bool {
@@ -237,22 +256,22 @@ public struct Conversion: Sendable {
     }
   }
 
-  private mutating func enter(_ cell: inout CellReading, _ location: Location) {
+  /// - Parameter day: the cell's own, where it has one.
+  private mutating func enter(_ cell: inout CellReading, _ location: Location, on day: SheetMemory.Day?) {
     if isEdit(cell), !prepareEdit(&cell, location) { return }
     switch cell.kind {
-    case .payment where cell.isFromNotes: enterNotePayment(&cell, location)
-    case .payment: enterPayment(&cell, location)
-    case .scheduled: enterUnpaid(&cell, location)
-    case .status where cell.question == nil && !cell.isFromNotes: enterStatus(cell, location)
+    case .payment where cell.isFromNotes: enterNotePayment(&cell, location, on: day)
+    case .payment: enterPayment(&cell, location, on: day)
+    case .scheduled: enterUnpaid(&cell, location, on: day)
+    case .status where cell.question == nil && !cell.isFromNotes: enterStatus(cell, location, on: day)
     case .note: enterNote(cell, location)
     default: break
     }
-    if cell.kind == .payment, let amount = cell.amount { booked += paidInBook(cell) ?? amount }
+    if cell.kind == .payment, let amount = cell.amount { booked += paidInBook(cell, on: day) ?? amount }
   }
 
   /// What the book holds for this cell's dog and day.
-  func paidInBook(_ cell: CellReading) -> Money? {
-    guard let day = day(of: cell) else { return nil }
-    return entries.paid(day, inNotes: cell.isFromNotes)
+  func paidInBook(_ cell: CellReading, on day: SheetMemory.Day?) -> Money? {
+    day.flatMap { entries.paid($0, inNotes: cell.isFromNotes) }
   }
 }

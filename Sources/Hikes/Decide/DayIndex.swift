@@ -6,9 +6,21 @@ import Quantities
 struct DayIndex: Sendable {
   typealias Day = SheetMemory.Day
 
-  private var payments: [Day: [Int]] = [:]
-  private var hikes: [Day: Int] = [:]
-  private var exceptions: [Day: [Int]] = [:]
+  /// What the book has of one day.
+  private struct Rows {
+    var payments: [Int] = []
+    var hike: Int?
+    /// By the numbers of ``exceptions``.
+    var exceptions: [Int] = []
+  }
+
+  /// Each day's number, which it keeps: its place in `rows`.
+  private var numbers: [Day: Int] = [:]
+  private var rows: [Rows] = []
+  /// The day that was turned to last: while its cell is entered it is asked for again and again.
+  private var latest: (day: Day, number: Int)?
+  /// For each exception of the book a number that it keeps when others are removed. They rise.
+  private var exceptions: [Int] = []
   private var notes: Set<WeekText> = []
 
   private struct WeekText: Hashable {
@@ -18,39 +30,56 @@ struct DayIndex: Sendable {
 
   init(_ book: Book) {
     for (index, payment) in book.payments.enumerated() { add(payment, at: index) }
-    for (index, hike) in book.hikes.enumerated() { hikes[Day(dog: hike.dog, date: hike.date)] = index }
-    for (index, exception) in book.exceptions.enumerated() { add(exception, at: index) }
+    for (index, hike) in book.hikes.enumerated() { add(hike, at: index) }
+    for exception in book.exceptions { add(exception) }
     for note in book.notes { add(note) }
   }
 
   /// Makes room at once for so many days more.
   mutating func reserve(_ days: Int) {
-    payments.reserveCapacity(payments.count + days)
-    hikes.reserveCapacity(hikes.count + days)
+    numbers.reserveCapacity(numbers.count + days)
+    rows.reserveCapacity(rows.count + days)
+  }
+
+  /// The number of a day, be there rows of it or not. They are counted from 0.
+  mutating func turn(to day: Day) -> Int {
+    if let known = number(of: day) {
+      latest = (day, known)
+      return known
+    }
+    let new = rows.count
+    numbers[day] = new
+    rows.append(Rows())
+    latest = (day, new)
+    return new
+  }
+
+  /// Nil for a day of which nothing was ever asked or entered.
+  func number(of day: Day) -> Int? {
+    if let latest, latest.day.date == day.date, latest.day.dog == day.dog { return latest.number }
+    return numbers[day]
   }
 
   mutating func add(_ payment: Payment, at index: Int) {
     guard let dog = payment.dog, let date = payment.hikeDate else { return }
-    payments[Day(dog: dog, date: date), default: []].append(index)
+    rows[turn(to: Day(dog: dog, date: date))].payments.append(index)
   }
 
-  mutating func add(_ hike: DailyHike, at index: Int) { hikes[Day(dog: hike.dog, date: hike.date)] = index }
+  mutating func add(_ hike: DailyHike, at index: Int) {
+    rows[turn(to: Day(dog: hike.dog, date: hike.date))].hike = index
+  }
 
-  mutating func add(_ exception: ScheduleException, at index: Int) {
-    exceptions[Day(dog: exception.dog, date: exception.date), default: []].append(index)
+  /// The book's last exception.
+  mutating func add(_ exception: ScheduleException) {
+    let number = (exceptions.last ?? -1) + 1
+    exceptions.append(number)
+    rows[turn(to: Day(dog: exception.dog, date: exception.date))].exceptions.append(number)
   }
 
   /// The exceptions below it move up by one.
   mutating func removeException(at index: Int, on day: Day) {
-    exceptions[day]?.removeAll { $0 == index }
-    // By hand, for a list of the places would be a second holder of the numbers, and have them all copied.
-    var place = exceptions.startIndex
-    while place != exceptions.endIndex {
-      for number in exceptions.values[place].indices where exceptions.values[place][number] > index {
-        exceptions.values[place][number] -= 1
-      }
-      exceptions.formIndex(after: &place)
-    }
+    let removed = exceptions.remove(at: index)
+    rows[turn(to: day)].exceptions.removeAll { $0 == removed }
   }
 
   mutating func add(_ note: WeekNote) {
@@ -59,18 +88,30 @@ struct DayIndex: Sendable {
 
   mutating func remove(_ text: String, _ day: Day) { notes.remove(WeekText(day: day, text: text)) }
 
-  func payments(_ day: Day, in book: Book) -> [Payment] { (payments[day] ?? []).map { book.payments[$0] } }
+  func payments(_ day: Day, in book: Book) -> [Payment] { paymentIndices(day).map { book.payments[$0] } }
 
-  func paymentIndices(_ day: Day) -> [Int] { payments[day] ?? [] }
+  func paymentIndices(_ day: Day) -> [Int] { number(of: day).map { rows[$0].payments } ?? [] }
 
-  func exceptionIndices(_ day: Day) -> [Int] { exceptions[day] ?? [] }
+  func exceptionIndices(_ day: Day) -> [Int] {
+    number(of: day).map { rows[$0].exceptions.map { place(of: $0) } } ?? []
+  }
 
-  func hikeIndex(_ day: Day) -> Int? { hikes[day] }
+  func hikeIndex(_ day: Day) -> Int? { number(of: day).flatMap { rows[$0].hike } }
 
-  func hike(_ day: Day, in book: Book) -> DailyHike? { hikes[day].map { book.hikes[$0] } }
+  func hike(_ day: Day, in book: Book) -> DailyHike? { hikeIndex(day).map { book.hikes[$0] } }
 
   func exception(_ day: Day, in book: Book) -> ScheduleException? {
-    exceptions[day]?.first.map { book.exceptions[$0] }
+    number(of: day).flatMap { rows[$0].exceptions.first }.map { book.exceptions[place(of: $0)] }
+  }
+
+  /// Where an exception stands among the others; found by halving.
+  private func place(of exception: Int) -> Int {
+    var part = exceptions.indices
+    while part.count > 1 {
+      let middle = part.lowerBound + part.count / 2
+      part = exceptions[middle] <= exception ? middle..<part.upperBound : part.lowerBound..<middle
+    }
+    return part.lowerBound
   }
 
   func holds(_ text: String, _ day: Day) -> Bool { notes.contains(WeekText(day: day, text: text)) }

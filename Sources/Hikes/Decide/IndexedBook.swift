@@ -52,7 +52,14 @@ struct IndexedBook: Sendable {
 
   /// What the hike of a dog's day costs, and whether the dog has a rate of its own.
   func rate(of day: Day) -> (rate: Money, isOwn: Bool)? {
-    dogPlaces[day.dog].map { (book.rate(of: book.dogs[$0], on: day.date), book.dogs[$0].rate != nil) }
+    dogPlaces[day.dog].map { place in
+      let own = book.dogs[place].rate
+      // Where nothing ever changed, no dog is copied to be asked.
+      let rate =
+        book.earlier.isEmpty
+        ? own ?? book.rules.defaultRate : book.rate(of: book.dogs[place], on: day.date)
+      return (rate, own != nil)
+    }
   }
 
   func dog(_ id: DogID) -> Dog? { dogPlaces[id].map { book.dogs[$0] } }
@@ -65,6 +72,11 @@ struct IndexedBook: Sendable {
   }
 
   // MARK: A dog's day
+
+  /// The number of a day, counted from 0. The rows of this day are found at once until another one is turned to.
+  mutating func turn(to day: Day) -> Int { index.turn(to: day) }
+  /// The same for a day of which something was asked or entered; else nil.
+  func number(of day: Day) -> Int? { index.number(of: day) }
 
   func payments(_ day: Day) -> [Payment] { index.payments(day, in: book).filter { !$0.isFromNotes } }
   func notePayments(_ day: Day) -> [Payment] { index.payments(day, in: book).filter(\.isFromNotes) }
@@ -105,7 +117,7 @@ struct IndexedBook: Sendable {
   }
 
   mutating func add(_ exception: ScheduleException) {
-    index.add(exception, at: book.exceptions.count)
+    index.add(exception)
     book.exceptions.append(exception)
   }
 

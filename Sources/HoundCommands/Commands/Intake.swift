@@ -140,8 +140,11 @@ struct Intake {
     readings.sort { ($0.weeks.first?.monday ?? asOf, $0.file) < ($1.weeks.first?.monday ?? asOf, $1.file) }
     guard !readings.isEmpty, isDated else { return }
     invocation.environment.progress("making the book")
+    // Handed over whole, so that no cell of theirs is copied.
+    let taken = readings
+    readings = []
     let done = Conversion(
-      readings, into: stored.book, previous: previous, prices: prices, asOf: asOf, bases: bases)
+      taken, into: stored.book, previous: previous, prices: prices, asOf: asOf, bases: bases)
     conversion = done
     readings = done.readings
     diagnostics += done.diagnostics
