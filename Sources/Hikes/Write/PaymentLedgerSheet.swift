@@ -114,7 +114,7 @@ public enum PaymentLedgerSheet {
     /// Of the latest line: most lines come from the file of the line before.
     private var file = ""
     private var sum = ""
-    private var texts: [CellReference: String] = [:]
+    private var texts = RawCells.OfFile()
 
     /// A file imported twice under one name is known by its latest import.
     init(_ book: Book, _ raw: RawCells) {

@@ -3,15 +3,37 @@ public import Tabular
 
 /// The cells of some sheets as they were typed, found by file and place.
 public struct RawCells: Sendable {
-  private var texts: [String: [CellReference: String]] = [:]
+  /// Those of one file, row after row: a place is looked up without a search.
+  struct OfFile: Sendable {
+    /// Nil for a cell that holds nothing.
+    private var rows: [[String?]] = []
+
+    var isEmpty: Bool { rows.isEmpty }
+
+    subscript(_ cell: CellReference) -> String? {
+      guard rows.indices.contains(cell.row - 1), rows[cell.row - 1].indices.contains(cell.column - 1) else {
+        return nil
+      }
+      return rows[cell.row - 1][cell.column - 1]
+    }
+
+    /// Of two texts for one cell the first stands, unless `isLater` ones do.
+    fileprivate mutating func keep(_ text: String, at cell: CellReference, insteadOfEarlier isLater: Bool) {
+      let (row, column) = (cell.row - 1, cell.column - 1)
+      while rows.count <= row { rows.append([]) }
+      while rows[row].count <= column { rows[row].append(nil) }
+      if isLater || rows[row][column] == nil { rows[row][column] = text }
+    }
+  }
+
+  private var texts: [String: OfFile] = [:]
 
   /// Of two sheets of one name the first counts, cell by cell.
   public init(_ readings: [SheetReading] = []) {
     for reading in readings {
-      var cells = texts.removeValue(forKey: reading.file) ?? [:]
-      cells.reserveCapacity(cells.count + reading.cells.count)
-      for index in reading.cells.indices where cells[reading.cells[index].cell] == nil {
-        cells[reading.cells[index].cell] = reading.cells[index].raw
+      var cells = texts.removeValue(forKey: reading.file) ?? OfFile()
+      for index in reading.cells.indices {
+        cells.keep(reading.cells[index].raw, at: reading.cells[index].cell, insteadOfEarlier: false)
       }
       texts[reading.file] = cells
     }
@@ -20,16 +42,16 @@ public struct RawCells: Sendable {
   /// Of two tables of one name the later counts, cell by cell.
   public init(tables: [Table]) {
     for table in tables {
-      var cells = texts.removeValue(forKey: table.file) ?? [:]
+      var cells = texts.removeValue(forKey: table.file) ?? OfFile()
       for (row, record) in table.records.enumerated() {
         for (column, field) in record.fields.enumerated() where !field.isBlank {
-          cells[CellReference(row: row + 1, column: column + 1)] = field.text
+          cells.keep(field.text, at: CellReference(row: row + 1, column: column + 1), insteadOfEarlier: true)
         }
       }
       texts[table.file] = cells
     }
   }
 
-  /// Those of one file, by their place.
-  func cells(of file: String) -> [CellReference: String] { texts[file] ?? [:] }
+  /// Those of one file.
+  func cells(of file: String) -> OfFile { texts[file] ?? OfFile() }
 }
