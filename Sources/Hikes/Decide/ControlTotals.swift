@@ -60,14 +60,18 @@ public struct ControlTotals: Hashable, Sendable {
     let left = ledger.leftOut.map(\.amount).reduce(.zero, +)
     let reason = ledger.leftOut.isEmpty ? "" : "left out for want of a day or a rate: \(ids)"
     // Summed from the taxed side, not from the payments the lines carry.
-    let booked = ledger.lines.map { $0.prices == .plusHST ? $0.taxed.net : $0.taxed.gross }
+    var booked = Money.zero
+    for index in ledger.lines.indices {
+      let taxed = ledger.lines[index].taxed
+      booked += ledger.lines[index].prices == .plusHST ? taxed.net : taxed.gross
+    }
     return [
       count(
         "payments of the book in the ledger", book.payments.count, ledger.lines.count,
         reason: reason, accountsFor: -ledger.leftOut.count),
       money(
         "amounts of the book in the ledger", book.payments.map(\.amount).reduce(.zero, +),
-        booked.reduce(.zero, +), reason: reason, accountsFor: .zero - left),
+        booked, reason: reason, accountsFor: .zero - left),
     ]
   }
 
@@ -90,13 +94,13 @@ public struct ControlTotals: Hashable, Sendable {
   private static func sums(_ payments: [Payment]) -> [String: Money] {
     var sums: [String: Money] = [:]
     var (file, sum) = ("", Money.zero)
-    for payment in payments {
-      let name = PaymentSource(payment.source).file
+    for index in payments.indices {
+      let name = PaymentSource(payments[index].source).file
       if name != file {
         sums[file, default: .zero] += sum
         (file, sum) = (name, .zero)
       }
-      sum += payment.amount
+      sum += payments[index].amount
     }
     sums[file, default: .zero] += sum
     return sums
@@ -105,15 +109,16 @@ public struct ControlTotals: Hashable, Sendable {
   private static func ofLedger(_ ledger: Ledger) -> [Control] {
     var postings = Money.zero
     var bank = Money.zero
-    for line in ledger.lines {
-      let transaction = line.transaction(described: "")
+    for index in ledger.lines.indices {
+      let transaction = ledger.lines[index].transaction(described: "")
       for posting in transaction.postings { postings += posting.amount }
       bank += transaction.amount(in: .bank)
     }
+    let total = ledger.total
     return [
-      money("ledger: net and HST make gross", ledger.total.net + ledger.total.hst, ledger.total.gross),
+      money("ledger: net and HST make gross", total.net + total.hst, total.gross),
       money("ledger: all postings", .zero, postings),
-      money("ledger: postings to the bank", ledger.total.gross, bank),
+      money("ledger: postings to the bank", total.gross, bank),
     ]
   }
 
@@ -121,26 +126,33 @@ public struct ControlTotals: Hashable, Sendable {
     let byTaxPoint = reports.byTaxPoint.total
     let byHike = reports.byHike.total
     let revenue = reports.revenue
-    let moved = ledger.lines.filter { $0.onHikeDay.rate != $0.atTaxPoint.rate }
-    let effect = moved.map { $0.onHikeDay.taxed - $0.atTaxPoint.taxed }.reduce(.zero, +)
-    let subject = moved.count == 1 ? "1 payment has" : "\(moved.count) payments have"
+    let total = ledger.total
+    var (moved, paid, effect) = (0, 0, TaxedAmount.zero)
+    for index in ledger.lines.indices {
+      if ledger.lines[index].payment.amount > .zero { paid += 1 }
+      let (atTaxPoint, onHikeDay) = (ledger.lines[index].atTaxPoint, ledger.lines[index].onHikeDay)
+      guard onHikeDay.rate != atTaxPoint.rate else { continue }
+      moved += 1
+      effect += onHikeDay.taxed - atTaxPoint.taxed
+    }
+    let subject = moved == 1 ? "1 payment has" : "\(moved) payments have"
     let reason = "\(subject) another rate on the day of the hike than at the tax point"
     return [
       count(
         "hst by tax point: lines", ledger.lines.count, byTaxPoint.count,
         reason: "closed periods keep the payments that they were reported with",
         accountsFor: ledger.closed.isEmpty ? 0 : byTaxPoint.count - ledger.lines.count),
-      money("hst by tax point: net", ledger.total.net, byTaxPoint.taxed.net),
-      money("hst by tax point: HST", ledger.total.hst, byTaxPoint.taxed.hst),
+      money("hst by tax point: net", total.net, byTaxPoint.taxed.net),
+      money("hst by tax point: HST", total.hst, byTaxPoint.taxed.hst),
       count("hst by day of hike: lines", ledger.lines.count, byHike.count),
       money(
-        "hst by day of hike: net", ledger.total.net, byHike.taxed.net, reason: reason,
+        "hst by day of hike: net", total.net, byHike.taxed.net, reason: reason,
         accountsFor: effect.net),
       money(
-        "hst by day of hike: HST", ledger.total.hst, byHike.taxed.hst, reason: reason,
+        "hst by day of hike: HST", total.hst, byHike.taxed.hst, reason: reason,
         accountsFor: effect.hst),
-      count("revenue: hikes paid", ledger.lines.count { $0.payment.amount > .zero }, revenue.hikes),
-      money("revenue: gross", ledger.total.gross, revenue.total.gross),
+      count("revenue: hikes paid", paid, revenue.hikes),
+      money("revenue: gross", total.gross, revenue.total.gross),
     ]
   }
 

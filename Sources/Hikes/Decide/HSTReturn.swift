@@ -63,10 +63,17 @@ public struct HSTReturn: Hashable, Sendable {
     let all = ReturnEntry.all(ledger, basis)
     entries = year == nil ? all : all.filter { $0.date.year == year }
     var groups: [Key: Gathering] = [:]
-    for entry in entries {
-      groups[Key(start: period.first(containing: entry.date), rate: entry.rate), default: Gathering()].add(
-        entry)
+    // By day they stand in order, so that most belong where the one before does.
+    var (latest, gathering) = (nil as Key?, Gathering())
+    for index in entries.indices {
+      let key = Key(start: period.first(containing: entries[index].date), rate: entries[index].rate)
+      if key != latest {
+        if let latest { groups[latest] = gathering }
+        (latest, gathering) = (key, groups[key] ?? Gathering())
+      }
+      gathering.add(entries[index])
     }
+    if let latest { groups[latest] = gathering }
     rows = groups.map { key, gathering in
       Row(
         periodStart: key.start, periodEnd: period.last(containing: key.start), rate: key.rate,
@@ -87,21 +94,23 @@ public struct HSTReturn: Hashable, Sendable {
   /// The entries of one period and rate, as they come.
   private struct Gathering {
     private var sums = Sums()
-    private var plain: [PriceBasis: Money] = [:]
+    private var plain = (plusHST: Money.zero, includeHST: Money.zero)
 
     mutating func add(_ entry: ReturnEntry) {
       if entry.kind != .adjustment { sums.count += 1 }
       sums.taxed += entry.taxed
       if entry.isAssumed { sums.assumed += entry.taxed.gross }
-      plain[entry.prices, default: .zero] += entry.amount
+      switch entry.prices {
+      case .plusHST: plain.plusHST += entry.amount
+      case .includeHST: plain.includeHST += entry.amount
+      }
     }
 
     func sums(rate: TaxRate) -> Sums {
       var whole = sums
       // A sum of cents does not depend on the order of its terms.
-      for (prices, amount) in plain {
-        whole.hstOnTotal += TaxedAmount(amount: amount, prices: prices, rate: rate).hst
-      }
+      whole.hstOnTotal += TaxedAmount(amount: plain.plusHST, prices: .plusHST, rate: rate).hst
+      whole.hstOnTotal += TaxedAmount(amount: plain.includeHST, prices: .includeHST, rate: rate).hst
       return whole
     }
   }

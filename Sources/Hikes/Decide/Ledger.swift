@@ -55,7 +55,7 @@ public struct Ledger: Sendable {
     }
     closed = book.closed
     reported = book.reported
-    self.lines = lines.sorted { Self.precedes($0, $1) }
+    self.lines = Self.inOrder(lines)
     dueUnpaid = due.sorted {
       ($0.dueDate, $0.hike.dog) < ($1.dueDate, $1.hike.dog)
     }
@@ -64,7 +64,7 @@ public struct Ledger: Sendable {
   }
 
   /// Tax rounded for each line and added up.
-  public var total: TaxedAmount { lines.map(\.taxed).reduce(.zero, +) }
+  public var total: TaxedAmount { lines.indices.reduce(into: .zero) { $0 += lines[$1].taxed } }
 
   /// The lines whose tax point lies in a span, both days inclusive; all else stays.
   public func between(_ from: CivilDate?, _ to: CivilDate?) -> Ledger {
@@ -150,6 +150,17 @@ public struct Ledger: Sendable {
   private struct ReceiptKey: Hashable {
     let rate: TaxRate
     let prices: PriceBasis
+  }
+
+  /// Sorted by their places, for a line is much to move.
+  private static func inOrder(_ lines: [LedgerLine]) -> [LedgerLine] {
+    let days = lines.indices.map { (taxPoint: lines[$0].taxPoint.date, hike: lines[$0].hikeDate) }
+    let order = lines.indices.sorted { left, right in
+      if days[left].taxPoint != days[right].taxPoint { return days[left].taxPoint < days[right].taxPoint }
+      if days[left].hike == days[right].hike { return lines[left].id < lines[right].id }
+      return precedes(lines[left], lines[right])
+    }
+    return order.map { lines[$0] }
   }
 
   private static func precedes(_ left: LedgerLine, _ right: LedgerLine) -> Bool {

@@ -29,7 +29,7 @@ public struct ReturnEntry: Hashable, Sendable {
 
   /// Every entry of a ledger, by day, then kind and payment. Their sum is the ledger's, closed periods or not.
   static func all(_ ledger: Ledger, _ basis: HSTReturn.Basis) -> [ReturnEntry] {
-    let now = ledger.lines.map { ReturnEntry($0, basis) }
+    let now = ledger.lines.indices.map { ReturnEntry(ledger.lines[$0], basis) }
     let closed = ledger.closed.filter { $0.basis == basis && $0.span != nil }
     // A ledger's lines stand by day already, and mostly by payment as well.
     guard !closed.isEmpty else { return isInOrder(now) ? now : now.sorted(by: precedes) }
@@ -37,9 +37,13 @@ public struct ReturnEntry: Hashable, Sendable {
   }
 
   private static func isInOrder(_ entries: [ReturnEntry]) -> Bool {
-    // Nearly always the day tells it.
     entries.indices.dropFirst().allSatisfy { place in
-      entries[place - 1].date < entries[place].date || !precedes(entries[place], entries[place - 1])
+      let (before, date) = (entries[place - 1].date, entries[place].date)
+      // Nearly always the day tells it, or the payment does, and no entry is copied.
+      if before != date { return before < date }
+      return entries[place - 1].kind == entries[place].kind
+        && entries[place - 1].payment < entries[place].payment
+        || !precedes(entries[place], entries[place - 1])
     }
   }
 

@@ -41,11 +41,22 @@ public struct Revenue: Hashable, Sendable {
 
   public init(_ ledger: Ledger, by grouping: Grouping = .monthAndDog) {
     self.grouping = grouping
-    var groups: [Key: Sums] = [:]
-    for line in ledger.lines { groups[Key(line, grouping), default: Sums(first: line)].add(line) }
-    rows = groups.sorted { $0.key < $1.key }.map { key, sums in
-      let named = key.dog == nil ? nil : sums.first
-      let owned = key.client == nil ? named : sums.first
+    let lines = ledger.lines
+    var places: [Key: Int] = [:]
+    var all: [Sums] = []
+    for index in lines.indices {
+      let key = Key(lines[index], grouping)
+      let place = places[key] ?? all.count
+      if place == all.count {
+        places[key] = place
+        all.append(Sums(first: index))
+      }
+      all[place].add(lines[index])
+    }
+    rows = places.sorted { $0.key < $1.key }.map { key, place in
+      let sums = all[place]
+      let named = key.dog == nil ? nil : lines[sums.first]
+      let owned = key.client == nil ? named : lines[sums.first]
       return Row(
         start: key.start, month: [.month, .monthAndDog].contains(grouping) ? key.start?.yearMonth : nil,
         weekday: key.weekday, dog: key.dog, client: key.client, name: named?.dog?.name ?? "",
@@ -58,11 +69,12 @@ public struct Revenue: Hashable, Sendable {
 
   /// What the lines of one row come to.
   private struct Sums {
-    let first: LedgerLine
+    /// The place of the first one.
+    let first: Int
     var hikes = 0
     var taxed = TaxedAmount.zero
 
-    init(first: LedgerLine) { self.first = first }
+    init(first: Int) { self.first = first }
 
     mutating func add(_ line: LedgerLine) {
       if line.payment.amount > .zero { hikes += 1 }

@@ -97,7 +97,10 @@ public struct SheetReading: Sendable {
 
   public var paid: Money {
     var sum = Money.zero
-    for index in cells.indices { sum += cells[index].countedAmount ?? .zero }
+    // Asked field by field, so that no cell is copied.
+    for index in cells.indices where cells[index].kind == .payment && !cells[index].isDuplicate {
+      sum += cells[index].amount ?? .zero
+    }
     return sum
   }
 }
