@@ -54,7 +54,7 @@ extension WeekDating {
     let above = block.titleRows.flatMap { row -> [SheetTitle] in
       var texts: [CellText] = []
       for text in sheet[row: row].filled
-      where !text.isPageMark && (!text.isPlainMoney || text.title(order) != nil) {
+      where !text.isPageMark && (text.title(order) != nil || !text.isPlainMoney) {
         // A year by itself is the end of the title before it, torn off at the comma.
         if case .year = text.title(nil), Int(text.trimmed) != nil, let last = texts.popLast() {
           texts.append(sheet.texts.text("\(last.raw), \(text.trimmed)"))
