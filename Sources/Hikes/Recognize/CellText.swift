@@ -113,7 +113,14 @@ final class CellTexts {
   struct Key: Hashable {
     let raw: String
 
-    static func == (left: Key, right: Key) -> Bool { left.raw.utf8.elementsEqual(right.raw.utf8) }
+    static func == (left: Key, right: Key) -> Bool {
+      let areEqual = left.raw.utf8.withContiguousStorageIfAvailable { bytes in
+        right.raw.utf8.withContiguousStorageIfAvailable { others in
+          bytes.count == others.count && bytes.indices.allSatisfy { bytes[$0] == others[$0] }
+        }
+      }
+      return areEqual.flatMap(\.self) ?? left.raw.utf8.elementsEqual(right.raw.utf8)
+    }
 
     func hash(into hasher: inout Hasher) {
       let isDone: Void? = raw.utf8.withContiguousStorageIfAvailable { hasher.combine(bytes: .init($0)) }

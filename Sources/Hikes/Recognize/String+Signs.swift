@@ -34,14 +34,15 @@ extension String {
   }
 
   private func hasBytes(of word: String) -> Bool {
-    let (bytes, sought) = (utf8, word.utf8)
-    guard let first = sought.first, bytes.count >= sought.count else { return sought.isEmpty }
-    var rest = bytes[...]
-    while let place = rest.firstIndex(of: first) {
-      rest = rest[place...]
-      if rest.starts(with: sought) { return true }
-      rest.removeFirst()
+    let isFound = utf8.withContiguousStorageIfAvailable { bytes in
+      word.utf8.withContiguousStorageIfAvailable { sought in
+        guard let first = sought.first, bytes.count >= sought.count else { return sought.isEmpty }
+        for start in 0...(bytes.count - sought.count) where bytes[start] == first {
+          if sought.indices.allSatisfy({ bytes[start + $0] == sought[$0] }) { return true }
+        }
+        return false
+      }
     }
-    return false
+    return isFound.flatMap(\.self) ?? contains(word)
   }
 }
