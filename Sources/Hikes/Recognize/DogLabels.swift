@@ -47,6 +47,7 @@ struct DogLabels {
     let folded = name.folded
     let bare = folded.trimming("*†‡^ ")
     if bare != folded, let label = label(bare) { return (label, bare) }
+    guard folded.holds("(") else { return nil }
     for (rule, isNew) in [(Self.formerly, false), (Self.henceforth, true)] {
       for mark in rule.words {
         guard let start = folded.firstRange(of: "(" + mark + " ") else { continue }

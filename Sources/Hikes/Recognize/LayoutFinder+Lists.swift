@@ -22,9 +22,15 @@ extension LayoutFinder {
   /// Whether a row heads another table of the dogs or their owners, `Dog,In,Out,Nights`: nothing in it can stand in a
   /// day.
   func isOtherTable(_ row: SheetRow, _ open: [Int]) -> Bool {
+    guard row.filledCount >= 3 else { return false }
     let head = name(row, open)
-    let told = row.filled.count { [.owner, .phone, .email, .address].contains($0.role) }
-    guard row.filledCount >= 3, head.isDogLabel || head.role == .owner || told >= 2 else { return false }
+    let told = row.cells.count { text in
+      switch text.role {
+      case .owner, .phone, .email, .address: true
+      default: false
+      }
+    }
+    guard head.isDogLabel || head.role == .owner || told >= 2 else { return false }
     // Below "Dog" a vet is one of a list.
     return row.cells.allSatisfy { cell in
       if case .status = cell.mark, head.isDogLabel, !cell.raw.hasNumber { return true }
@@ -36,9 +42,10 @@ extension LayoutFinder {
   /// is nothing but what such lists have.
   func headsOtherList(_ row: Int, _ open: [Int], _ listed: Set<String>) -> Bool {
     let record = sheet[row: row]
-    let labels = record.filled.dropFirst()
-    guard !labels.isEmpty, labels.count > 1 || isAfterGap(row), !listed.contains(name(record, open).folded)
+    guard record.filledCount > 2 || (record.filledCount == 2 && isAfterGap(row)),
+      !listed.contains(name(record, open).folded)
     else { return false }
+    let labels = record.filled.dropFirst()
     // What may stand in a day, too, heads a column only beside one that may not: "owes".
     guard labels.contains(where: { $0.mark == .text }), Set(labels.map(\.folded)).count == labels.count else {
       return false

@@ -10,7 +10,7 @@ extension LayoutFinder {
       return joined(record).title(order) ?? (isOfTitles(record) ? record.first?.title(order) : nil)
     }
     // `Week of Nov 10, 2025,,,,Week total:,$725`
-    if let first = record.first.map(collapsed), let title = first.title(order),
+    if let first = record.first.map({ collapsed($0) }), let title = first.title(order),
       first.words.contains(where: SheetTitle.weekWords.set.contains),
       isTitle(title), record.filled.dropFirst().allSatisfy({ $0.mark == .text || isBesideTotal(record) })
     {
@@ -51,7 +51,9 @@ extension LayoutFinder {
     return record.texts.text(kept.map(\.collapsed).joined(separator: ", "))
   }
 
-  func collapsed(_ text: CellText) -> CellText { sheet.texts.text(text.collapsed) }
+  func collapsed(_ text: CellText) -> CellText {
+    text.collapsed == text.raw ? text : sheet.texts.text(text.collapsed)
+  }
 
   /// A title whose year went into a cell of its own when it was torn at the comma.
   func isTornTitle(_ record: SheetRow) -> Bool {

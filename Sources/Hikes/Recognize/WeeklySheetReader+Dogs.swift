@@ -57,7 +57,8 @@ extension WeeklySheetReader {
 
   /// The dog's label: its name as first written, with what tells it apart from another of the same name.
   private mutating func label(_ typed: CellText, _ row: Int, _ blocks: [Int]) -> String {
-    let name = spellings[typed.folded] ?? sheet.texts.text(typed.repaired)
+    let name =
+      spellings[typed.folded] ?? (typed.repaired == typed.raw ? typed : sheet.texts.text(typed.repaired))
     let owner =
       household(above: row, blocks[0]) ?? places[blocks[0]].ownerColumn.map { sheet[row, $0] }
       ?? sheet.texts.blank

@@ -6,6 +6,12 @@ import Tabular
 extension WeeklySheetReader {
   /// `Milo.` is `Milo` typed anew, and `Mr Wiggles` is `Mr. Wiggles`, where they never stand in one week.
   mutating func findSpellings() {
+    var typed: Set<String> = []
+    for index in layout.blocks.indices {
+      for row in dogRows(index) { typed.insert(nameText(row, index).folded) }
+    }
+    // Nearly always no two names are alike, and it matters not where they stand.
+    guard Set(typed.map(Self.withoutStops)).count < typed.count else { return }
     var first: [String: CellText] = [:]
     var names: [String: Set<String>] = [:]
     var isTogether: Set<String> = []
@@ -141,17 +147,21 @@ extension WeeklySheetReader {
   /// Whether a line among the dogs is of money that went out: nothing but amounts below zero, with odd cents and none a
   /// price of a hike, under a name that never paid: `poop bags,,-8.99`. A refund is of whole dollars, or of a price.
   private func isExpense(_ row: Int, _ side: BlockPlace.Side) -> Bool {
-    var amounts: [Money] = []
-    for day in side.blocks.flatMap({ layout.blocks[$0].days }) {
-      switch mark(row, day.column) {
-      case .blank, .dash: continue
-      case .amount(let amount): amounts.append(amount.money)
-      default: return false
+    var count = 0
+    for index in side.blocks {
+      for day in layout.blocks[index].days {
+        switch mark(row, day.column) {
+        case .blank, .dash: continue
+        case .amount(let amount):
+          let cents = -amount.money.cents
+          guard cents > 0, cents % 100 != 0, prices.halves(cents) == nil else { return false }
+          count += 1
+        default: return false
+        }
       }
     }
     let name = sheet[row, side.nameColumn].folded
-    return !amounts.isEmpty
-      && amounts.allSatisfy { $0 < .zero && $0.cents % 100 != 0 && prices.halves(-$0.cents) == nil }
+    return count > 0
       && layout.blocks.allSatisfy { block in
         block.rows.allSatisfy { other in
           sheet[other, block.nameColumn].folded != name
