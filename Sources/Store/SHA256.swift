@@ -58,17 +58,18 @@ public struct SHA256 {
     for index in 0..<16 {
       func word(_ block: Int) -> UInt32 {
         // Where there is no such block, the last one fills its place.
-        let first = start + min(block, blocks - 1) * 64 + index * 4
-        return UInt32(bytes[first]) << 24 | UInt32(bytes[first + 1]) << 16 | UInt32(bytes[first + 2]) << 8
-          | UInt32(bytes[first + 3])
+        let first = start &+ min(block, blocks &- 1) &* 64 &+ index &* 4
+        return UInt32(bytes[first]) << 24 | UInt32(bytes[first &+ 1]) << 16 | UInt32(bytes[first &+ 2]) << 8
+          | UInt32(bytes[first &+ 3])
       }
       room[index] = SIMD4(word(0), word(1), word(2), word(3))
     }
     for index in 16..<64 {
       let early = room[index - 15]
       let late = room[index - 2]
-      let small = turned(early, 7) ^ turned(early, 18) ^ (early &>> 3)
-      let large = turned(late, 17) ^ turned(late, 19) ^ (late &>> 10)
+      // Turned by 7 and 18, by 17 and 19: first all that goes right, for processors turn no four words at once.
+      let small = early &>> 7 ^ early &>> 18 ^ early &>> 3 ^ early &<< 25 ^ early &<< 14
+      let large = late &>> 17 ^ late &>> 19 ^ late &>> 10 ^ late &<< 15 ^ late &<< 13
       room[index] = room[index - 16] &+ small &+ room[index - 7] &+ large
     }
     constants.withUnsafeBufferPointer { constants in
@@ -117,11 +118,6 @@ public struct SHA256 {
   @inline(__always)
   private static func turned(_ word: UInt32, _ places: UInt32) -> UInt32 {
     word >> places | word << (32 - places)
-  }
-
-  @inline(__always)
-  private static func turned(_ words: SIMD4<UInt32>, _ places: UInt32) -> SIMD4<UInt32> {
-    words &>> places | words &<< (32 - places)
   }
 
   /// Section 4.2.2: the cube roots of the first 64 primes, 32 bits of their fractions.
