@@ -35,8 +35,9 @@ struct DayIndex: Sendable {
     for note in book.notes { add(note) }
   }
 
-  /// Makes room at once for so many days more.
-  mutating func reserve(_ days: Int) {
+  /// Makes room at once for so many days more, and for some that are spoken of beside them.
+  mutating func reserve(_ more: Int) {
+    let days = more + more / 8
     numbers.reserveCapacity(numbers.count + days)
     rows.reserveCapacity(rows.count + days)
   }

@@ -83,7 +83,7 @@ struct IndexedBook: Sendable {
   /// What was paid for the day, in the cells or in the notes; nil without a payment.
   func paid(_ day: Day, inNotes: Bool) -> Money? {
     var sum: Money?
-    for place in index.paymentIndices(day) where book.payments[place].isFromNotes == inNotes {
+    for place in index.paymentIndices(day) where book.payments[place].id.isOfNotes == inNotes {
       sum = (sum ?? .zero) + book.payments[place].amount
     }
     return sum

@@ -57,10 +57,3 @@ struct SheetMemory {
     }
   }
 }
-
-extension CellReading {
-  /// What the cell says, for a person: "CA$30.00", "away", "missed e-transfer".
-  var spoken: String {
-    amount.map(\.dollars) ?? raw.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-}

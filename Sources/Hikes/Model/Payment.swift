@@ -25,10 +25,15 @@ public struct Payment: Hashable, Sendable {
   static let notesMark = ".note"
 
   /// Stands beside the payment of its day's cell, if there is one.
-  public var isFromNotes: Bool { id.text.hasSuffix(Self.notesMark) }
+  public var isFromNotes: Bool { id.isOfNotes }
 
   public init(id: PaymentID) {
     self.id = id
     receipt = id.text
   }
+}
+
+extension PaymentID {
+  /// Whether the money stands in the Notes column.
+  var isOfNotes: Bool { text.hasSuffix(Payment.notesMark) }
 }

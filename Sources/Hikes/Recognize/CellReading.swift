@@ -105,6 +105,9 @@ public struct CellReading: Hashable, Sendable {
     self.kind = kind
   }
 
+  /// What the cell says, for a person: "CA$30.00", "away", "missed e-transfer".
+  var spoken: String { amount.map(\.dollars) ?? raw.collapsingSpaces }
+
   public var needsReview: Bool { held?.value.question != nil }
 
   /// Money that counts. Put into the loops that ask for it, which then copy no cell.

@@ -144,7 +144,7 @@ struct Intake {
     let taken = readings
     readings = []
     let done = Conversion(
-      taken, into: stored.book, previous: previous, prices: prices, asOf: asOf, bases: bases)
+      consume taken, into: stored.book, previous: previous, prices: prices, asOf: asOf, bases: bases)
     conversion = done
     readings = done.readings
     diagnostics += done.diagnostics
