@@ -47,9 +47,13 @@ struct SheetMemory {
 
   /// Takes for each week of a sheet what it was made from as its base.
   mutating func rebase(_ reading: SheetReading, on bases: [WeekBase], dogs: DogMap) {
-    for monday in Set(reading.weeks.compactMap(\.monday)) {
-      guard let base = WeekBase.nearest(to: reading, monday, among: bases, dogs) else { continue }
-      forget([monday])
+    let found = Set(reading.weeks.compactMap(\.monday)).compactMap { monday in
+      WeekBase.nearest(to: reading, monday, among: bases, dogs).map { (monday: monday, base: $0) }
+    }
+    guard !found.isEmpty else { return }
+    // All weeks at once, for whatever is remembered is gone through.
+    forget(Set(found.map(\.monday)))
+    for (monday, base) in found {
       exported[monday] = base.isExport ? WeekTexts(base.reading, monday, dogs) : nil
       for cell in base.reading.cells where !cell.isDuplicate && (cell.date ?? cell.week)?.monday == monday {
         if let dog = cell.dog.flatMap({ dogs[$0] }) { remember(cell, dog) }
