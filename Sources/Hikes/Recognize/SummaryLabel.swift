@@ -76,7 +76,7 @@ struct SummaryLabel: Hashable, Sendable {
   static let subtotal = WordRule(
     Measure.subtotal, "subtotal, sub, before", like: "Month Subtotal", "Sub total")
   static let total = WordRule(
-    Measure.total, "total, totals, tot, ttl, ttls, sum, ytd, totaux, somme, summe, gesamt",
+    Measure.total, "total, totals, tot, ttl, ttls, sum, ytd, totaux, somme, summe, gesamt, altogether",
     like: "Week Total", "Somme")
   /// With the span these are a total as well.
   static let earned = WordRule(
@@ -110,7 +110,7 @@ struct SummaryLabel: Hashable, Sendable {
     before, the, for, of, my, this, tot, ttl, ttls, due, per, general, général, amount, paid, money, earned,
     made, takings, so, far, yr, i, we, in, all, collected, received, deposited, payments, receipts, income,
     sales, de, la, le, du, des, pour, sous, partiel, somme, jour, hebdo, mensuel, année, annee, annuel, summe,
-    gesamt, der, woche
+    gesamt, der, woche, altogether
     """,
     like: "Total money earned this week", "Total de la semaine", "Summe der Woche", "Grand total received")
 }

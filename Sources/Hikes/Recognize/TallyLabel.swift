@@ -53,7 +53,8 @@ enum TallyLabel {
     let isPlain =
       ["subtotal", "subtotals", "share"].contains(first)
       || words.dropFirst().allSatisfy { others.set.contains($0) || Int($0) != nil }
-    return sums.set.contains(last) || shares.set.contains(last) || (sums.set.contains(first) && isPlain)
+    return sums.set.contains(last) || shares.set.contains(last)
+      || ((sums.set.contains(first) || shares.set.contains(first)) && isPlain)
   }
 
   /// `October in all`, `All 3 weeks`, `2014 altogether`.

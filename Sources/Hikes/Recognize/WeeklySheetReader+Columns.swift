@@ -44,6 +44,7 @@ extension WeeklySheetReader {
       var count = 0
       var right = 0
       var slips = 0
+      var besideOnly = 0
       let isSum = dogRows(index).allSatisfy { row in
         guard !sheet[row, column].isBlank, !sheet[row, column].isUnseen else { return true }
         guard let amount = sum(row, column) else { return false }
@@ -57,13 +58,17 @@ extension WeeklySheetReader {
           return true
         }
         right += 1
+        besideOnly += paid.isEmpty && beside != .zero ? 1 : 0
         let parts = paid.count + (beside == .zero ? 0 : 1)
         count += parts > (hasDayMoney ? 1 : 0) ? 1 : 0
         return true
       }
       // `Wk 1` above a column says what it adds up.
       let least = sheet[block.headerRow, column].title(nil) == nil ? 2 : 1
-      if isSum, count >= least, slips * 3 <= right { found.insert(column) }
+      // What stands beside the days may be the days themselves, under headings with a slip.
+      if isSum, count >= least, slips * 3 <= right, slips == 0 || besideOnly * 3 <= right {
+        found.insert(column)
+      }
     }
     return found
   }
