@@ -33,6 +33,14 @@ struct WeeklySheetReaderSumsTests {
     #expect(try SheetText.read(text).dogs.map(\.name) == ["Rex", "Ida", "Fern", "Luna"])
   }
 
+  @Test func `a dog that pays what the next two pay is a dog`() throws {
+    let rows = ["Rex & Gus,$50,,$50,,,", "Ida,$25,,$25,,,", "Fern,$25,,$25,,,"]
+    for text in [rows, ["Luna,,$25,,$25,,"] + rows, rows + ["Luna,,$25,,$25,,"]] {
+      let week = (["Dog Name,Mon 3,Tue 4,Wed 5,Thu 6,Fri 7,Notes"] + text).joined(separator: "\n")
+      #expect(try money(SheetText.read(week, month: "2025-11")) == 20_000 + (text.count - 3) * 5000)
+    }
+  }
+
   @Test func `a table of what each dog paid in the weeks above repeats it`() throws {
     let text = """
       Week of Sep 14 2020

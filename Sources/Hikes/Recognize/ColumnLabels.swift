@@ -107,10 +107,10 @@ enum ColumnLabels {
     WordRule(
       .paid,
       """
-      paid, pd, env, env., envelope, envelopes, got, collected, money in, came in, took in, handed over, payment, payments, amount, amount paid, e-t, e-transfer, etransfer, payé, received,
-      $ paid, paid $, rec'd, rec’d, recd, rcvd
+      paid, pd, payment, payments, amount, amount paid, e-t, e-transfer, etransfer, payé, received, $ paid, paid $,
+      rec'd, rec’d, recd, rcvd, env, env., envelope, envelopes, got, collected, money in, came in, took in, handed over
       """,
-      like: "Amount paid", "$ paid", "Rec'd"),
+      like: "Amount paid", "$ paid", "Rec'd", "Envelope"),
   ]
 
   /// Behind any other word the column tells things apart and counts nothing.

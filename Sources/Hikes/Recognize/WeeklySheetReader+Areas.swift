@@ -6,11 +6,10 @@ import Tabular
 extension WeeklySheetReader {
   mutating func findAreaSums() {
     let found = layout.blocks.indices.map { areaSums($0) }
-    let areas = Set(
-      found.enumerated().flatMap { index, heads in heads.map { areaName($0.row, index).folded } })
+    let areas = Set(found.enumerated().flatMap { index, rows in rows.map { areaName($0, index).folded } })
     guard !areas.isEmpty else { return }
-    for (index, heads) in found.enumerated() {
-      areaRows.formUnion(heads.map(\.row))
+    for (index, rows) in found.enumerated() {
+      areaRows.formUnion(rows)
       // In another week one dog only, or none, may have come from there.
       for row in dogRows(index) where areas.contains(areaName(row, index).folded) {
         if addsUpBelow(row, index, dogs: dogRows(index), areas: areas) { areaRows.insert(row) }
@@ -24,29 +23,31 @@ extension WeeklySheetReader {
     return (1..<max(end, 1)).lazy.map { sheet[row, $0] }.first { !$0.isBlank } ?? sheet.texts.blank
   }
 
-  /// The rows of a week whose days are the sums of the rows below them, several deep on two days at least.
-  private func areaSums(_ index: Int) -> [(row: Int, end: Int)] {
-    let rows = dogRows(index)
-    var found: [(row: Int, end: Int)] = []
+  /// The rows that head the areas of a week, where these hold all its dogs. A dog may pay what the next two pay
+  /// together, so that there are two areas at least, or headings that can be no dog.
+  private func areaSums(_ index: Int) -> [Int] {
+    let rows = Array(dogRows(index).prefix { areaName($0, index).hasLetter })
+    let days = layout.blocks[index].days
+    var (heads, deep) = ([Int](), 0)
     var place = 0
     while place < rows.count {
-      if let end = endOfArea(from: place, rows, index) {
-        found.append((rows[place], end))
-        place = end
-      } else {
-        place += 1
-      }
+      guard let area = area(from: place, rows, index) else { return [] }
+      heads.append(rows[place])
+      deep += area.isDeep ? 1 : 0
+      // Who did not come is of the area too.
+      place = rows[area.end...].firstIndex { !paid($0, days).isEmpty } ?? rows.count
     }
-    return found
+    let isPlain = heads.allSatisfy { row in
+      nameText(row, index).isBlank || GroupHeading.isGroup(nameText(row, index).raw)
+    }
+    return deep > 0 && (isPlain || heads.count > 1 && deep * 2 >= heads.count) ? heads : []
   }
 
-  /// The place behind the last dog that a row adds up; nil where it adds up none below it.
-  private func endOfArea(from place: Int, _ rows: [Int], _ index: Int) -> Int? {
+  /// The place behind the last dog that a row adds up, and whether it does so for several dogs on two days at least; nil
+  /// where it adds up none below it.
+  private func area(from place: Int, _ rows: [Int], _ index: Int) -> (end: Int, isDeep: Bool)? {
     let days = layout.blocks[index].days
-    let name = areaName(rows[place], index)
-    guard name.hasLetter, let stated = sums(rows[place], index), stated.contains(where: { $0 > .zero }) else {
-      return nil
-    }
+    guard let stated = sums(rows[place], index), stated.contains(where: { $0 > .zero }) else { return nil }
     var left = stated
     var counts = Array(repeating: 0, count: days.count)
     for next in rows.indices[(place + 1)...] {
@@ -56,9 +57,7 @@ extension WeeklySheetReader {
         counts[number] += 1
       }
       if left.contains(where: { $0 < .zero }) { return nil }
-      if left.allSatisfy({ $0 == .zero }) {
-        return counts.count(where: { $0 > 1 }) >= 2 ? next + 1 : nil
-      }
+      if left.allSatisfy({ $0 == .zero }) { return (next + 1, counts.count(where: { $0 > 1 }) >= 2) }
     }
     return nil
   }
