@@ -63,6 +63,13 @@ struct WeeklySheetReaderRepeatsTests {
     #expect(kinds(reading, "B5 D5 G5") == [.total])
   }
 
+  @Test func `a dog with as many hikes as two others is a dog`() throws {
+    let text =
+      "Dog,Mon 3,Tue 4,Wed 5,Thu 6,Fri 7,Hikes\nIda,1,1,,,,2\nFern,1,1,,,,2\nGus,,,,,,\nRex,2,2,,,,4\n"
+    let reading = try SheetText.read(text, month: "2025-11")
+    #expect(reading.dogs.map(\.name) == ["Ida", "Fern", "Gus", "Rex"] && reading["B5"]?.kind == .scheduled)
+  }
+
   @Test func `behind each day may stand a column for its money`() throws {
     let text = """
       week of feb 8 2010,,,,,,,,,,

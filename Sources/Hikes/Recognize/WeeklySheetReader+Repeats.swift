@@ -52,7 +52,12 @@ extension WeeklySheetReader {
 
   /// Whether each day of a row has as many as the dogs above it that day, or as their hikes where cells say how many.
   private func countsDogs(_ row: Int, _ block: WeekBlock, _ dogs: [Int]) -> Bool {
-    let above = dogs.filter { $0 < row && !areaRows.contains($0) && !counts.contains($0) }
+    let above = dogs.filter { other in
+      other < row && !areaRows.contains(other) && !counts.contains(other)
+        && block.days.contains { saysHike(sheet[other, $0.column]) }
+    }
+    // Of two dogs a third one may be the sum.
+    guard above.count >= 3 else { return false }
     var deep = 0
     for day in block.days {
       let text = sheet[row, day.column]
