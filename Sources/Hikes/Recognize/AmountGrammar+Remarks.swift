@@ -82,3 +82,8 @@ extension AmountGrammar {
     return isMethod ? [] : words
   }
 }
+
+extension AmountGrammar.Reading {
+  /// The amount, where one is written for certain.
+  var money: Money? { if case .amount(let amount) = self { amount.money } else { nil } }
+}

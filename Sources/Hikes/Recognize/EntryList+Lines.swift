@@ -52,10 +52,6 @@ extension EntryList {
   /// The columns beside the amounts in which each figure is what stands above it since the one before, a day or a week:
   /// `Date,Dog,Got,Day,Week`.
   func sumColumns(_ table: Table, _ entries: [Entry], _ columns: Columns) -> Set<Int> {
-    func amount(_ text: String) -> Money? {
-      guard case .amount(let amount) = AmountGrammar.read(text) else { return nil }
-      return amount.money
-    }
     let width = entries.map { table[row: $0.row].fields.count }.max() ?? 0
     let known = [columns.date, columns.dog, columns.amount, columns.charge, columns.notes].compactMap(\.self)
     let other = (1..<width + 1).filter { !known.contains($0) && !columns.methods.contains($0) }
@@ -63,9 +59,11 @@ extension EntryList {
       other.filter { column in
         var (sum, count, several) = (Money.zero, 0, 0)
         for entry in entries {
-          sum += amount(entry.text) ?? .zero
+          sum += AmountGrammar.read(entry.text).money ?? .zero
           count += 1
-          guard let stated = amount(table[row: entry.row][column: column].text) else { continue }
+          guard let stated = AmountGrammar.read(table[row: entry.row][column: column].text).money else {
+            continue
+          }
           guard stated == sum else { return false }
           several += count > 1 ? 1 : 0
           (sum, count) = (.zero, 0)

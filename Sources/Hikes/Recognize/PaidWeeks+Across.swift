@@ -82,10 +82,7 @@ extension PaidWeeks {
   /// The figures of a line without a name below the dogs, where most are what their columns come to.
   private mutating func addSums(_ table: Table, _ head: Across, _ named: Set<Int>) {
     func amount(_ row: Int, _ column: Int) -> Money? {
-      guard case .amount(let amount) = AmountGrammar.read(table[row: row][column: column].text) else {
-        return nil
-      }
-      return amount.money
+      AmountGrammar.read(table[row: row][column: column].text).money
     }
     for row in stride(from: head.row + 1, through: table.records.count, by: 1) where !named.contains(row) {
       let columns = table[row: row].fields.indices.map { $0 + 1 }.filter { amount(row, $0) != nil }

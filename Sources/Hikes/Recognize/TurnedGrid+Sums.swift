@@ -32,10 +32,6 @@ extension TurnedGrid {
   }
 
   private static func money(_ table: Table, _ row: Int, _ column: Int) -> Money? {
-    if case .amount(let amount) = AmountGrammar.read(table[row: row][column: column].text) {
-      amount.money
-    } else {
-      nil
-    }
+    AmountGrammar.read(table[row: row][column: column].text).money
   }
 }

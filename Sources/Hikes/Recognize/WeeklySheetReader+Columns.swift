@@ -51,9 +51,8 @@ extension WeeklySheetReader {
         let paid = hasDayMoney ? paid(row, block.days) : paidBeside(row, before: column, block)
         if sheet[row, block.nameColumn].folded.isEmpty { return true }
         let sum = paid.reduce(.zero, +)
-        let beside = besideDays(row, before: column, block)
-        let isRight = [sum, sum + beside, wholeRow(row, index)].contains(amount)
-        guard isRight else {
+        let beside = amount == sum ? .zero : besideDays(row, before: column, block)
+        guard amount == sum || amount == sum + beside || amount == wholeRow(row, index) else {
           slips += 1
           return true
         }

@@ -86,8 +86,3 @@ extension WeeklySheetReader {
     }
   }
 }
-
-extension AmountGrammar.Reading {
-  /// The amount, where one is written.
-  fileprivate var money: Money? { if case .amount(let amount) = self { amount.money } else { nil } }
-}

@@ -13,7 +13,10 @@ extension WeeklySheetReader {
   /// Finds the word for such a hike: what stood before the days of each dog, with what was paid and without the price
   /// of so many hikes, stands behind them.
   mutating func readCredits() {
-    guard let last = layout.blocks.first?.days.last?.column, last < table.width else { return }
+    // What was left before the days stands between them and the names.
+    guard let last = layout.blocks.first?.days.last?.column, last < table.width,
+      layout.blocks.contains(where: { $0.days.first.map { $0.column > 2 } ?? false })
+    else { return }
     for word in wordsOfDays {
       let credits = layout.blocks.indices.compactMap { credit($0, word) }
       guard !credits.isEmpty, credits.count * 2 > layout.blocks.count, isKept(credits, word) else { continue }

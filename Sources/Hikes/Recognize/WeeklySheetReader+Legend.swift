@@ -55,14 +55,21 @@ extension WeeklySheetReader {
     let read = LegendReader(lines + beside)
     (legend, initials) = (read.meanings, read.initials)
     for (text, mark) in countedHikes where legend[text] == nil { legend[text] = mark }
+    readCards()
+    readCredits()
+  }
+
+  /// What is counted on cards that were paid ahead.
+  private mutating func readCards() {
+    guard sheet.texts.all.contains(where: { PunchCard($0.folded) != nil }) else { return }
     let texts = textsByDog
     let cards = PunchCard.texts(texts)
+    guard !cards.isEmpty else { return }
     for text in cards where legend[text] == nil { legend[text] = .mark }
     let hikes = Set(cards.compactMap { PunchCard($0)?.hikes })
-    for text in Set(texts.joined()) where !hikes.isEmpty && legend[text] == nil {
+    for text in Set(texts.joined()) where legend[text] == nil {
       legend[text] = PunchCard.payment(text, hikes: hikes).map { .amount($0) }
     }
-    readCredits()
   }
 
   /// What stands in the days of each dog, from its first week to its last.

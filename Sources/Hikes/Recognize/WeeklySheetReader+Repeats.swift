@@ -52,6 +52,10 @@ extension WeeklySheetReader {
 
   /// Whether each day of a row has as many as the dogs above it that day, or as their hikes where cells say how many.
   private func countsDogs(_ row: Int, _ block: WeekBlock, _ dogs: [Int]) -> Bool {
+    // Hardly any row of a dog holds nothing but numbers.
+    guard
+      block.days.allSatisfy({ sheet[row, $0.column].isBlank || Int(sheet[row, $0.column].trimmed) != nil })
+    else { return false }
     let above = dogs.filter { other in
       other < row && !areaRows.contains(other) && !counts.contains(other)
         && block.days.contains { saysHike(sheet[other, $0.column]) }
