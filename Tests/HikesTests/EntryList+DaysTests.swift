@@ -21,4 +21,41 @@ struct EntryListDaysTests {
       "mon oct 7 2024,\nbuy milk,soon\nring Ann,later\ntues oct 8 2024,\nrest,no\n")
     #expect(EntryList.byDays(table, nil) == nil)
   }
+
+  @Test func `a day and an amount in each line under its dog`() throws {
+    let reading = try SheetText.read(
+      """
+      Nov 2010 - by dog
+      Teddy (Levy)
+      ,Mon Nov 1,$22.00
+      ,Wed Nov 3,away
+      ,Fri Nov 5,$22.00
+      ,Mon Nov 8,$22.00
+      ,comes to,$66.00
+
+      Kipper
+      ,Mon Nov 1,$22.00
+      ,Wed Nov 10,$22.00
+      ,comes to,$44.00
+      all in all,,$110.00
+      """)
+    #expect(reading.weeks.map { $0.monday?.description } == ["2010-11-01", "2010-11-08"])
+    #expect(reading.paid.cents == 11_000 && reading["C4"]?.status == .away)
+    #expect(
+      reading["C7"]?.kind == .total && reading["C13"]?.kind == .total && reading["C11"]?.dog == "Kipper")
+    #expect(reading.cells.allSatisfy { !$0.needsReview })
+  }
+
+  @Test func `lines of something else under names are no sheet`() throws {
+    let table = try SheetText.table("Ann\n,Nov 3 2025,ring her\nBob\n,Nov 4 2025,write\n,Nov 5 2025,visit\n")
+    #expect(EntryList.byDogs(table, nil, 2025) == nil)
+  }
+
+  @Test func `a German list names its days by two letters`() throws {
+    let reading = try SheetText.read(
+      "Datum;Hund;Kunde;Betrag (CAD);Bemerkung\nMo 3. Nov 2014;Nova;Amirault;25,00;\nDi 4. Nov 2014;Rocky;Keddy;25,00;\nDo 6. Nov 2014;Nova;Amirault;25,00;\nZwischensumme;;;75,00;\n"
+    )
+    #expect(reading.paid.cents == 7500 && reading["D5"]?.kind == .total)
+    #expect(reading["D3"]?.date == SheetText.date("2014-11-04"))
+  }
 }

@@ -52,4 +52,45 @@ import Testing
       "\(heads)\n2021-05-03,Heidi,30,25\n2021-05-04,Scout,30,25\n2021-05-05,Heidi,30,25\n")
     #expect(reading.paid.cents == 7500)
   }
+
+  @Test(arguments: EntryList.names.examples)
+  func `the dogs may stand under who they are`(heads: String) throws {
+    let reading = try SheetText.read(
+      "\(heads)\n2021-05-03,Heidi,30\n,Scout,tbc\n2021-05-05,Heidi,30\n,Scout,30\n")
+    #expect(reading.paid.cents == 9000 && reading["B3"]?.dog == "Scout")
+  }
+
+  @Test func `what went back stands under a heading of its own, and what was bought is no dog's`() throws {
+    let reading = try SheetText.read(
+      """
+      Date,Who,In,Out,Remarks
+      2021-05-03,Heidi,30,,
+      ,Scout,30,,
+      2021-05-04,gas,,41.20,Irving
+      ,Heidi,30,,
+      2021-05-05,Scout,,30,"gave back, storm"
+      """)
+    #expect(reading.paid.cents == 6000 && reading["D6"]?.amount?.cents == -3000)
+    #expect(reading["D6"]?.dog == "Scout" && !reading.dogs.contains { $0.label == "gas" })
+  }
+
+  @Test(arguments: EntryList.wentOut.examples)
+  func `money that went out is known by its heading`(heads: String) throws {
+    let reading = try SheetText.read(
+      "\(heads)\n2021-05-03,Heidi,30,\n2021-05-04,Scout,30,\n2021-05-05,Heidi,,30\n")
+    #expect(reading.paid.cents == 3000)
+  }
+
+  @Test func `dogs of one name are told apart by their owners, and no others`() throws {
+    let reading = try SheetText.read(
+      """
+      Date,Client,Dog,Paid
+      2021-05-03,Rand,Chip,24
+      2021-05-03,Tupper,Echo,24
+      2021-05-04,Porter,Chip,24
+      2021-05-05,Rand,Chip,24
+      """)
+    #expect(reading.dogs.map(\.label).sorted() == ["Chip", "Chip (Porter)", "Echo"])
+    #expect(reading["D4"]?.dog == "Chip (Porter)" && reading["D5"]?.dog == "Chip")
+  }
 }

@@ -108,4 +108,18 @@ struct PaidWeeksTests {
   func `days in numbers rise from one to the next`(text: String, days: [Int]?) {
     #expect(PaidWeeks.numbers(text) == days)
   }
+
+  @Test func `a column that adds up the same weeks for each dog is of sums, whatever it is called`() throws {
+    let reading = try SheetText.read(
+      """
+      "What each dog paid, week starting Monday, 2009"
+      Dog,6 Apr,13 Apr,20 Apr,mid,27 Apr,4 May,both
+      Bingo,20,20,20,60,20,20,100
+      Carly,50,50,75,175,75,75,325
+      Dusty,60,60,60,180,60,60,300
+      Ellie,25,75,,100,75,75,250
+      """, file: "paid-2009.csv")
+    #expect(["E3", "E6", "H3", "H6"].allSatisfy { reading[$0]?.kind == .total })
+    #expect(reading.paid.cents == 97_500)
+  }
 }

@@ -1,4 +1,5 @@
 import Civil
+import Diagnostics
 import Testing
 
 @testable import Hikes
@@ -47,5 +48,17 @@ struct WeekDatingYearsTests {
   @Test func `a year may stand beside the days`() throws {
     #expect(
       try mondays("Dog,Jan 5th,Jan 6th,Jan 7th,Jan 8th,Jan 9th,2015\nPip,25,,25,,,late\n") == ["2015-01-05"])
+  }
+
+  @Test func `a title with the old year gives way to the day numbers and the name of the file`() throws {
+    let rows = "Dog,Mon 21,Tue 22,Wed 23,Thu 24,Fri 25\nPip,25,,25,,\n"
+    let text = "Week of Jan 21 2018\n\(rows)"
+    #expect(try mondays(text, file: "january-2019.csv") == ["2019-01-21"])
+    #expect(try mondays(text) == ["2019-01-21"])
+    #expect(try mondays(text, file: "january-2017.csv") == ["–"])
+    let reading = try SheetText.read(text, file: "january-2019.csv")
+    #expect(reading.diagnostics.contains { $0.message.contains("2018") && $0.message.contains("2019") })
+    // In October nobody types the year that is over.
+    #expect(try mondays("Week of Oct 21 2018\n\(rows)") == ["–"])
   }
 }

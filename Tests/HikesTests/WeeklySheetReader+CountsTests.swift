@@ -46,6 +46,20 @@ struct WeeklySheetReaderCountsTests {
     #expect(reading.weeks.map(\.monday) == [SheetText.date("2011-10-03")])
   }
 
+  @Test(arguments: PunchCard.cards.examples + PunchCard.besideCards.examples)
+  func `a count that is called a card is a hike`(text: String) throws {
+    #expect(PunchCard(text)?.hike == 2 && PunchCard(text)?.hikes == 5)
+    let reading = try SheetText.read(
+      SheetText.week("Pip,$100 (card of 5),\(text),,,", "Otto,,20,,20,", "Rex,20,,20,,"))
+    #expect(reading["C2"]?.kind == .scheduled && reading["B2"]?.amount == Money(cents: 10_000))
+    #expect(SheetText.convert([reading]).booked == Money(cents: 18_000))
+  }
+
+  @Test(arguments: ["on 2/5", "paid 2/5", "hike 2", "2/5 or 3/5 card"])
+  func `a date or anything else is no card`(text: String) {
+    #expect(PunchCard(text) == nil)
+  }
+
   @Test(arguments: PunchCard.sold.examples)
   func `what was paid for a new card stands beside its first hike`(text: String) {
     #expect(PunchCard.payment(text, hikes: [10])?.money.cents == PunchCard.sold.meaning)

@@ -13,7 +13,8 @@ struct WordRuleSmallWordsTests {
   @Test(
     arguments: pairs(
       SpanWords.openers, SpanWords.onwards, SpanWords.unlimited, SpanWords.through, SpanWords.frenchThrough,
-      SpanWords.and, SpanWords.articles, SpanWords.towards, SpanWords.additions, SpanWords.subjects))
+      SpanWords.and, SpanWords.articles, SpanWords.towards, SpanWords.additions, SpanWords.subjects,
+      SpanWords.alone, SpanWords.instead, SpanWords.comings))
   func `a status says the same without its small words`(text: String, plain: String) throws {
     let found = try #require(StatusGrammar.read(text))
     #expect(found == StatusGrammar.read(plain))

@@ -40,7 +40,8 @@ struct WordRuleTests {
     #expect(ColumnLabels.role(text) == role)
   }
 
-  @Test(arguments: ColumnLabels.dogs.examples)
+  @Test(
+    arguments: ColumnLabels.dogs.examples + ColumnLabels.ofDogs.examples + ColumnLabels.besideDogs.examples)
   func `a heading names the dogs under it`(text: String) {
     #expect(CellText(text).isDogLabel)
   }
@@ -49,7 +50,7 @@ struct WordRuleTests {
     arguments: [
       SummaryLabel.tax, SummaryLabel.inclusive, SummaryLabel.subtotal, SummaryLabel.total,
       SummaryLabel.earned, SummaryLabel.alone,
-      SummaryLabel.partial, SummaryLabel.whole, SummaryLabel.toDate, SummaryLabel.named,
+      SummaryLabel.partial, SummaryLabel.whole, SummaryLabel.toDate, SummaryLabel.named, SummaryLabel.withTax,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `a label of a total says what it measures`(text: String, measure: SummaryLabel.Measure) {
     #expect(SummaryLabel(text)?.measure == measure)
@@ -93,7 +94,7 @@ struct WordRuleTests {
   @Test(
     arguments: [
       GroupHeading.kinds, GroupHeading.details, GroupHeading.places, GroupHeading.families,
-      GroupHeading.packs,
+      GroupHeading.packs, GroupHeading.timesOfDay,
     ].flatMap { rule in
       rule.examples.map { ($0, rule.meaning) }
     })
@@ -109,7 +110,8 @@ struct WordRuleTests {
       AmountWords.perHikes, AmountWords.besideOwing, AmountWords.streets, AmountWords.takenBack,
       AmountWords.roughly,
       AmountWords.half,
-      AmountWords.besideHalf,
+      AmountWords.besideHalf, AmountWords.notPaid, AmountWords.besideNotPaid, AmountWords.toCome,
+      AmountWords.handed, AmountWords.tips,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `words beside an amount make of it what their rule says`(text: String, kind: AmountKind) {
     let found: AmountKind =

@@ -23,6 +23,10 @@ extension AmountGrammar {
         && (1000...50_000).contains(money.cents)
       return hasCurrency || isFirst || isPlain ? .owing(money) : Reading.none
     }
+    if AmountWords.toCome.set.contains(words.joined(separator: " ")), (500...50_000).contains(money.cents) {
+      return .owing(money)
+    }
+    if hasCurrency, money > .zero, set.isSubset(of: AmountWords.handed.set) { return nil }
     // Half of a price has cents: "12.50 half" is what was paid, "25 half" may be the price.
     if money.cents % 100 != 0, !set.isDisjoint(with: AmountWords.half.set),
       set.isSubset(of: AmountWords.half.set.union(AmountWords.besideHalf.set))

@@ -105,7 +105,13 @@ enum AmountGrammar {
     var hasRemark = false
     var methods: [String] = []
     for part in parts {
-      guard case .amount(let amount) = single(part), amount.money.cents > 0 else { return nil }
+      // "18 + 2 tip": beside a price two is money as well.
+      let isTip = part.split(separator: " ").dropFirst().contains {
+        AmountWords.tips.set.contains(String($0))
+      }
+      guard case .amount(let amount) = single(isTip && !part.hasPrefix("$") ? "$" + part : part),
+        amount.money.cents > 0
+      else { return nil }
       total += amount.money
       hasRemark = hasRemark || amount.hasRemark
       methods.append(amount.method)
@@ -228,6 +234,12 @@ enum AmountGrammar {
     let others = plainWords.filter { AmountWords.methods[$0] == nil && !(isShortHike && $0 == "short") }
     // "unpaid -> pd 25" says both.
     let isPaid = plainWords.contains { AmountWords.paid.set.contains($0) }
+    if isPaid, others.contains(where: AmountWords.notPaid.set.contains), (500...50_000).contains(cents),
+      others.allSatisfy({ AmountWords.notPaid.set.contains($0) || AmountWords.besideNotPaid.set.contains($0) }
+      )
+    {
+      return isNegative ? .almost : .owing(Money(cents: cents))
+    }
     if isPaid, others.contains(where: { AmountWords.owing.set.contains($0) }) { return .almost }
     remarks += others
     let money = Money(cents: isNegative ? -cents : cents)

@@ -70,9 +70,11 @@ enum AmountWords {
     "e-transfer",
     words: [
       "e-transferred", "etransferred", "etransfered", "e-transfer", "e transfer", "etransfer", "e-tfr",
-      "e-trf", "etrf", "e-tsf", "etsf", "etfr", "e-tfer", "etfer", "e-tsfr", "etsfr", "e-trans", "e-tran ",
+      "e-trf", "etrf", "e-tsf", "etsf", "etfr", "e-tfer", "etfer", "e-tsfr", "etsfr", "e-transf ", "etransf ",
+      "e-trans", "e-tran ",
       "etran ",
-      "e trans", "e-tr ", "e-xfer", "exfer", "e.transfer", "e/t ", "e-t ", "e.t. ", "virement", "interac",
+      "e trans", "etr ", "e-tr ", "e-xfer", "exfer", "e.transfer", "e/t ", "e-t ", "e.t. ", "virement",
+      "interac",
     ], like: "$25 e-tfr", "25 e/t", "e.t. 25", "25 virement", "$30 interac")
 
   /// A text with "etransfer", by itself, for every such form, and a space behind.
@@ -110,7 +112,7 @@ enum AmountWords {
   static let paid = WordRule(
     AmountKind.none,
     """
-    paid, pd, settled, payé, paye, payée, payee, rec'd, recd, received, reçu, bezahlt, payed, payd, pade
+    paid, pd, settled, payé, paye, payée, payee, rec'd, recd, rcvd, recvd, received, reçu, bezahlt, payed, payd, pade
     """,
     like: "paid - cash", "PAID by e-t")
 
@@ -127,9 +129,24 @@ enum AmountWords {
   static let owing = WordRule(
     AmountKind.owing,
     """
-    owes, owe, ows, ow, owed, owing, unpaid, due, outstanding, doit, iou, impayé, pending, o/s
+    owes, owe, ows, ow, owed, owing, unpaid, unpd, due, outstanding, doit, iou, impayé, pending, o/s
     """,
     like: "owes $25", "$25 owed")
+
+  /// Beside a word for paid these take it back: `25 not paid`.
+  static let notPaid = WordRule(AmountKind.owing, "not, pas, never", like: "25 not paid", "$25 pas payé")
+  /// Beside those these say nothing more.
+  static let besideNotPaid = WordRule(
+    AmountKind.owing, "yet, still, encore, been, it, me", like: "25 not yet paid", "30 still not pd")
+
+  /// Money that will come.
+  static let toCome = WordRule(
+    AmountKind.owing, "to come, still to come, to follow, yet to come, à venir", like: "25 still to come",
+    "$30 to follow")
+
+  /// Before an amount these say that it was handed over.
+  static let handed = WordRule(
+    AmountKind.amount, "gave, me, us, handed, over, brought", like: "gave me $28", "handed me $25")
 
   /// With these nobody can say from the cell alone which money was received, or when, or whether.
   static let doubtful = WordRule(
@@ -157,6 +174,9 @@ enum AmountWords {
     today, merci, pourboire
     """,
     like: "25 late", "30 incl tip")
+
+  /// Of those what comes on top of a price, however little.
+  static let tips = WordRule(AmountKind.amount, "tip, tips, pourboire", like: "18 + 2 tip")
 
   /// With one of these a number in a cell of words is most likely money, and is asked about.
   static let ofMoney = WordRule(

@@ -23,6 +23,9 @@ enum CellMark: Hashable, Sendable {
   case doubt
   case text
 
+  /// The amount, where one is written for certain.
+  var money: Money? { if case .amount(let amount) = self { amount.money } else { nil } }
+
   var isAmount: Bool { if case .amount = self { true } else { false } }
 
   init(_ raw: String) {

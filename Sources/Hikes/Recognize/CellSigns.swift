@@ -5,6 +5,13 @@ enum CellSigns {
     WordRule(.dash, words: ["0", "0.00", "0,00", "0.0"], like: "0", "0.00", "0,00"),
     WordRule(.mark, "x, xx, ✓, ✔, ✔️, ☑, ✅, 👍, y, yes, √, *, true, vrai, oui", like: "X", "✓", "Yes"),
     WordRule(.cross, "✗, ✘, ✖, ✖️, ❌, ☒", like: "✗"),
+    WordRule(.status(.whole(.sick)), "🤒, 🤮, 🤢, 🤧, 😷", like: "🤒"),
+    WordRule(.status(.whole(.injured)), "🤕, 🩹", like: "🤕"),
+    WordRule(.status(.whole(.away)), "🏖, 🏖️, ✈, ✈️, 🏝, 🏝️, 🏕, 🏕️, 🧳, ⛱, ⛱️", like: "🏖", "✈️"),
+    WordRule(.status(.whole(.off)), "🚫, ⛔", like: "🚫"),
+    WordRule(.status(.whole(.vet)), "🏥, 💉", like: "🏥"),
+    WordRule(
+      .status(.whole(.cancelled)), "⛈, ⛈️, 🌨, 🌨️, ❄, ❄️, 🌪, 🌪️, 🌧, 🌧️", like: "❄️"),
     // In a note these say nothing of the days: "no treats", "heat sensitive".
     WordRule(.status(.whole(.off)), "no, non", like: "No"),
     WordRule(.status(.whole(.unpaid)), "not yet, pas encore", like: "not yet"),
@@ -19,7 +26,7 @@ enum CellSigns {
     WordRule(.unreadableAmount, words: ["\"", "''", "〃", "ditto", "idem", "\"\""], like: "\"", "ditto"),
     WordRule(
       .paid(method: ""),
-      "pd, paid, settled, rec'd, rec’d, recd, pd., paid., payed, payd, pade, p, réglé, regle, réglée, payé, paye, payée, payee, pd ✓, ✓ pd, paid ✓, ✓ paid, bez, bez., bezahlt",
+      "pd, paid, settled, rec'd, rec’d, recd, rcvd, recvd, pd., paid., payed, payd, pade, p, réglé, regle, réglée, payé, paye, payée, payee, pd ✓, ✓ pd, paid ✓, ✓ paid, bez, bez., bezahlt",
       like: "PAID", "pd."),
     WordRule(.paid(method: "cash"), "paid cash, pd cash, got cash, cash", like: "Paid cash"),
     WordRule(

@@ -20,7 +20,8 @@ enum ColumnLabels {
       """
       notes, note, notse, comments, comment, remarks, remark, observations, memo, notes:, remarques,
       commentaires, rmk, rmks, report, reports, handover, charting, to remember, remember, what happened,
-      what happend, info, details, other notes, notiz, notizen, bemerkung, anything else, status, statut
+      what happend, info, details, other notes, notiz, notizen, bemerkung, anything else, status, statut,
+      weather, conditions, météo
       """,
       like: "Comments", "Remarques"),
     WordRule(
@@ -48,7 +49,8 @@ enum ColumnLabels {
       .owner,
       """
       owner, owners, client, clients, owner name, owner(s), human, humans, family, parent, parents,
-      last name, surname, customer, propriétaire, client name, owner's name, family name
+      last name, surname, customer, propriétaire, client name, owner's name, family name,
+      belongs to, besitzer, kunde, halter
       """,
       like: "Client name", "Propriétaire"),
     WordRule(
@@ -134,7 +136,8 @@ enum ColumnLabels {
     ColumnRole.other,
     """
     before, now, still, new, old, last, prev, previous, brought, over, from, next, week, wk, month, mo, to, date, left,
-    end, start, this, of, the, at, was, is, today, amount, amt, $, opening, closing
+    end, start, this, of, the, at, was, is, today, amount, amt, $, opening, closing, night, morning, friday, fri,
+    sunday, sun, monday, mon
     """,
     like: "Owed before", "New balance", "Due to date", "Prev. owing")
 
@@ -174,7 +177,11 @@ enum ColumnLabels {
     if let role = roles[folded] { return role }
     // `Remarques / Notes`
     let parts = parts(folded)
-    if parts.count > 1, let first = roles[parts[0]], parts.allSatisfy({ roles[$0] == first }) { return first }
+    if parts.count > 1, let first = roles[parts[0]],
+      parts.allSatisfy({ roles[$0] == first || first == .notes && roles[$0] == nil })
+    {
+      return first
+    }
     if identifiers.words.contains(where: { folded.hasSuffix(" " + $0) }) { return identifiers.meaning }
     // "Receipt No." is a "Receipt #".
     for sign in numberSigns.words where folded.hasSuffix(" " + sign) {
@@ -189,8 +196,18 @@ enum ColumnLabels {
   /// Whether a text heads the column of the dogs, in two languages perhaps: `Chien / Dog`.
   static func isOfDogs(_ text: String) -> Bool {
     let folded = text.folded
-    return names.contains(folded) || parts(folded).allSatisfy(names.contains)
+    if names.contains(folded) || parts(folded).allSatisfy(names.contains) { return true }
+    let words = PartialDate.words(folded)
+    return (2...4).contains(words.count) && words.contains(where: ofDogs.set.contains)
+      && words.allSatisfy { ofDogs.set.contains($0) || besideDogs.set.contains($0) }
   }
+
+  /// With one of these and nothing but those below it is a heading of the dogs as well.
+  static let ofDogs = WordRule(
+    (), "dog, dogs, pup, pups, pet, pets, hund, hunde, chien, chiens", like: "Name of dog")
+  static let besideDogs = WordRule(
+    (), "client, client's, customer, name, names, of, the, our, my, all, who, which, nom, du, des, s, '",
+    like: "Client dog", "Names of the dogs")
 
   private static func parts(_ folded: String) -> [String] {
     folded.split(separator: "/", omittingEmptySubsequences: false).map { String($0).trimmingSpaces }

@@ -66,7 +66,8 @@ struct DayHeading: Hashable, Sendable {
   }
 
   private static func saysMarch(_ words: [String]) -> Bool {
-    if words.count == 3, words[1] == "mar", Int(words[0]) != nil, Int(words[2]) != nil { return true }
+    let parts = words.filter { !PartialDate.joints.set.contains($0) && $0 != "/" }
+    if parts.count == 3, parts[1] == "mar", Int(parts[0]) != nil, Int(parts[2]) != nil { return true }
     return words.contains("mar") && words.contains { $0.count == 4 && Int($0) != nil }
       && !words.contains { $0 != "mar" && MonthName.month(named: $0) != nil }
   }

@@ -45,8 +45,8 @@ struct DogLabels {
   /// and the name by which it goes from now on.
   func former(_ name: CellText) -> (label: String, name: String)? {
     let folded = name.folded
-    let bare = folded.trimming("*†‡^ ")
-    if bare != folded, let label = label(bare) { return (label, bare) }
+    let bare = Self.bare(folded)
+    if let label = label(bare) ?? marked(bare) { return (label, bare) }
     guard folded.holds("(") else { return nil }
     for (rule, isNew) in [(Self.formerly, false), (Self.henceforth, true)] {
       for mark in rule.words {
@@ -64,6 +64,33 @@ struct DogLabels {
     labels.first { $0.key.name == folded && !$0.key.isSecond }?.value
   }
 
+  /// The label of a dog whose name had such a mark.
+  private func marked(_ bare: String) -> String? {
+    labels.first { $0.key.name != bare && Self.bare($0.key.name) == bare && !$0.key.isSecond }?.value
+  }
+
+  /// A name without marks before or behind it: `Gus*`, `Bella!!`, `Indy 🐾`. What ends a word or a bracket stays.
+  private static func bare(_ name: String) -> String {
+    func isMark(_ character: Character) -> Bool {
+      !character.isLetter && !character.isNumber && !")].'’\"”?&+".contains(character)
+    }
+    var bare = Substring(name)
+    if name.hasSuffix(")"), let open = name.lastIndex(of: "("), open > name.startIndex,
+      newcomers.set.contains(name[open...].folded.trimming("(!) "))
+    {
+      bare = name[..<open]
+    }
+    guard bare.contains(where: isMark), bare.contains(where: \.isLetter) else { return name }
+    while let last = bare.last, isMark(last) { bare.removeLast() }
+    while let first = bare.first, isMark(first), first != "(" { bare.removeFirst() }
+    return String(bare)
+  }
+
+  /// In brackets behind a name these say that the dog has not come for long.
+  static let newcomers = WordRule(
+    "Bella", "new, new dog, brand new, nouveau, nouvelle, neu, starting, just started, first week",
+    like: "Bella (new!)", "Bella (new dog)")
+
   static let formerly = WordRule(
     "Cocoa", "was, formerly, ex, fka, used to be, née, avant", like: "Coco (was Cocoa)",
     "Coco (formerly Cocoa)")
@@ -71,11 +98,35 @@ struct DogLabels {
   static let henceforth = WordRule(
     "Cocoa", "now, renamed, maintenant", like: "Cocoa (now Coco)", "Cocoa (renamed Coco)")
 
+  /// The name before a breed, `Roxy - border collie`; nil where anything else stands behind it.
+  static func withoutBreed(_ name: String) -> String? {
+    let parts = name.split(separator: name.hasSuffix(")") ? " (" : " - ", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return nil }
+    let words = parts[1].folded.trimming(") ").split { !$0.isLetter }.map(String.init)
+    return (1...4).contains(words.count) && words.allSatisfy(breeds.set.contains)
+      ? parts[0].trimmingSpaces : nil
+  }
+
+  /// What dogs are, behind their names: words that tell no two of one name apart by themselves.
+  static let breeds = WordRule(
+    "Roxy",
+    """
+    lab, labrador, collie, border, husky, mix, mixed, cross, x, terrier, poodle, doodle, goldendoodle, labradoodle, shepherd, german,
+    australian, aussie, golden, retriever, toller, duck, beagle, hound, basset, spaniel, cocker, springer, boxer, corgi, dane, great,
+    setter, pointer, schnauzer, mini, shih, tzu, yorkie, black, brown, yellow, chocolate, white, red, grey, heeler, cattle, dog,
+    newfie, newfoundland, rottie, rottweiler, pit, bull, bulldog, dachshund, chihuahua, bichon, whippet, greyhound, malamute,
+    samoyed, vizsla, weimaraner, maltese, sheltie, jack, russell, bernese, mountain, st, bernard, dalmatian, mutt, puggle, cockapoo
+    """,
+    like: "Roxy - border collie", "Roxy (husky mix)", "Roxy (black lab)")
+
   /// The label of a dog that is new.
   mutating func add(_ name: CellText, of owner: CellText, isSecond: Bool) -> String {
     let isShared = dogs.contains { $0.name.folded == name.folded }
     let mark = isSecond ? "2" : owner.collapsed
-    let label = isShared && !mark.isEmpty ? "\(name.collapsed) (\(mark))" : name.collapsed
+    // The mark is none of the name, where no other dog goes by it.
+    let bare = Self.bare(name.collapsed)
+    let plain = places[bare] == nil ? bare : name.collapsed
+    let label = isShared && !mark.isEmpty ? "\(name.collapsed) (\(mark))" : plain
     labels[Key(name: name.folded, owner: owner.folded, isSecond: isSecond)] = label
     var dog = SheetDog(label: label, name: name.collapsed)
     dog.owner = owner.collapsed

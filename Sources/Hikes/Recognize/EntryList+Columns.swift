@@ -18,6 +18,10 @@ extension EntryList {
     var methods: [Int] = []
     /// The column that says whether the amount was received: `Paid?`.
     var flag: Int?
+    /// Whose dog it is.
+    var owner: Int?
+    /// What went back to an owner, or out for something else, beside what came in.
+    var out: Int?
   }
 
   /// Headings of accounts that a list of hikes may have as well, and those that it may have beside a column that only
@@ -37,7 +41,7 @@ extension EntryList {
     1,
     """
     date, hike date, day of hike, date of hike, date hiked, when, jour, paid on, service date, datum, timestamp,
-    horodateur
+    horodateur, quand, jour de marche, date de la marche, walk date, date walked, date of walk
     """,
     like: "When,Dog,Paid", "Timestamp,pup,amount", "Hike date,Weekday,Dog,Fee", "Jour,Chien,Montant")
   /// Heads of the day on which money came, which is taken for the hike's where there is no other.
@@ -48,7 +52,8 @@ extension EntryList {
     3,
     """
     amount, paid, $, price, fee, total, payment, montant, amt, charge, cost, received, rec'd, recd, amount paid, amount received, got, how much, amount ($),
-    cad, ca$, status, hike, betrag
+    cad, ca$, status, hike, betrag, in, took in,
+    reçu, payé, prix
     """,
     like: "Date,Dog,$", "Date,Dog,Amount paid", "Datum,Hund,Betrag", "Date,Dog,Status")
   /// Among those, what became of a hike.
@@ -57,6 +62,9 @@ extension EntryList {
   static let certain = WordRule(
     2, "dog, dogs, which dog, dog name, dog's name, pup, pups, pet, chien, hund, hound, doggo, pooch",
     like: "Date,Dog's name,Amount,Memo", "Date,Pooch,Amount,Reference")
+
+  /// What the column of the dogs is called beside those of the day and the money, and nowhere else.
+  static let names = WordRule(2, "who, whom, qui, wer, whose", like: "Date,Who,Amount", "When,Who,Rec'd")
 
   /// Nil where no row among the first names the three columns.
   static func columns(_ table: Table) -> Columns? {
@@ -98,7 +106,8 @@ extension EntryList {
     func column(_ names: Set<String>) -> Int? { texts.firstIndex { names.contains($0) }.map { $0 + 1 } }
     var strangers = TurnedGrid.strangers.set.subtracting(lenient.words)
     if column(certain.set) != nil { strangers.subtract(lenientBesideDogs.words) }
-    guard strangers.isDisjoint(with: texts), let dog = column(certain.set) ?? column(ColumnLabels.names)
+    guard strangers.isDisjoint(with: texts),
+      let dog = column(certain.set) ?? column(ColumnLabels.names) ?? column(names.set)
     else {
       return nil
     }
@@ -110,11 +119,18 @@ extension EntryList {
     let methods = self.methods(texts)
     guard let amount = (plain ?? money.first ?? methods.first).map({ $0 + 1 }) else { return nil }
     let notes = record.fields.firstIndex { ColumnLabels.role($0.text) == .notes }.map { $0 + 1 }
+    let owner = record.fields.firstIndex { ColumnLabels.role($0.text) == .owner }.map { $0 + 1 }
     let state = plain == nil ? nil : texts.firstIndex { states.set.contains($0) }.map { $0 + 1 }
     return Columns(
       date: date, dog: dog, amount: amount, notes: notes, state: state,
-      methods: money.isEmpty ? methods.map { $0 + 1 } : [])
+      methods: money.isEmpty ? methods.map { $0 + 1 } : [], owner: owner == dog ? nil : owner,
+      out: column(wentOut.set))
   }
+
+  /// Heads of what went out again, beside one of what came in.
+  static let wentOut = WordRule(
+    4, "out, went out, refund, refunds, refunded, given back, gave back, returned, paid back, back",
+    like: "Date,Who,In,Out", "Date,Dog,Amount,Refunded")
 
   /// The places of two or more headings that say how it was paid.
   static func methods(_ texts: [String]) -> [Int] {
@@ -160,6 +176,7 @@ extension EntryList {
   /// its row says neither yes nor no, it is in doubt.
   static func text(_ record: Record, _ columns: Columns, in column: Int) -> String {
     let text = record[column: column].text
+    if column == columns.out { return "-\(text)" }
     if column == columns.charge, case .amount = AmountGrammar.read(text) { return "owes \(text)" }
     guard let flag = columns.flag, column == columns.amount, case .amount = AmountGrammar.read(text) else {
       return text

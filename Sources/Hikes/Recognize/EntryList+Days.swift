@@ -1,4 +1,5 @@
 import Civil
+import Diagnostics
 import Quantities
 import Tabular
 
@@ -79,5 +80,51 @@ extension EntryList {
           column: second + 1, nameColumn: name + 1))
     }
     return days.count >= 2 && entries.count >= 3 && strange.count * 4 <= entries.count ? entries : nil
+  }
+
+  /// A list under dogs: a line with the dog, and below it a day and an amount in each line; and the cells of her sums.
+  ///
+  /// Nil where fewer than two dogs stand so, or where other lines are the rule.
+  static func byDogs(_ table: Table, _ order: DateOrder?, _ year: Int?) -> ([Entry], [CellReference])? {
+    var entries: [Entry] = []
+    var sums: [CellReference] = []
+    var (dogs, strange) = (0, 0)
+    var dog: (name: String, cell: CellReference, first: Int)?
+    var last: CivilDate?
+    for (index, record) in table.records.enumerated() where !record.isBlank {
+      let places = record.fields.indices.filter { !record.fields[$0].isBlank }
+      let text = record.fields[places[0]].text
+      if places.count == 1 {
+        guard SheetTitle(text) == nil, CellMark(text) == .text, SummaryLabel(text) == nil else { continue }
+        (dog, last) = (
+          (text.collapsingSpaces, CellReference(row: index + 1, column: places[0] + 1), entries.count), nil
+        )
+        dogs += 1
+        continue
+      }
+      let second = record.fields[places[1]].text
+      guard let date = date(text, order, year, after: last), let named = dog else {
+        // What all lines of the dog come to, whatever it is called.
+        let own = dog.map { entries[$0.first...].compactMap { AmountGrammar.read($0.text).money } } ?? []
+        let all = entries.compactMap { AmountGrammar.read($0.text).money }
+        let stated = AmountGrammar.read(second).money
+        if let stated, [own, all].contains(where: { $0.count > 1 && $0.reduce(.zero, +) == stated }) {
+          sums += places.map { CellReference(row: index + 1, column: $0 + 1) }
+        } else {
+          strange += 1
+        }
+        continue
+      }
+      guard CellMark(second) != .text else {
+        strange += 1
+        continue
+      }
+      last = date
+      entries.append(
+        Entry(
+          row: index + 1, date: date, text: second, name: named.name, column: places[1] + 1,
+          nameCell: entries.count == named.first ? named.cell : nil))
+    }
+    return dogs >= 2 && entries.count >= max(3, dogs) && strange * 4 <= entries.count ? (entries, sums) : nil
   }
 }

@@ -17,6 +17,8 @@ struct EntryList {
     let column: Int
     /// Where the name stands; none where it is in the cell of the day, or above other days of the dog.
     let nameCell: CellReference?
+    /// Whose dog it is, where a column says it.
+    var owner = ""
 
     init(row: Int, date: CivilDate, text: String, name: String, column: Int, nameCell: CellReference?) {
       (self.row, self.date, self.text, self.name) = (row, date, text, name)
@@ -63,6 +65,10 @@ struct EntryList {
       addWeeks(entries)
       addBeside(table, entries, nil)
       beside += Self.told(table).map { (origin: $0, line: 0, kind: .attribute) }
+    } else if let (entries, sums) = Self.byDogs(table, order, year) {
+      addWeeks(entries)
+      addBeside(table, entries, nil)
+      beside += sums.map { (origin: $0, line: 0, kind: .total) }
     } else if let entries = Self.byLines(table, order, year) {
       addWeeks(entries)
       addBeside(table, entries, nil)
@@ -127,11 +133,18 @@ struct EntryList {
       let isPaid = !record[column: amount].isBlank
       let state = columns.state.flatMap { CellMark(record[column: $0].text) == .text ? nil : $0 }
       let charge = columns.charge.flatMap { record[column: $0].isBlank ? nil : $0 }
-      let column = isPaid ? amount : charge ?? state ?? columns.notes ?? columns.amount
-      entries.append(
-        Entry(
-          row: row, date: date, text: Self.text(record, columns, in: column), name: name, column: column,
-          nameColumn: columns.dog))
+      let back = columns.out.flatMap { AmountGrammar.read(record[column: $0].text).money == nil ? nil : $0 }
+      let column = isPaid ? amount : back ?? charge ?? state ?? columns.notes ?? columns.amount
+      var entry = Entry(
+        row: row, date: date, text: Self.text(record, columns, in: column), name: name, column: column,
+        nameColumn: columns.dog)
+      entry.owner = columns.owner.map { record[column: $0].text.collapsingSpaces } ?? ""
+      entries.append(entry)
+    }
+    // Money went back only to those who paid some; anything else was bought.
+    if let out = columns.out {
+      let dogs = Set(entries.filter { $0.column != out }.map(\.name.folded))
+      entries.removeAll { $0.column == out && !dogs.contains($0.name.folded) }
     }
     return entries.count >= 3 && entries.count >= failed * 3 ? entries : nil
   }
@@ -142,21 +155,45 @@ struct EntryList {
     let readings = [true, false].lazy.compactMap { DayHeading(text, order: order, isFrench: $0) }
     guard let heading = readings.first(where: { $0.month != nil }), let month = heading.month,
       let day = heading.day
-    else { return nil }
+    else {
+      // "Mo 3. Nov 2014": the day of the week in letters that only its language has.
+      let letters = text.folded.prefix { $0.isLetter }
+      guard (2...3).contains(letters.count), MonthName.month(named: String(letters)) == nil else {
+        return nil
+      }
+      let rest = String(text.folded.dropFirst(letters.count)).trimming(". ")
+      return rest.first?.isNumber == true ? self.date(rest, order, year, after: last) : nil
+    }
     let date = PartialDate(year: heading.year, month: month, day: day)
     return last.map { date.date(near: $0) } ?? (heading.year ?? year).flatMap { date.date(inYear: $0) }
   }
 
+  /// The entries with the owners of those dogs that share their name with another owner's, and of no others.
+  private static func withOwners(_ entries: [Entry]) -> [Entry] {
+    var owners: [String: Set<String>] = [:]
+    for entry in entries where !entry.owner.isEmpty {
+      owners[entry.name.folded, default: []].insert(entry.owner.folded)
+    }
+    return entries.map { entry in
+      var entry = entry
+      if (owners[entry.name.folded] ?? []).count < 2 { entry.owner = "" }
+      return entry
+    }
+  }
+
   /// A header and a line for each dog, week by week; a second entry for the same day goes into a block of its own,
   /// where it is found to be a repetition or a contradiction.
-  private mutating func addWeeks(_ entries: [Entry]) {
+  private mutating func addWeeks(_ given: [Entry]) {
+    let entries = Self.withOwners(given)
     for monday in Set(entries.map(\.date.monday)).sorted() {
       var left = entries.filter { $0.date.monday == monday }
       while !left.isEmpty {
         var later: [Entry] = []
         var dogs: [(name: String, entries: [Entry])] = []
         for entry in left {
-          if let index = dogs.firstIndex(where: { $0.name.folded == entry.name.folded }) {
+          if let index = dogs.firstIndex(where: {
+            $0.name.folded == entry.name.folded && $0.entries[0].owner == entry.owner
+          }) {
             if dogs[index].entries.contains(where: { $0.date == entry.date }) {
               later.append(entry)
             } else {
@@ -174,10 +211,13 @@ struct EntryList {
 
   private mutating func addWeek(_ monday: CivilDate, _ dogs: [(name: String, entries: [Entry])]) {
     let count = dogs.contains { $0.entries.contains { $0.date.weekday > .friday } } ? 7 : 5
-    lines.append([("Dog", nil)] + (0..<count).map { (monday.adding(days: $0).description, nil) })
+    let hasOwners = dogs.contains { !$0.entries[0].owner.isEmpty }
+    let head = hasOwners ? ["Dog", "Owner"] : ["Dog"]
+    lines.append(head.map { ($0, nil) } + (0..<count).map { (monday.adding(days: $0).description, nil) })
     for dog in dogs {
       guard let first = dog.entries.first else { continue }
       var line: RearrangedSheet.Line = [(dog.name, first.nameCell)]
+      if hasOwners { line.append((first.owner, nil)) }
       for day in 0..<count {
         let entry = dog.entries.first { $0.date == monday.adding(days: day) }
         line.append((entry?.text ?? "", entry.map { CellReference(row: $0.row, column: $0.column) }))

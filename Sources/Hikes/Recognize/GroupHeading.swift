@@ -10,7 +10,7 @@ enum GroupHeading {
       return true
     }
     if last == ":" { return true }
-    if isPlace(plain) { return true }
+    if isPlace(plain) || timesOfDay.set.contains(plain.folded) { return true }
     let folded = plain.folded
     let words = PartialDate.words(folded).filter(\.hasWord)
     if (2...3).contains(words.count), families.set.contains(words[words.count - 1]) { return true }
@@ -75,6 +75,15 @@ enum GroupHeading {
     true,
     "noon, midday, hike, run, pack, 1st, 2nd, first, second",
     like: "AM PACK", "Second hike", "Afternoon group")
+
+  /// Times of the day by what one does then.
+  static let timesOfDay = WordRule(
+    true,
+    """
+    after lunch, before lunch, over lunch, lunch, lunchtime, after dinner, after work, before work, after school,
+    first thing, late morning, mid morning, mid-day, early bird, early birds, après dîner, après-dîner, avant-midi
+    """,
+    like: "After lunch", "before work")
 
   /// Behind a name these make it one of a household.
   static let families = WordRule(

@@ -43,7 +43,8 @@ enum HeaderFinder {
     if text.raw.utf8.count <= 3 || !text.lettered.letters.isEmpty { return 1 }
     let isDay =
       text.heading(.dayFirst, isFrench: true) != nil || text.heading(.monthFirst, isFrench: true) != nil
-    return isDay || text.nearestDay != nil || text.dayBeforeWords != nil ? 1 : 0
+    return isDay || text.nearestDay != nil || text.dayBeforeWords != nil || HeadingRun.isPart(text)
+      || text.dayNumber != nil || HeadingRun.dayBeforePlace(text) != nil ? 1 : 0
   }
 
   /// The column of the dogs for each week: its own where the heading is repeated, else the one before it, or behind the
@@ -103,14 +104,16 @@ enum HeaderFinder {
     guard days.count >= 2 else { return [] }
     let placed = Set(days.map(\.column))
     return (name + 1..<max(end, name + 1)).compactMap { column in
-      guard !placed.contains(column) else { return nil }
+      guard !placed.contains(column), record[column: column].role == nil else { return nil }
       let offsets = Set(days.map { $0.offset + column - $0.column })
       guard offsets.count == 1, let offset = offsets.first, (0...6).contains(offset),
         let weekday = Weekday(rawValue: offset + 1)
       else { return nil }
       let word = record[column: column].folded.prefix { $0.isLetter }
       let names = [weekday.fullName.lowercased(), weekday.column, weekday.column + "s"]
-      let isNear = names.contains { MisspeltWord.isNear(String(word), $0) }
+      // Its place says which day it is: "Wend", "Thrsdy".
+      let isBegun = (3...10).contains(word.count) && word.hasPrefix(weekday.fullName.lowercased().prefix(2))
+      let isNear = isBegun || names.contains { MisspeltWord.isNear(String(word), $0) }
       return isNear ? DayColumn(column: column, offset: offset, heading: nil) : nil
     }
   }
@@ -136,7 +139,17 @@ enum HeaderFinder {
         continue
       }
       let texts = [above, below].filter { !$0.isBlank }
-      let joined = upper.texts.text(texts.map(\.trimmed).joined(separator: " "))
+      var joined = upper.texts.text(texts.map(\.trimmed).joined(separator: " "))
+      // `Thu - van in shop` above `10`
+      if let day = above.words.first.flatMap({ Weekday(name: $0) }), above.words.count > 1,
+        let number = below.dayNumber
+      {
+        joined = upper.texts.text("\(day.shortName) \(number)")
+        isNamed.0 = true
+        both += 1
+        fields.append(joined)
+        continue
+      }
       // "Dog" above "Date" is the column of the dogs.
       if above.isDogLabel, EntryList.dates.set.contains(below.folded) {
         fields.append(above)

@@ -29,10 +29,11 @@ extension HeadingRun {
   ]
 
   /// A row with its single letters spelled out, `M T W T F`, `S M T W T F S` or `M 6, T 7, W 8, Th 9, F 10`: five in
-  /// a row leave no doubt.
+  /// a row leave no doubt. They may run backwards, `F Th W Tu M`.
   static func spelledOut(_ row: SheetRow) -> SheetRow {
     if let plain = withoutParts(row) { return plain }
     if let plain = withoutPlaces(row) { return plain }
+    if let plain = withoutTrails(row) { return plain }
     if let mended = respelt(row) { return mended }
     // Nothing longer than two letters and a date can be one.
     guard row.cells.count(where: { (1...14).contains($0.raw.utf8.count) }) >= 5 else { return row }
@@ -55,11 +56,16 @@ extension HeadingRun {
       found = min(found?.lowerBound ?? column, column)...max(found?.upperBound ?? column, column)
     }
     while column < texts.count {
-      var best: (count: Int, start: Int) = (0, 0)
-      for language in letters {
-        for start in 0..<7 where matches(column, language[start]) {
-          let count = (column..<texts.count).prefix { matches($0, language[(start + $0 - column) % 7]) }.count
-          if count > best.count { best = (count, start) }
+      var best: (count: Int, start: Int, step: Int) = (0, 0, 1)
+      // Forwards, or from Friday back to Monday: six days on is the day before.
+      for step in [1, 6] {
+        for language in letters {
+          for start in 0..<7 where matches(column, language[start]) {
+            let count = (column..<texts.count).prefix {
+              matches($0, language[(start + ($0 - column) * step) % 7])
+            }.count
+            if count > best.count { best = (count, start, step) }
+          }
         }
       }
       guard best.count >= 5 else {
@@ -67,7 +73,7 @@ extension HeadingRun {
         continue
       }
       for offset in 0..<best.count {
-        spell(column + offset, Weekday(rawValue: (best.start + offset) % 7 + 1) ?? .monday)
+        spell(column + offset, Weekday(rawValue: (best.start + offset * best.step) % 7 + 1) ?? .monday)
       }
       column += best.count
     }

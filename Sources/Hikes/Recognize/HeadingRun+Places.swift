@@ -15,6 +15,36 @@ extension HeadingRun {
     return DayHeading(weekday: weekday, day: day, month: nil, year: nil)
   }
 
+  /// The day of `Mon (Jack Lake)`, `Tue - McNabs` or `Thu: Bluff trail`; nil for anything else.
+  static func dayBeforePlace(_ text: CellText) -> Weekday? {
+    guard (5...40).contains(text.raw.utf8.count), !text.raw.hasNumber, !text.raw.holds("$") else {
+      return nil
+    }
+    let words = text.words.filter(\.hasWord)
+    guard (2...5).contains(words.count), let weekday = Weekday(name: words[0]),
+      words.dropFirst().allSatisfy({ Weekday(name: $0) == nil }),
+      CellMark(words.dropFirst().joined(separator: " ")) == .text
+    else { return nil }
+    return weekday
+  }
+
+  /// A row of days, each with the place of its hike, that stand beside each other in the order of the week.
+  static func withoutTrails(_ row: SheetRow) -> SheetRow? {
+    var cells = Array(row.cells)
+    var (count, last): (Int, Weekday?) = (0, nil)
+    for (index, text) in row.cells.enumerated() where !text.isBlank {
+      guard let day = dayBeforePlace(text) else {
+        if count > 0, count < 4, text.heading(nil, isFrench: true)?.weekday == nil { return nil }
+        continue
+      }
+      guard last.map({ $0 < day }) ?? true else { return nil }
+      last = day
+      count += 1
+      cells[index] = row.texts.text(day.shortName)
+    }
+    return count >= 4 ? SheetRow(cells, row.texts) : nil
+  }
+
   /// Whether behind the day and its number stands why a dog is not there: `Mon 8 away`.
   private static func saysAbsence(_ text: CellText) -> Bool {
     CellMark(text.words.dropFirst(2).joined(separator: " ")) != .text

@@ -170,17 +170,20 @@ struct HeadingRun {
     like: "Mon $",
     "Mon note", "Mon 3 $")
 
+  static func isPart(_ text: CellText) -> Bool {
+    let words = text.words
+    return (2...4).contains(words.count) && parts.set.contains(words[words.count - 1])
+      && Weekday(name: words[0]) != nil
+  }
+
   /// The same row without those, where they stand behind most of its days.
   static func withoutParts(_ row: SheetRow) -> SheetRow? {
     var cells = Array(row.cells)
     var count = 0
     for (index, text) in row.cells.enumerated() {
-      let words = text.words
-      guard (2...4).contains(words.count), parts.set.contains(words[words.count - 1]),
-        Weekday(name: words[0]) != nil
-      else { continue }
+      guard isPart(text) else { continue }
       count += 1
-      cells[index] = row.texts.text(words.dropLast().joined(separator: " "))
+      cells[index] = row.texts.text(text.words.dropLast().joined(separator: " "))
     }
     return count >= 4 ? SheetRow(cells, row.texts) : nil
   }
@@ -230,7 +233,7 @@ struct HeadingRun {
       let isDate = (1...2).contains(letters.count) && PartialDate(String(date), order: .dayFirst) != nil
       return isDate && !date.contains(where: \.isLetter) ? (String(letters), String(date)) : ("", "")
     }
-    let folded = text.folded.swapping(".", for: "")
+    let folded = text.folded.swapping(".", for: "").swapping("-", for: " ")
     let letters = folded.prefix { $0.isLetter }
     let day = folded.dropFirst(letters.count).drop { $0 == " " }
     guard (1...2).contains(letters.count), day.isEmpty || Int(day).map({ (1...31).contains($0) }) ?? false

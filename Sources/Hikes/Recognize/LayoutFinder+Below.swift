@@ -1,4 +1,5 @@
 import Civil
+import Quantities
 import Tabular
 
 /// Weeks of which a part stands where others do not have it.
@@ -22,6 +23,29 @@ extension LayoutFinder {
       found.insert(title)
     }
     titlesBelow = found
+  }
+
+  /// Rows right above the header of their week that add up the days below it, under whatever name: `Taken in,235,125,210`.
+  /// One of them may have a slip.
+  mutating func findSumsAbove() {
+    for (header, open) in headers where header > 1 && headers[header - 1] == nil {
+      let record = sheet[row: header - 1]
+      guard let end = open.map({ blocks[$0].headerRow + blocks[$0].height }).max(),
+        record.first.map({ !$0.isPlainMoney }) ?? false
+      else { continue }
+      let dogs = (end..<max(sheet.rowCount + 1, end)).prefix {
+        !sheet.isBlank($0) && headers[$0] == nil && sheet[row: $0].first?.total == nil
+      }
+      var (right, wrong) = (0, 0)
+      for day in open.flatMap({ blocks[$0].days }) {
+        guard case .amount(let stated) = sheet[header - 1, day.column].amount else { continue }
+        let paid = dogs.compactMap {
+          sheet[$0, day.column].mark.money ?? sheet[$0, day.column].priceTail?.money
+        }
+        if paid.reduce(.zero, +) != stated.money { wrong += 1 } else if paid.count > 1 { right += 1 }
+      }
+      if right >= 2, right > wrong * 2 { sumsAbove.insert(header - 1) }
+    }
   }
 
   /// Whether a row begins with what may date a week.

@@ -69,6 +69,12 @@ extension LayoutFinder {
     """,
     like: "Sent from my phone", "Merci pour le mois", "Page 1 of 2 printed Monday")
 
+  /// What a row is called that tells something of its days and no dog: `Trail,Bluff,Jack Lake`.
+  static let ofDays = WordRule(
+    "a remark",
+    "trail, trails, weather, where, route, location, place, temp, temperature, météo, walker, hiker, driver, helper",
+    like: "Trail", "Weather")
+
   /// Whether a row says in one figure what a time came to: `July hikes,"$1,258.00"`. June Gross is a dog that paid $25.
   func isOfTime(_ row: SheetRow) -> Bool {
     guard row.filledCount == 2, let first = row.first, TallyLabel.isOfTime(first.collapsed),

@@ -32,6 +32,7 @@ extension LayoutFinder {
     if blocks.isEmpty { findUnheaded() }
     for index in blocks.indices where blocks[index].isUnlabelled { findNameColumn(index) }
     findTitlesBelow()
+    findSumsAbove()
     findNames()
     for index in blocks.indices { moveToRows(index) }
   }
@@ -155,6 +156,7 @@ extension LayoutFinder {
     var (known, strange, names) = (0, 0, 0)
     var used: Set<Int> = []
     var row = title + 1
+    if hasDaysDownwards(from: row) { return false }
     while row <= sheet.rowCount, !sheet.isBlank(row), sheet[row: row].filledCount > 1 {
       let record = sheet[row: row]
       // Days down the side are another shape: a row of names heads their columns.
@@ -177,6 +179,13 @@ extension LayoutFinder {
       row += 1
     }
     return names >= 2 && known >= 3 && known > strange * 2 && used.count >= count - 1
+  }
+
+  /// Whether the letters of days stand in the first column: `M`, `T`, `W`, `Th`, `F`.
+  private func hasDaysDownwards(from row: Int) -> Bool {
+    let texts = (row..<row + 5).map { sheet[$0, 1] }
+    let spelled = HeadingRun.spelledOut(SheetRow(texts, sheet.texts))
+    return spelled.cells.count(where: \.namesDay) >= 5
   }
 
   /// Whether a row has enough that may name days to be looked at closely; most rows have not.

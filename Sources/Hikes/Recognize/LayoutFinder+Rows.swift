@@ -46,6 +46,8 @@ extension LayoutFinder {
         roles[row - 1] = .header
       } else if lowerHeaders.contains(row) {
         roles[row - 1] = .header
+      } else if sumsAbove.contains(row) {
+        roles[row - 1] = .tally
       } else if !sheet.isBlank(row) {
         if row == torn { above.open = [blocks.count - 1] }
         assign(row, &above)

@@ -16,6 +16,15 @@ extension LayoutFinder {
     {
       return title
     }
+    // `Week of:,"August 8, 2022",,Hiker:,Jo`
+    let texts = record.filled
+    if texts[0].raw.contains(":"), texts[0].words.contains(where: SheetTitle.weekWords.set.contains),
+      texts.allSatisfy({ $0.mark == .text || $0.title(order) != nil }),
+      let title = record.texts.text("\(texts[0].collapsed) \(texts[1].collapsed)").title(order),
+      isTitle(title)
+    {
+      return title
+    }
     guard record.cells.allSatisfy({ $0.isBlank || collapsed($0).title(order) != nil }) else { return nil }
     return record.first.flatMap { collapsed($0).title(order) }
   }

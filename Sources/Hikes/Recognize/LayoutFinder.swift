@@ -21,6 +21,8 @@ struct LayoutFinder {
   private var tallies: [String: Bool] = [:]
   /// Titles of weeks that stand below their dogs.
   var titlesBelow: Set<Int> = []
+  /// Rows right above a header that add up the days below it.
+  var sumsAbove: Set<Int> = []
   /// Titles of weeks that have no header of their own.
   var continuations: Set<Int> = []
 
@@ -76,7 +78,9 @@ struct LayoutFinder {
         open = begun.map { blocks[$0] }
         continue
       }
-      guard !sheet.isBlank(row), !lowerHeaders.contains(row), !titlesBelow.contains(row) else { continue }
+      guard !sheet.isBlank(row), !lowerHeaders.contains(row), !titlesBelow.contains(row),
+        !sumsAbove.contains(row)
+      else { continue }
       let record = sheet[row: row]
       guard !isTornTitle(record), !record.cells.contains(where: \.isPageMark), !isWeekTitle(record, open)
       else {
@@ -107,6 +111,10 @@ struct LayoutFinder {
     !record.isBlank && open.contains { blocks[$0].days.contains { !record[column: $0.column].isBlank } }
   }
 
+  private func tellsOfDays(_ record: SheetRow, _ open: [Int]) -> Bool {
+    Self.ofDays.set.contains(name(record, open).folded.trimming(": ")) && !hasMoney(record, open)
+  }
+
   mutating func role(of record: SheetRow, in open: [Int], hasTotal: Bool) -> RowRole {
     guard let first = record.first else { return .blank }
     let count = record.filledCount
@@ -134,6 +142,7 @@ struct LayoutFinder {
       if open.isEmpty || count == 1 || isTitle(title) { return .title(title) }
     }
     guard !open.isEmpty else { return .title(nil) }
+    if tellsOfDays(record, open) { return .note }
     return dogOrNote(record, open, hasTotal: hasTotal)
   }
 
@@ -145,7 +154,9 @@ struct LayoutFinder {
     if name.folded.isEmpty { return hasDayCells ? .dog(block: open[0]) : .note }
     let isAlone = record.filledCount == 1
     if !hasDayCells, isAlone, GroupHeading.isGroup(name.raw) { return .group }
-    return isAlone && !isKnownName && !looksLikeName(name.raw) ? .note : .dog(block: open[0])
+    // "CLOSED - COVID" is of the week; Stormy is a dog.
+    let isOfWeek = name.words.count(where: \.hasLetter) > 1 && name.status != nil
+    return isAlone && !isKnownName && (isOfWeek || !looksLikeName(name.raw)) ? .note : .dog(block: open[0])
   }
 
   /// Whether a row begins with a day of a month, `12-Nov`: no dog is called so.
@@ -159,6 +170,7 @@ struct LayoutFinder {
     for below in (row + 1)..<(sheet.rowCount + 1) {
       if headers[below] != nil { return true }
       let record = sheet[row: below]
+      guard !sumsAbove.contains(below), !tellsOfDays(record, open) else { continue }
       if record.first?.total != nil { return false }
       if hasDayCells(record, open), !name(record, open).folded.isEmpty, !isTornTitle(record) { return false }
     }

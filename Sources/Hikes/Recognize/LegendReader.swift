@@ -9,7 +9,7 @@ struct LegendReader {
   private(set) var initials: Set<String> = []
 
   init(_ texts: [String]) {
-    for text in texts.map({ Self.separated(Self.withSlash($0.replacing(". =", with: " ="))) })
+    for text in texts.map({ Self.separated(Self.withSlash(Self.withSigns($0).replacing(". =", with: " ="))) })
     where text.contains("=") || text.contains(":") {
       for part in text.split(whereSeparator: { ",;/|\n".contains($0) }) {
         let sign: Character = part.contains("=") ? "=" : ":"
@@ -58,14 +58,30 @@ struct LegendReader {
     CellMark.mark,
     """
     hike, hiked, was, hiking, came, walked, present, on, attended, went, here, both, morning, afternoon, matin, présent,
-    présente, randonnée, marche
+    présente, randonnée, marche, used
     """,
-    like: "x = hiked", "H: was on the hike", "b = both", "am = morning hike")
+    like: "x = hiked", "/ = used one", "H: was on the hike", "b = both", "am = morning hike")
 
   /// With these it was not paid, or not then.
   static let denials = WordRule(
     CellMark.mark, "not, no, un, to, be, later, pays, pay, will, yet", like: "h = hiked, to be paid",
     "x = walked not paid")
+
+  /// `E-transfer (E), cash (C)` as `E = E-transfer, C = cash`: two letters at least, each in brackets behind what it stands
+  /// for.
+  private static func withSigns(_ text: String) -> String {
+    guard text.hasSuffix(")"), !text.contains("=") else { return text }
+    let parts = text.split { ",;".contains($0) }.map { String($0).trimmingSpaces }
+    let signed = parts.compactMap { part -> String? in
+      guard part.hasSuffix(")"), let open = part.lastIndex(of: "(") else { return nil }
+      let sign = part[open...].dropFirst().dropLast()
+      let meaning = part[..<open]
+      return (1...3).contains(sign.count) && sign.allSatisfy(\.isLetter)
+        && meaning.contains(where: \.isLetter)
+        ? "\(sign) = \(meaning)" : nil
+    }
+    return parts.count >= 2 && signed.count == parts.count ? signed.joined(separator: ", ") : text
+  }
 
   /// A stroke that is explained itself, `/ = present`, parts nothing.
   private static let slash = "\u{2215}"

@@ -65,6 +65,7 @@ extension PaidWeeks {
     }
     addSums(table, head, named)
     let columns = Set(head.mondays.map(\.column) + [head.name])
+    let sums = sumColumns(table, head, named)
     for row in head.row...max(head.row, table.records.count) {
       for (index, field) in table[row: row].fields.enumerated() where !field.isBlank {
         guard !columns.contains(index + 1), row == head.row || named.contains(row) else { continue }
@@ -72,7 +73,8 @@ extension PaidWeeks {
         let kind: CellReading.Kind =
           row == head.row
           ? .header
-          : role == .rowTotal || Self.isSpan(table[row: head.row][column: index + 1])
+          : role == .rowTotal || role == .monthTotal || sums.contains(index + 1)
+            || Self.isSpan(table[row: head.row][column: index + 1])
             ? .total : role == .notes ? .note : .attribute
         beside.append((CellReference(row: row, column: index + 1), 0, kind))
       }
@@ -92,6 +94,27 @@ extension PaidWeeks {
       guard right >= 2, right * 4 >= columns.count * 3 else { continue }
       beside += columns.map { (CellReference(row: row, column: $0), 0, .total) }
     }
+  }
+
+  /// The columns in which each dog has what the same weeks before it come to: `both`.
+  private func sumColumns(_ table: Table, _ head: Across, _ named: Set<Int>) -> Set<Int> {
+    func amount(_ row: Int, _ column: Int) -> Money {
+      AmountGrammar.read(table[row: row][column: column].text).money ?? .zero
+    }
+    let weeks = head.mondays.map(\.column)
+    let width = named.map { table[row: $0].fields.count }.max() ?? 0
+    return Set(
+      (head.name + 1..<max(width, head.name) + 1).filter { column in
+        guard !weeks.contains(column), named.count { amount($0, column) > .zero } >= 3 else { return false }
+        let before = weeks.filter { $0 < column }
+        return before.indices.contains { start in
+          before.indices.dropFirst(start + 1).contains { end in
+            named.allSatisfy { row in
+              before[start...end].map { amount(row, $0) }.reduce(.zero, +) == amount(row, column)
+            }
+          }
+        }
+      })
   }
 
   /// `June`, `so far`: what several weeks come to.

@@ -66,6 +66,12 @@ struct PartialDate: Hashable, Sendable {
       // 3-Nov-25, as programs shorten it; in "Nov 3-14" the last number is a day.
       year = 2000 + short
       taken = 5
+    } else if words.count > taken + 2, words[taken] == ".", ["'", "’"].contains(words[taken + 1]),
+      words[taken + 2].count == 2, let short = Int(words[taken + 2]), (0...49).contains(short)
+    {
+      // "18th of Sept. '09"
+      year = 2000 + short
+      taken += 3
     } else if words.count > taken + 1, ["/", "'", "’"].contains(words[taken]), words[taken + 1].count == 2,
       let short = Int(words[taken + 1]), (0...49).contains(short)
     {

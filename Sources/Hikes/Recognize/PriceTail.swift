@@ -22,16 +22,20 @@ struct PriceTail: Hashable, Sendable {
 
   private static func head(of folded: String) -> PriceTail? {
     let letters = folded.prefix { $0.isLetter }
-    let digits = folded.dropFirst(letters.count).drop { $0 == " " || $0 == "$" }
+    var digits = folded.dropFirst(letters.count)
+    // "C-25", "E/30"
+    if let sign = digits.first, sign == "-" || sign == "/" { digits.removeFirst() }
+    digits = digits.drop { $0 == " " || $0 == "$" }
     guard digits.allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." }),
-      var head = PriceTail(digits, String(letters))
+      var head = PriceTail(digits, String(letters), isInFront: true)
     else { return nil }
     head.isInFront = true
     return head
   }
 
-  private init?(_ digits: Substring, _ letters: String) {
+  private init?(_ digits: Substring, _ letters: String, isInFront: Bool = false) {
     guard (1...3).contains(letters.count), !Self.others.set.contains(letters),
+      isInFront || !Self.measures.set.contains(letters),
       !AmountWords.owing.set.contains(letters), let cents = WrittenNumber.cents(String(digits)),
       (1000...20_000).contains(cents)
     else { return nil }
@@ -43,9 +47,19 @@ struct PriceTail: Hashable, Sendable {
   /// How often the same letters stand behind amounts in a sheet before they are taken for a habit of its writer.
   static let habit = 4
 
+  /// Behind a figure and not in front of it.
+  static let measures = WordRule("no tail", "k", like: "25k")
+
+  /// Letters that nearly all use for the same ways to pay: beside what hikes cost in the sheet nobody need explain them.
+  static let known: [WordRule<String>] = [
+    WordRule("e-transfer", "e, et", like: "25e", "E25"), WordRule("cash", "c", like: "25c"),
+    WordRule("cheque", "ch, chq", like: "25ch"),
+  ]
+  static let methods = WordRule.table(known)
+
   /// Behind an amount these may say that it was not paid, not then or not for this, or that it is no money.
   static let others = WordRule(
     "no tail",
-    "o, u, n, r, x, no, due, ow, iou, ref, cr, nsf, m, min, h, hr, hrs, km, k, kg, lb, lbs, st, nd, rd, th, am, pm, a, f",
+    "o, u, n, r, x, no, due, ow, iou, ref, cr, nsf, m, min, h, hr, hrs, km, kg, lb, lbs, st, nd, rd, th, am, pm, a, f",
     like: "25 due", "25th", "25o")
 }

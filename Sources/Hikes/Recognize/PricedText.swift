@@ -97,7 +97,12 @@ enum PricedText {
     else {
       // "J 25" has somebody's initial.
       let isInitial = place == 1 && words[0].count == 1 && words[0].hasLetter && rest.count == 1
-      return isInitial || rest.count < words.count && speaksOfMoney(words) ? .unclear : .none
+      // "easter mon, still walked 20"
+      let isOfHike = halves == 2 && others != rest && !isFirst
+      // "hd 10", where a hike costs 20
+      let isShort = words.count == 2 && place == 1 && (2...3).contains(words[0].count) && words[0].hasLetter
+      return isInitial || isOfHike || isShort || rest.count < words.count && speaksOfMoney(words)
+        ? .unclear : .none
     }
     if halves == 1, !isInCents(words[place]) {
       return others.contains(where: AmountWords.half.set.contains) ? .amount(money(true)) : .unclear

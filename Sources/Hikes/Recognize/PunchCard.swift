@@ -4,25 +4,43 @@ import Tabular
 struct PunchCard: Hashable {
   let hike: Int
   let hikes: Int
+  /// Whether the text calls it a card: `card 2/5`, `2 of 5 on pass`.
+  let isNamed: Bool
 
   init?(_ folded: String) {
-    let parts = folded.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    var rest = folded
+    if folded.hasLetter {
+      guard folded.utf8.count <= 20 else { return nil }
+      let words = folded.swapping(" of ", for: "/").split { " #()".contains($0) }.map(String.init)
+      let others = words.filter { !Self.cards.set.contains($0) && !Self.besideCards.set.contains($0) }
+      guard others.count == 1, words.contains(where: Self.cards.set.contains) else { return nil }
+      rest = others[0]
+    }
+    isNamed = folded.hasLetter
+    let parts = rest.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.utf8.count) }),
       let hike = Int(parts[0]), let hikes = Int(parts[1]), hikes >= 4, (1...hikes).contains(hike)
     else { return nil }
     (self.hike, self.hikes) = (hike, hikes)
   }
 
+  /// What such a card is called beside the count: it takes no more to know it.
+  static let cards = WordRule(
+    "2/5", "card, cards, punch, punchcard, pass, pk, pack, carte", like: "card 2/5", "punch 2/5", "2/5 pass")
+  static let besideCards = WordRule(
+    "2/5", "hike, walk, on, used, her, his", like: "2 of 5 on card", "card hike 2/5")
+
   /// The texts of such hikes where most of them follow on the one before of their dog, so that no date can be meant.
   /// - Parameter rows: the texts of each dog's days, in their order.
   static func texts(_ rows: [[String]]) -> Set<String> {
-    var found: Set<String> = []
+    var (found, named): (Set<String>, Set<String>) = ([], [])
     var (next, other) = (0, 0)
     for texts in rows {
       var last: PunchCard?
       for text in texts {
         guard let card = PunchCard(text) else { continue }
         found.insert(text)
+        if card.isNamed { named.insert(text) }
         if let last {
           if card.hikes == last.hikes, card.hike == last.hike + 1 || card.hike < last.hike && card.hike <= 2 {
             next += 1
@@ -33,7 +51,7 @@ struct PunchCard: Hashable {
         last = card
       }
     }
-    return next >= 3 && other * 4 <= next ? found : []
+    return next >= 3 && other * 4 <= next ? found : named
   }
 
   /// Whether rows of several names count on such cards, so that none of them is a heading of dates.

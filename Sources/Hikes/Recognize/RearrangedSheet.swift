@@ -72,6 +72,7 @@ struct RearrangedSheet {
       if isOfWeeks, cell.kind == .payment { Self.tellOfWeek(&cell) }
       // A label of totals among the dogs' headings is a heading.
       if cell.kind == .total, !cell.raw.hasNumber { cell.kind = .header }
+      if cell.kind == .unrecognised, isSumOfSpan(origin.row - 1) { tellOfSpan(&cell) }
       cells[origin] = cell
     }
     for (origin, line, kind) in beside where cells[origin] == nil {
@@ -152,13 +153,15 @@ struct RearrangedSheet {
         }
         if let first = record.fields.first(where: { !$0.isBlank }),
           SummaryLabel(first.text) != nil || TallyLabel.isTally(first.text.collapsingSpaces, weeks: 2)
+            || isSumOfSpan(index)
         {
-          reading.kind = .total
-          reading.reason = "one of her totals, not checked"
+          tellOfSpan(&reading)
         } else if reading.kind == .note, SideList.holds(sheet, cell.row, cell.column, isDog: dogs.contains) {
           reading.kind = AmountGrammar.read(field.text) == .none ? .note : .total
           reading.reason = "in a list beside the weeks, not checked"
-        } else if reading.kind == .note, AmountGrammar.read(field.text) != .none {
+        } else if reading.kind == .note, AmountGrammar.read(field.text) != .none,
+          !CellText(field.text).isSentence, !isUnderNotes(cell)
+        {
           reading.kind = .unrecognised
           reading.reason = "money outside the days of a week"
           reading.question = CellQuestion(
@@ -167,5 +170,34 @@ struct RearrangedSheet {
         cells[cell] = reading
       }
     }
+  }
+
+  private func tellOfSpan(_ cell: inout CellReading) {
+    cell.kind = .total
+    cell.question = nil
+    cell.reason = "one of her totals, not checked"
+  }
+
+  /// Whether a row says in one figure under `Total` what a month or the year came to: `January,,,,$2486`.
+  private func isSumOfSpan(_ index: Int) -> Bool {
+    let fields = original.records[index].fields
+    let places = fields.indices.filter { !fields[$0].isBlank }
+    guard places.count == 2, AmountGrammar.read(fields[places[1]].text) != .none else { return false }
+    let name = fields[places[0]].text.folded
+    let isSpan =
+      MonthName.month(named: name) != nil || SummaryLabel.scopes.contains { $0.set.contains(name) }
+    return isSpan && role(above: index, places[1]).map { [.rowTotal, .monthTotal].contains($0) } ?? false
+  }
+
+  /// Whether the heading above a cell is that of notes: `Weather` above `-11`.
+  private func isUnderNotes(_ cell: CellReference) -> Bool {
+    role(above: cell.row - 1, cell.column - 1) == .notes
+  }
+
+  /// The role of the nearest column heading above a place.
+  private func role(above index: Int, _ place: Int) -> ColumnRole? {
+    original.records[..<index].lazy.reversed().compactMap { record in
+      place < record.fields.count ? ColumnLabels.role(record.fields[place].text) : nil
+    }.first
   }
 }

@@ -23,7 +23,7 @@ enum SheetTitle: Hashable, Sendable {
   /// Nil for a line that names no time.
   /// - Parameter order: what dates in figures mean; without it they are none.
   init?(_ text: String, order: DateOrder? = nil) {
-    let words = PartialDate.words(text)
+    let words = Self.withoutBrackets(PartialDate.words(Self.withoutFrame(text)))
     guard words.count <= 16, words.contains(where: \.hasWord), !Self.isPrinting(words) else { return nil }
     if let (first, month) = Self.spanOfYears(words) {
       self = .years(first, from: month)
@@ -35,6 +35,10 @@ enum SheetTitle: Hashable, Sendable {
       return
     }
     let lastYear = years.first ?? Self.shortYear(words)
+    if let days = Self.bracketedDays(words, year: lastYear) {
+      self = days
+      return
+    }
     let isShort =
       words.count > 3 && words[0] == "w" && words[1] == "/"
       && Self.shorts.contains { $0.set.contains(words[2]) }
@@ -59,7 +63,10 @@ enum SheetTitle: Hashable, Sendable {
         continue
       }
       // Sentences mention dates too; a title is little else.
-      let others = words.prefix(index).filter { !Self.fillers.set.contains($0) && $0.hasLetter }
+      let range = Self.rangeStart(words, before: index, date)
+      let others = words.indices.prefix(range?.index ?? index).filter {
+        !Self.fillers.set.contains(words[$0]) && words[$0].hasLetter && !Self.isFirstDay(words, $0)
+      }
       guard isWeek || others.count <= 1 else { break }
       var year = date.year ?? lastYear
       // In "Dec 29 - Jan 2, 2026" the year is that of the end.
@@ -67,7 +74,11 @@ enum SheetTitle: Hashable, Sendable {
       if date.year == nil, let end = Self.date(in: rest, order), end.month < date.month {
         year = year.map { $0 - 1 }
       }
-      let start = PartialDate(year: year, month: date.month, day: date.day)
+      var start = PartialDate(year: year, month: date.month, day: date.day)
+      if let first = range?.start {
+        start = PartialDate(
+          year: first.month > date.month ? year.map { $0 - 1 } : year, month: first.month, day: first.day)
+      }
       let isEnd = words.prefix(index).contains { Self.endings.set.contains($0) }
       self = isEnd ? .weekEnding(start) : .week(start)
       return
@@ -186,11 +197,12 @@ enum SheetTitle: Hashable, Sendable {
 
   /// `Week 2`, `Sem. 45`: what a number or a date of a week has before it.
   static let weekWords = WordRule(
-    "Week 2", "week, wk, weeks, semaine, sem", like: "Wk 2", "Semaine 2", "Sem. 2", "Week #2")
+    "Week 2", "week, wk, weeks, semaine, sem, woche", like: "Wk 2", "Semaine 2", "Woche 2", "Sem. 2",
+    "Week #2")
 
   /// Between a week and the number of its first day: without one of these it is the week that is numbered.
   static let openings = WordRule(
-    SheetTitle.days(9, 9), "of, the, du, from, beginning, starting, commencing", like: "Week of 9",
+    SheetTitle.days(9, 9), "of, the, du, from, beginning, starting, commencing, vom, ab", like: "Week of 9",
     "Week of the 9th", "Semaine du 9")
 
   /// `W/C`, `W/O` and `W/B` begin a week, `W/E` ends it.
@@ -203,7 +215,7 @@ enum SheetTitle: Hashable, Sendable {
     "Week ending Nov 7", "ending, end, ends, finissant", like: "Week ends Nov 7", "Semaine finissant 7 nov")
   /// Between the first and the last day of a week.
   static let joints = WordRule(
-    "2nd - 6th", "-, –, —, to, au, thru, through, &", like: "2nd to 6th", "2nd – 6th", "2nd thru 6th")
+    "2nd - 6th", "-, –, —, to, au, bis, thru, through, &", like: "2nd to 6th", "2nd – 6th", "2nd thru 6th")
 
   /// What a title has beside its date and says nothing of it.
   static let fillers = WordRule(

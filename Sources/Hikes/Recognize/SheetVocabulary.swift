@@ -44,28 +44,30 @@ public struct SheetVocabulary: Sendable {
           SpanWords.openers, SpanWords.onwards, SpanWords.unlimited, SpanWords.through,
           SpanWords.frenchThrough,
           SpanWords.and, SpanWords.articles, SpanWords.towards, SpanWords.additions, SpanWords.continuations,
-          SpanWords.subjects, SpanWords.partners,
+          SpanWords.subjects, SpanWords.partners, SpanWords.alone, SpanWords.instead, SpanWords.comings,
         ].map { Entry($0, "as “\($0.meaning)”") }),
       Part(
         title: "As a whole cell of a day", entries: CellSigns.rules.map { Entry($0, Self.spoken($0.meaning)) }
       ),
       Part(
         title: "Beside an amount: how it was paid",
-        entries: AmountWords.methodRules.map { Entry($0, $0.meaning.isEmpty ? "paid" : $0.meaning) }),
+        entries: AmountWords.methodRules.map { Entry($0, $0.meaning.isEmpty ? "paid" : $0.meaning) }
+          + PriceTail.known.map { Entry($0, "\($0.meaning), beside a price of the sheet") }),
       Part(
         title: "Beside an amount: what it comes to",
         entries: [
           Entry(AmountWords.marks, "the dog was on the hike"), Entry(AmountWords.remarks, "nothing more"),
-          Entry(AmountWords.owing, "not received"), Entry(AmountWords.givenBack, "below zero, given back"),
+          Entry(AmountWords.owing, "not received"), Entry(AmountWords.notPaid, "beside “paid”, not received"),
+          Entry(AmountWords.toCome, "not received"), Entry(AmountWords.handed, "nothing more"),
+          Entry(AmountWords.givenBack, "below zero, given back"),
           Entry(AmountWords.refunds, "went back; you are asked"),
           Entry(AmountWords.doubtful, "not clear; you are asked"),
           Entry(AmountWords.ofMoney, "a number beside it is money; you are asked"),
           Entry(AmountWords.hikes, "paid for several hikes"),
           Entry(AmountWords.half, "half of a price, where it has cents"),
           Entry(AmountWords.streets, "may be an address; you are asked"),
-          Entry(
-            PriceTail.others,
-            "right behind it; not clear"),
+          Entry(PriceTail.others, "right behind it; not clear"),
+          Entry(PriceTail.measures, "right behind it; not clear"),
         ]),
       Part(
         title: "Beside what hikes cost in the sheet: paid",
@@ -75,6 +77,8 @@ public struct SheetVocabulary: Sendable {
           Entry(PricedText.joints, "two prices added up"),
           Entry(PricedText.sentBack, "not clear; you are asked"),
           Entry(PunchCard.sold, "behind a hike on a card, nothing more"),
+          Entry(PunchCard.cards, "a hike on a card"),
+          Entry(PunchCard.besideCards, "beside those, nothing more"),
         ] + PricedText.countRules.map { Entry($0, "for \($0.meaning)") }),
       Part(
         title: "Over the days of a dog in words, beside what was paid for them",
@@ -107,9 +111,11 @@ public struct SheetVocabulary: Sendable {
           Entry(TallyLabel.ofGroup, "the sum of a group"),
           Entry(TallyLabel.ofMonth, "beside a month, what it came to"),
           Entry(GroupHeading.kinds, "the heading of a group"),
+          Entry(GroupHeading.timesOfDay, "the heading of a group"),
           Entry(GroupHeading.turns[0], "the first hike of the day"),
           Entry(GroupHeading.turns[1], "the second hike of the day"),
           Entry(LayoutFinder.sentenceWords, "a remark"),
+          Entry(LayoutFinder.ofDays, "told of the days, and no dog"),
           Entry(LayoutFinder.otherColumns, "a column of another list"),
           Entry(LayoutFinder.lists, "the heading of another list"),
           Entry(LayoutFinder.otherDogs, "the heading of a list of dogs of no week"),
@@ -121,12 +127,17 @@ public struct SheetVocabulary: Sendable {
           Entry(EntryList.dates, "the day"), Entry(EntryList.certain, "the dog"),
           Entry(EntryList.amounts, "the money"),
           Entry(EntryList.charges, "the money, unless another came in"),
-          Entry(EntryList.cameIn, "what came in"), Entry(EntryList.running, "what it has come to"),
+          Entry(EntryList.names, "the dog, beside the two others"),
+          Entry(EntryList.cameIn, "what came in"), Entry(EntryList.wentOut, "what went out or back"),
+          Entry(EntryList.running, "what it has come to"),
           Entry(EntryList.yes, "under “Paid?”: received"), Entry(EntryList.no, "under “Paid?”: owed"),
         ]),
       Part(
         title: "As the heading of a column",
-        entries: [Entry(ColumnLabels.dogs, "the dogs")]
+        entries: [
+          Entry(ColumnLabels.dogs, "the dogs"), Entry(ColumnLabels.ofDogs, "the dogs"),
+          Entry(ColumnLabels.besideDogs, "beside those, no more"),
+        ]
           + ColumnLabels.rules.map { Entry($0, Self.spoken($0.meaning)) }
           + [
             Entry(ColumnLabels.counts, "the hikes of a row: each “1” in a day is one"),

@@ -73,6 +73,14 @@ enum SpanWords {
     "moved Thu", "to, for, a, au, le, pour, 2", like: "moved to Thu", "moved 2 Thu", "moved for Thu",
     "reporté à jeudi",
     "reporté au jeudi", "déplacé pour le jeudi")
+  /// Of those the one that says it without a word for moving.
+  static let alone = WordRule("moved Thu", "to", like: "to Thu")
+  /// Behind a day these say that it was that one and not this, and the words that may stand before it.
+  static let instead = WordRule("moved Thu", "instead", like: "Thu instead")
+  static let comings = WordRule(
+    "moved Thu",
+    "went, came, comes, coming, hiked, walked, did, doing, goes, going, will, come, go, he, she, they, on",
+    like: "went Thu instead", "will come Thu instead")
   /// What may follow a status and says nothing more: `vet appt`, `sick again`.
   static let additions = WordRule(
     "sick",
@@ -94,7 +102,6 @@ enum SpanWords {
   static let unmarked = [
     ("’", "'"), ("é", "e"), ("è", "e"), ("ê", "e"), ("à", "a"), ("û", "u"), ("ô", "o"), ("ç", "c"),
   ]
-  static let etransfer = AmountWords.etransfer.words.map(\.trimmingSpaces)
   /// What people write for words: `w/ family`, `@ vet`, `-> Thu`.
   static let shortcuts: [WordRule<String>] = [
     WordRule("no show", "no-show", like: "no-show"), WordRule("with ", "w/", like: "away w/ family"),

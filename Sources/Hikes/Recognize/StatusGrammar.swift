@@ -77,6 +77,9 @@ enum StatusGrammar {
   private static func phrase(_ text: String) -> StatusPhrase? {
     var tokens = StatusTokens(text)
     let isTentative = tokens.dropTrailingQuestionMark()
+    if let day = tokens.dayInstead {
+      return StatusPhrase(status: .rescheduled, span: .unspecified, target: day, isTentative: isTentative)
+    }
     let leading = tokens.days()
     if leading != nil { tokens.skipSeparators() }
     guard var status = tokens.status() ?? tokens.statusOfSubject() else { return nil }

@@ -11,9 +11,7 @@ struct StatusTokens {
     if !folded.isASCII {
       for (marked, plain) in SpanWords.unmarked { folded = folded.replacing(marked, with: plain) }
     }
-    for word in SpanWords.etransfer where !folded.holds("etransfer") {
-      folded = folded.swapping(word, for: "etransfer")
-    }
+    if !folded.holds("etransfer") { folded = AmountWords.joiningEtransfer(folded) }
     for rule in SpanWords.shortcuts {
       for short in rule.words { folded = folded.swapping(short, for: rule.meaning) }
     }
@@ -65,6 +63,15 @@ struct StatusTokens {
     let rest = next.drop { $0.isNumber }
     let following = index + 1 < tokens.count ? tokens[index + 1] : ""
     return ["am", "pm", "h"].contains(rest) || (rest.isEmpty && [":", "am", "pm", "h"].contains(following))
+  }
+
+  /// The other day that is all a text says: `to Tue`, `went Tues instead`.
+  var dayInstead: Weekday? {
+    guard let last = tokens.last, (2...5).contains(tokens.count) else { return nil }
+    if tokens.count == 2, SpanWords.alone.set.contains(tokens[0]) { return Self.day(last) }
+    guard SpanWords.instead.set.contains(last) else { return nil }
+    let words = tokens.dropLast().drop { SpanWords.comings.set.contains($0) }
+    return words.count == 1 ? words.first.flatMap { Self.day($0) } : nil
   }
 
   /// The date to which a dog is moved, which says no weekday.

@@ -15,7 +15,7 @@ enum StatusWords {
       bc march break, out west, florida, cuba, pas la, gone visiting, visiting family, in florida, in cuba,
       in mexico, in ontario, in toronto, in montreal, in pei, in cape breton, in newfoundland, down south,
       en floride, a cuba, chez grand maman, parti en vacances, on vacay, on hol, ooo, out of office, lve,
-      leave, both away, urlaub, im urlaub, in urlaub, ferien
+      leave, both away, outta town, out of twn, self isolating, urlaub, im urlaub, in urlaub, ferien
       """,
       like: "Away - Florida", "AWAY Mon-Wed", "en vacances", "chez grand maman"),
     WordRule(
@@ -28,7 +28,7 @@ enum StatusWords {
       good fri, easter mon, christmas, christmas day, christmas eve, xmas, boxing day, civic holiday,
       election day, not required, not needed, will not be needed, not wanted, my day off, fete du canada,
       holiday canada, not come, no come, nope, not today, not this week, not this wk, stayed home,
-      staying home, home today, not booked, skipping, taking day off, taking the day off, pas de marche,
+      owner home, owners home, owner's home, mom home, mum home, dad home, staying home, home today, not booked, skipping, taking day off, taking the day off, pas de marche,
       pas de randonnee, pas aujourd'hui, no walk, not hiking, ferie
       """,
       like: "OFF", "No hike", "Thanksgiving", "staying home"),
@@ -38,7 +38,8 @@ enum StatusWords {
       injured, inj, injury, hurt, limping, limp, lame, sore paw, cut paw, hurt paw, blesse, blessee, bum leg,
       busted leg, leg injured, leg injury, paw injury, stitches, resting, boite, boiterie, boite de la patte,
       sprain, sprained, torn acl, acl, recovering, sore leg, hurt leg, bad paw, broken nail, still injured,
-      still hurt, cut pad, encore blesse, encore blessee, blesse a la patte, blessee a la patte,
+      still hurt, cut pad, encore blesse, encore blessee, sore foot, sore, still sore, torn dewclaw, dewclaw, hot spot, cone,
+      in a cone, wearing a cone, cone of shame, blesse a la patte, blessee a la patte,
       convalescing, convalescent, convalescente
       """,
       like: "Injured until Nov 20", "sore paw", "inj."),
@@ -48,7 +49,7 @@ enum StatusWords {
       sick, home sick, covid, isolating, tummy, ill, unwell, poorly, not well, under the weather, malade, krank,
       not feeling well, diarrhea, upset stomach, upset tummy, tummy troubles, tummy upset, puking,
       stomach bug, has the runs, vomiting, throwing up, kennel cough, not well today, still sick,
-      encore malade
+      encore malade, runny bum, tummy bug, fleas, has fleas, has ticks, hot spots
       """,
       like: "Sick Tues & Thurs", "not feeling well", "malade"),
     WordRule(
@@ -108,14 +109,15 @@ enum StatusWords {
       payment to follow, cheque sans fonds, sans fonds, cheque sans provision, paid later, pay later,
       pays later, pays next, pending, due, forgot to pay, forgot, not pd, not payed, hasn't payed,
       not pay yet, not pay, no money, no money today, no dough, no cash, no cash today, oublie l'argent,
-      oublie argent, me doit, va payer, will etransfer, she'll etransfer, he'll etransfer, stiffed me, debt,
+      oublie le $, forgot $, forgot money, forgot the money, oublie argent, me doit, va payer, will etransfer, she'll etransfer, he'll etransfer, stiffed me, debt,
       in debt, unpd, paying both, pays next time, tbp, dnp, oublie de payer, ck ret'd, chq ret'd,
       cheque returned, chq returned, no $ yet, no $, not yet paid, no money yet, n / p, nyp, nsf,
       etransfer bounced, etransfer didn't come, etransfer did not come, transfer didn't come, chq bounced,
       cheque bounced, no pay, pas paye, doit, hiked not paid, pmt due,
       payment due, paying later, paying, hasn't paid, hasnt paid, has not paid, n'a pas paye,
       etransfer manque, waiting on etransfer, waiting for etransfer, awaiting payment, awaiting etransfer,
-      forgot cash, forgot cheque, forgot chq, o / s, outstanding, owe, still owes, still owing, offen,
+      no etransfer yet, etransfer to come, chq to come, cheque to come, cash to come, money to come,
+      payment to come, on the tab, on tab, on her tab, on his tab, on their tab, forgot cash, forgot cheque, forgot chq, o / s, outstanding, owe, still owes, still owing, offen,
       noch offen
       """,
       like: "missed e-transfer", "owes", "didn’t pay", "pas payé"),
@@ -123,7 +125,7 @@ enum StatusWords {
       .noShow,
       """
       ghosted me, ghosted, no show, noshow, didn't come, did not come, not home, no answer, n / s, ns,
-      wasn't home, nobody home, no one home, noone home, absent sans avis, awol
+      missed, missed hike, missed walk, missed it, wasn't home, nobody home, no one home, noone home, absent sans avis, awol
       """,
       like: "no-show", "not home"),
     WordRule(.tentative, "maybe, tentative, tbd, tbc, tba, possibly, peut etre", like: "maybe", "TBD"),

@@ -39,7 +39,9 @@ struct SummaryLabel: Hashable, Sendable {
     // A dog may be called Sum-Sum.
     guard set.count == words.count || words.count > 2 else { return nil }
     func has(_ rule: WordRule<some Sendable>) -> Bool { !set.isDisjoint(with: rule.words) }
-    if has(Self.tax), !has(Self.inclusive) {
+    if has(Self.tax), has(Self.withTax), set.count == 2 {
+      measure = .total
+    } else if has(Self.tax), !has(Self.inclusive) {
       measure = .tax
     } else if has(Self.subtotal) || has(Self.partial) && has(Self.whole) {
       measure = .subtotal
@@ -73,17 +75,20 @@ struct SummaryLabel: Hashable, Sendable {
   static let inclusive = WordRule(
     Measure.total, "incl, including, included, with, w", like: "Total incl HST", "Total incl. HST",
     "Total w/ HST")
+  /// Beside the tax these are the whole name of what comes to with it.
+  static let withTax = WordRule(Measure.total, "with, w, avec", like: "With tax", "w/ HST", "Avec TVH")
   static let subtotal = WordRule(
-    Measure.subtotal, "subtotal, sub, before", like: "Month Subtotal", "Sub total")
+    Measure.subtotal, "subtotal, sub, before, zwischensumme", like: "Month Subtotal", "Sub total")
   static let total = WordRule(
-    Measure.total, "total, totals, tot, ttl, ttls, sum, ytd, totaux, somme, summe, gesamt, altogether",
+    Measure.total,
+    "total, totals, tot, ttl, ttls, sum, ytd, totaux, somme, summe, gesamt, gesamtsumme, altogether",
     like: "Week Total", "Somme")
   /// With the span these are a total as well.
   static let earned = WordRule(
     Measure.total, "earned, made, income, takings, all, far", like: "Made this wk", "Month all in",
     "Year so far")
   /// Of those the one that says it by itself.
-  static let alone = WordRule(Measure.total, "earned", like: "Earned")
+  static let alone = WordRule(Measure.total, "earned, everyone, everybody", like: "Earned", "Everyone")
   /// In French a subtotal is a part of a total: `total partiel`, `sous-total`.
   static let partial = WordRule(Measure.subtotal, "sous, partiel", like: "Sous-total", "Somme partiel")
   static let whole = WordRule(Measure.total, "total, somme", like: "Total", "Somme")
@@ -110,7 +115,8 @@ struct SummaryLabel: Hashable, Sendable {
     before, the, for, of, my, this, tot, ttl, ttls, due, per, general, général, amount, paid, money, earned,
     made, takings, so, far, yr, i, we, in, all, collected, received, deposited, payments, receipts, income,
     sales, de, la, le, du, des, pour, sous, partiel, somme, jour, hebdo, mensuel, année, annee, annuel, summe,
-    gesamt, der, woche, altogether
+    gesamt, der, woche, altogether, everyone, everybody, owner, owners, avec, weeks,
+    wks, months, gesamtsumme, zwischensumme
     """,
     like: "Total money earned this week", "Total de la semaine", "Summe der Woche", "Grand total received")
 }

@@ -18,6 +18,10 @@ enum TallyLabel {
     // "of that tips"
     if words.count > 2, parts.set.contains(words[0] + " " + words[1]) { return true }
     if isOfGroup(words) || isSomeTotal(words, text) || isOfAll(words) || isOfMonth(words) { return true }
+    // "MONTH TO DATE"
+    if words.count > 2, words.suffix(2) == ["to", "date"], words.allSatisfy(others.set.contains) {
+      return true
+    }
     let named = Set(words)
     guard
       words.allSatisfy({

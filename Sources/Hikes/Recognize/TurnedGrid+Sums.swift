@@ -9,6 +9,12 @@ extension TurnedGrid {
     _ row: Int, of above: ClosedRange<Int>, _ table: Table, _ column: Int, _ days: [Int?]
   ) -> Bool {
     guard days[row - 1] == nil else { return false }
+    // Of the days above it, or of those since the sums before.
+    if let last = above.last(where: { days[$0 - 1] == nil }), last + 1 < row,
+      isSums(row, of: (last + 1)...(row - 1), table, column, days)
+    {
+      return true
+    }
     var (right, wrong) = (0, 0)
     for place in stride(from: column + 1, through: table[row: row].fields.count, by: 1) {
       guard let stated = money(table, row, place) else { continue }

@@ -198,8 +198,9 @@ enum TurnedGrid {
     let texts = texts.filter { !$0.folded.isEmpty }
     return texts.count >= 2 && strangers.set.isDisjoint(with: texts.map(\.folded))
       && texts.allSatisfy { text in
-        AmountGrammar.read(text) == .none && StatusGrammar.read(text) == nil && SheetTitle(text) == nil
-          && text.hasLetter
+        ColumnLabels.role(text) == .notes
+          || AmountGrammar.read(text) == .none && StatusGrammar.read(text) == nil && SheetTitle(text) == nil
+            && text.hasLetter
       }
   }
 

@@ -88,7 +88,7 @@ struct WeekColumn {
     let rows = header + 1..<max(end, header + 1)
     let week = (1..<first).first { column in
       let texts = rows.filter { !isOfCard(sheet.table[row: $0]) }.map { sheet[$0, column] }.filter {
-        !$0.folded.isEmpty && $0.total == nil
+        !$0.folded.isEmpty && $0.total == nil && !TallyLabel.isTally($0.collapsed, weeks: 2)
       }
       let weeks = texts.count { isWeek($0.title(order)) }
       return weeks >= 2 && weeks * 3 >= texts.count * 2
@@ -156,7 +156,8 @@ struct WeekColumn {
         guard let week = current else { continue }
         let named = part.name.map { record[column: $0] }
         let label = [named?.text, text].compactMap(\.self).first { !$0.folded.isEmpty } ?? ""
-        let isTotal = SummaryLabel(label) != nil
+        // `Goal` may stand where the weeks do.
+        let isTotal = SummaryLabel(label) != nil || TallyLabel.isTally(text.collapsingSpaces, weeks: 2)
         var origin: CellReference?
         if let name = part.name, let named, !named.isBlank {
           dog = named.text.collapsingSpaces

@@ -147,7 +147,21 @@ extension WeekDating {
     return !second.isEmpty && first == second
   }
 
-  /// A list of other things may stand below the dogs.
+  /// Whether a line above a week has the number of a day, `wk of 25th last`, that was not understood: to count the weeks of
+  /// the month would be to guess.
+  private var hasUnreadDates: Bool {
+    layout.blocks.contains { block in
+      block.titleRows.contains { row in
+        sheet[row: row].filled.contains { text in
+          text.words.contains { word in
+            PartialDate.ordinal(word).map { (1...31).contains($0) } ?? false
+              && (word.hasLetter || text.words.contains(where: SheetTitle.weekWords.set.contains))
+          }
+        }
+      }
+    }
+  }
+
   /// What the weeks say together where none could be dated by itself: as many as their month has are its weeks; of
   /// candidates only those stay that follow each other.
   func joint(_ weeks: [DatedWeek]) -> [DatedWeek] {
@@ -156,7 +170,7 @@ extension WeekDating {
       block.days.allSatisfy { $0.heading?.day == nil }
         && titles.allSatisfy { if case .month = $0 { true } else if case .year = $0 { true } else { false } }
     }
-    if isSilent, weeks.count > 2, let tab = tabs[0], tabs.allSatisfy({ $0 == tab }) {
+    if isSilent, weeks.count > 2, !hasUnreadDates, let tab = tabs[0], tabs.allSatisfy({ $0 == tab }) {
       let (broken, whole) = Self.firstWeeks(of: tab)
       let all = whole.days(until: tab.last) / 7 + 1
       let first = weeks.count == all ? whole : weeks.count == all + 1 && broken != whole ? broken : nil

@@ -26,8 +26,8 @@ struct DatedWeek: Hashable, Sendable {
   var tab: YearMonth?
   /// What decided, or what is wrong, in words.
   var reason = ""
-  /// The year that its title says by a slip.
-  var mistypedYear: Int?
+  /// What is wrong with its title, in words.
+  var slip: String?
   /// How many days later than taken for granted its columns are: -1 where a nameless week begins on a Sunday.
   var shift = 0
 }
@@ -217,8 +217,9 @@ struct WeekDating {
       let next = CivilDate(year: year + 1, month: 1, day: start.day), last.days(until: next) < 28,
       next.weekday == .monday
     {
-      var week = checked(next, block, tab, "its title says \(year), and the week above it is in December")
-      week.mistypedYear = year
+      let slip = "title says \(year), and the week above it is in December"
+      var week = checked(next, block, tab, "its \(slip)")
+      week.slip = slip
       return week
     }
     // The newest week may stand first: above one of December stands one of January.
@@ -232,9 +233,27 @@ struct WeekDating {
     guard let date = start.date(inYear: year) else {
       return DatedWeek(tab: tab, reason: "its title names a day that \(year) does not have")
     }
-    // A week "of" a weekend is the working week that follows.
-    let monday = date.weekday > .friday && !isEnd ? date.monday.adding(days: 7) : date.monday
-    return checked(monday, block, tab, "dated by its title")
+    let monday = Self.monday(of: date, isEnd: isEnd)
+    let week = checked(monday, block, tab, "dated by its title")
+    return week.monday == nil && start.year != nil ? slipped(start, block, tab, isEnd: isEnd) ?? week : week
+  }
+
+  /// A week "of" a weekend is the working week that follows.
+  private static func monday(of date: CivilDate, isEnd: Bool) -> CivilDate {
+    date.weekday > .friday && !isEnd ? date.monday.adding(days: 7) : date.monday
+  }
+
+  /// The week of a title with the old year, `Jan 21 2018` above `Mon 21`: that of the file's name or the next one, where all
+  /// its day numbers fall as they stand.
+  private func slipped(_ start: PartialDate, _ block: WeekBlock, _ tab: YearMonth?, isEnd: Bool) -> DatedWeek?
+  {
+    guard let year = start.year, block.days.count(where: { $0.heading?.day != nil }) >= 3,
+      let meant = fileYear ?? hints.year ?? (start.month == 1 ? year + 1 : nil), meant != year,
+      let date = CivilDate(year: meant, month: start.month, day: start.day),
+      case let monday = Self.monday(of: date, isEnd: isEnd), block.days.allSatisfy({ $0.fits(monday) })
+    else { return nil }
+    let slip = "title says \(year), and the day numbers below it are those of \(meant)"
+    return DatedWeek(monday: monday, tab: tab, reason: "its \(slip)", slip: slip)
   }
 
   /// Holds the headings against a Monday; a heading or two that disagree are named by the reader, more undo it.

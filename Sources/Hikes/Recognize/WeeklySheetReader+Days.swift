@@ -78,8 +78,11 @@ extension WeeklySheetReader {
     }
     let text = sheet[row, column]
     guard text.raw.hasNumber else { return mark }
-    if let tail = text.priceTail, priceTails.contains(tail.letters) {
-      let method = AmountWords.methods[tail.letters] ?? ""
+    if let tail = text.priceTail,
+      priceTails.contains(tail.letters)
+        || PriceTail.methods[tail.letters] != nil && prices.halves(tail.money.cents) == 2
+    {
+      let method = AmountWords.methods[tail.letters] ?? PriceTail.methods[tail.letters] ?? ""
       return .amount(WrittenAmount(money: tail.money, isBare: false, method: method, hasRemark: true))
     }
     switch PricedText.read(text.repaired, prices, isDog: hasPaid) {

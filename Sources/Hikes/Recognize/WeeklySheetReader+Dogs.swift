@@ -12,6 +12,7 @@ extension WeeklySheetReader {
     if areaRows.contains(row) { return readAreaSum(row, side) }
     guard !name.collapsed.isEmpty else { return readNamelessRow(row, side) }
     if households.contains(row) { return readHousehold(row, side) }
+    if isOneOfPaidRows(row, side), readPaidRow(row, blocks) { return }
     let isSums =
       isRowOfSums(row, side, isNamed: true) || isSumByName(row, side) || repeatsSums(row, side)
       || isSumOfNothing(row, side) || isSumOfAllWeeks(row, side)
@@ -176,6 +177,17 @@ extension WeeklySheetReader {
       }
     }
     return true
+  }
+
+  /// Whether several dogs of a week have below them such a line, named where they are: `Dolly,x,x` and `paid,25,25`.
+  private func isOneOfPaidRows(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    let word = sheet[row, side.nameColumn].folded
+    guard side.blocks.count == 1, AmountWords.paid.set.contains(word.trimming(":")) else { return false }
+    let rows = dogRows(side.blocks[0])
+    return zip(rows, rows.dropFirst()).count { above, below in
+      below == above + 1 && sheet[below, side.nameColumn].folded == word
+        && sheet[above, side.nameColumn].folded != word
+    } >= 2
   }
 
   /// The afternoon of the dog above: `Coco,AM,$25` and below it `,PM,$25`.

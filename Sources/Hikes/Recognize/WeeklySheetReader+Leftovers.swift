@@ -22,9 +22,9 @@ extension WeeklySheetReader {
               "“\(text.collapsed)” stands in one cell. Is it a row of its own?", [.justANote])
           }
         case .unreadableAmount
-        where (text.hasLetter && !text.raw.holds("$")) || isDateInFull(text) || isSentence(text):
+        where (text.hasLetter && !text.raw.holds("$")) || isDateInFull(text) || text.isSentence:
           note(row, column, .note) { $0.reason = "text outside the days of a week" }
-        case .amount where isSentence(text):
+        case .amount where text.isSentence:
           note(row, column, .note) { $0.reason = "text outside the days of a week" }
         case .amount where isInList(row, column), .unreadableAmount where isInList(row, column):
           noteListed(row, column)
@@ -45,32 +45,42 @@ extension WeeklySheetReader {
   /// A figure outside the weeks that is what they all come to is one of her totals.
   private mutating func settleWhole() {
     let whole = weeks.reduce(Money.zero) { $0 + $1.paid }
-    guard whole.cents > 0, weeks.count > 1 else { return }
+    guard whole.cents > 0 else { return }
     for (index, role) in layout.roles.enumerated() {
       switch role {
       case .title, .note, .group: break
       default: continue
       }
       for column in sheet.columns(of: index + 1) {
-        guard case .amount(let amount) = mark(index + 1, column), amount.money == whole else { continue }
+        guard case .amount(let amount) = mark(index + 1, column) else { continue }
+        let isWhole = weeks.count > 1 && amount.money == whole
+        guard isWhole || amount.money == paid(inWeekAbove: index + 1) else { continue }
         cells.change(index + 1, column) { reading in
           guard reading.kind == .unrecognised else { return }
           reading.kind = .total
-          reading.amount = whole
+          reading.amount = amount.money
           reading.question = nil
-          reading.reason = "what all weeks come to"
+          reading.reason = isWhole ? "what all weeks come to" : "what the week above comes to"
         }
       }
     }
   }
 
-  /// Text that speaks of money and is none: `P = paid $25`, `Please pay by the 5th - $25 a hike`.
-  func isSentence(_ text: CellText) -> Bool {
-    text.raw.holds("=") && text.hasLetter || text.words.count(where: \.hasLetter) >= 5
+  /// What the dogs of the week paid that ends above a row; nil where few did.
+  private func paid(inWeekAbove row: Int) -> Money? {
+    guard let header = layout.blocks.map(\.headerRow).filter({ $0 < row }).max() else { return nil }
+    let own = layout.blocks.indices.filter { layout.blocks[$0].headerRow == header }
+    let paid = own.flatMap { index in dogRows(index).flatMap { self.paid($0, layout.blocks[index].days) } }
+    return paid.count >= 3 ? own.reduce(Money.zero) { $0 + weeks[$1].paid } : nil
   }
 
   /// `2024-01-13`, as beside a payment; a price that a program shows as a date lies in 1900.
   private func isDateInFull(_ text: CellText) -> Bool {
     PartialDate(text.trimmed, order: layout.order)?.year.map { $0 > 1900 } ?? false
   }
+}
+
+extension CellText {
+  /// Whether it speaks of money and is none: `P = paid $25`, `Please pay by the 5th - $25 a hike`.
+  var isSentence: Bool { raw.holds("=") && hasLetter || words.count(where: \.hasLetter) >= 5 }
 }

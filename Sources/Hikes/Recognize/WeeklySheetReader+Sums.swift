@@ -87,18 +87,20 @@ extension WeeklySheetReader {
       }
   }
 
-  /// Whether the one figure of a row, in no day, is what all weeks so far come to: `Quarter,,,,,,"$7,670"`.
+  /// Whether the one figure of a row, in no day, is what its week or all weeks so far come to: `Quarter,,,,,,"$7,670"`.
   func isSumOfAllWeeks(_ row: Int, _ side: BlockPlace.Side) -> Bool {
     let columns = sheet.columns(of: row).filter { $0 > side.nameColumn && !sheet[row, $0].isBlank }
     let paid = weeks.map(\.paid)
     guard columns.count == 1, let stated = figure(row, columns[0]),
       side.blocks.allSatisfy({ index in
         layout.blocks[index].day(at: columns[0]) == nil
-          && [nil, .rowTotal, .figure].contains(layout.blocks[index].columns[columns[0]])
-      }), paid.count(where: { $0 > .zero }) >= 2,
-      stated == paid.reduce(.zero, +), isNoDogElsewhere(row, side)
+          && [nil, .rowTotal, .figure, .notes].contains(layout.blocks[index].columns[columns[0]])
+      }), isNoDogElsewhere(row, side)
     else { return false }
-    return true
+    if paid.count(where: { $0 > .zero }) >= 2, stated == paid.reduce(.zero, +) { return true }
+    // `Both,,,,,,$520`: what the dogs of two people come to in one week.
+    let own = side.blocks.map { paidCells(layout.blocks[$0], above: row) }.joined()
+    return own.count >= 5 && own.reduce(.zero, +) == stated
   }
 
   /// Whether the next row above that is no money that went out is a sum.

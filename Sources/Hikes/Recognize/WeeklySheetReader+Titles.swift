@@ -15,7 +15,7 @@ extension WeeklySheetReader {
       }
       if isUnderTotal(row, column) {
         note(row, column, .total) { $0.reason = "one of her totals, not checked" }
-      } else if case .amount(let amount) = mark(row, column), !amount.isBare, !isSentence(text) {
+      } else if case .amount(let amount) = mark(row, column), !amount.isBare, !text.isSentence {
         guard !isInList(row, column) else {
           noteListed(row, column)
           continue

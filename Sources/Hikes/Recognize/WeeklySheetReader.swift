@@ -213,6 +213,7 @@ public struct WeeklySheetReader {
     settleColumns()
     findHouseholds()
     findSpellings()
+    findBreeds()
     places = BlockPlace.all(layout)
     findExpenses()
     findSumNames()
@@ -261,12 +262,12 @@ public struct WeeklySheetReader {
 
   private mutating func reportDates() {
     for (week, dated) in zip(weeks, dates) {
-      guard let year = dated.mistypedYear, let monday = week.monday else { continue }
+      guard let slip = dated.slip, let monday = week.monday else { continue }
       log.append(
         Diagnostic(
           .warning, .headerDayMismatch, at: location(week.block.titleRows.last ?? week.block.headerRow, 1),
-          "the title says \(year), and the week above it is in December; read as the week of \(monday.longText)",
-          hint: "correct the year in the title; if it is right, move the week to where it belongs"))
+          "the \(slip); read as the week of \(monday.longText)",
+          hint: "correct the title; if it is right, move the week to where it belongs"))
     }
     for (week, dated) in zip(weeks, dates) where week.monday == nil {
       let names = week.candidates.map { "\($0.yearMonth.title) (Monday \($0))" }.joined(separator: ", ")

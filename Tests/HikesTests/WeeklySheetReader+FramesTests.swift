@@ -1,0 +1,82 @@
+import Civil
+import Quantities
+import Testing
+
+@testable import Hikes
+
+/// Titles, headings and lines beside the dogs in other words than most have.
+struct WeeklySheetReaderFramesTests {
+  private func mondays(_ reading: SheetReading) -> [String] {
+    reading.weeks.map { $0.monday?.description ?? "none" }
+  }
+
+  private static let heads = [
+    "Dog,Mon (Jack Lake),Tue - McNabs,Wed / Uplands,Thu: Bluff trail,Fri Long Lake,Info",
+    "Name of dog,Mon,Tue,Wed,Thu,Fri,Notes / misc",
+    "Client dog,Mon,Tue,Wed,Thu - van in shop,Fri,\n,03,04,05,06,07,",
+    ",3,4,5,6,7,\nClient dog,Mon,Tue,Wed,Thu,Fri,Notes / misc",
+    "Dog,Mon HOLIDAY,Tue,Wed,Thu,Fri,\n,3,4,5,6,7,",
+  ]
+
+  @Test(arguments: heads)
+  func `days are headed by what else there was to say`(head: String) throws {
+    let reading = try SheetText.read("Week of Nov 3 2025\n\(head)\nPip,25,,25,,,\nOtto,,25,,25,25,wet\n")
+    #expect(mondays(reading) == ["2025-11-03"] && reading.paid == Money(cents: 12_500))
+    #expect(reading.dogs.map(\.label) == ["Pip", "Otto"] && reading.cells.allSatisfy { !$0.needsReview })
+  }
+
+  @Test func `a row of a dog whose words begin with days is none of headings`() throws {
+    let reading = try SheetText.read(
+      SheetText.week("Pip,25,,25,,", "Max,mon away,tue sick,wed vet,thu off,", "Rex,,25,,25,"))
+    #expect(reading.dogs.map(\.label) == ["Pip", "Max", "Rex"])
+  }
+
+  @Test func `days by ordinals need no name`() throws {
+    let reading = try SheetText.read(
+      "(Week of the 3rd–7th of Nov. ’25)\n,3rd,4th,5th,6th,7th,Comments\nPip,25,,25,,,\nOtto,,25,,25,25,wet\n"
+    )
+    #expect(mondays(reading) == ["2025-11-03"] && reading["F4"]?.date == SheetText.date("2025-11-07"))
+  }
+
+  @Test(arguments: LayoutFinder.ofDays.examples)
+  func `a row that tells of the days is no dog`(name: String) throws {
+    let reading = try SheetText.read(
+      SheetText.week("\(name),Bluff,fog,sun,lake,hot", "Pip,25,,25,,", "Otto,,25,,,"))
+    #expect(reading.dogs.map(\.label) == ["Pip", "Otto"] && reading["B2"]?.kind == .note)
+    let dog = try SheetText.read(SheetText.week("\(name),25,,sick,,", "Pip,25,,25,,"))
+    #expect(dog.dogs.count == 2)
+  }
+
+  @Test func `a title may be filled in like a form`() throws {
+    let week =
+      "Trail:,Uplands,,,,\n\nDog's Name,Monday,Tuesday,Wednesday,Thursday,Friday\nPip,25,,25,,\nOtto,,25,,,\n\n"
+    let reading = try SheetText.read(
+      "Week of:,\"August 8, 2022\",,Hiker:,Jo,\n\(week)Week of:,\"August 15, 2022\",,Hiker:,Jo,\n\(week)")
+    #expect(
+      mondays(reading) == ["2022-08-08", "2022-08-15"] && reading.dogs.map(\.label) == ["Pip", "Otto"])
+  }
+
+  @Test func `weeks to date below the dogs are no dog`() throws {
+    let reading = try SheetText.read(SheetText.week("Pip,25,,25,,", "Otto,,25,,,", "MONTH TO DATE,302,,,,"))
+    #expect(reading.dogs.map(\.label) == ["Pip", "Otto"] && reading["B4"]?.kind == .total)
+  }
+
+  @Test func `a goal may stand in the column of the weeks`() throws {
+    let rows = "Pip,25,,25,,\n,Otto,25,25,,,\n,Rex,25,,25,,\n,how many,3,1,2,,\nGoal,,,,,,\n\n"
+    let reading = try SheetText.read(
+      "Week of,Dogs,Mon,Tue,Wed,Thu,Fri\nMay 2 - May 6 2005,\(rows)May 9 - May 13,\(rows)")
+    #expect(
+      mondays(reading) == ["2005-05-02", "2005-05-09"])
+    #expect(reading.dogs.map(\.label) == ["Pip", "Otto", "Rex"] && reading.paid == Money(cents: 30_000))
+  }
+
+  @Test func `a grid across may name its days by letters below the owners`() throws {
+    let week = "M,,22,25\nT,22,25,\nW,,22,\nTh,22,Away,25\nF,,,\nin all,44,69,50\n"
+    let reading = try SheetText.read(
+      ",Ginger,Shadow,Bear\nbelongs to,Keddy,Schnare,Levy\nper hike,22,25,25\n- wk of May 7 2012 -,,,\n\(week)- wk of May 14 2012 -,,,\n\(week)"
+    )
+    #expect(mondays(reading) == ["2012-05-07", "2012-05-14"])
+    #expect(
+      reading.dogs.map(\.label) == ["Ginger", "Shadow", "Bear"] && reading.paid == Money(cents: 32_600))
+  }
+}
