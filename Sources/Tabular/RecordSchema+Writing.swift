@@ -18,12 +18,14 @@ extension RecordSchema {
       page.write(self, rows, order, over: previous?.entries ?? [])
       return page.writer.drain()
     }
-    for index in 0..<rows.count {
-      let row = rows[order.isEmpty ? index : order[index]]
-      for place in 0..<page.sources.count {
-        columns[page.sources[place]].put(row, &page.writer)
+    let columns = page.sources.map { self.columns[$0] }
+    rows.withUnsafeBufferPointer { rows in
+      guard let first = rows.baseAddress else { return }
+      for index in 0..<rows.count {
+        let row = first + (order.isEmpty ? index : order[index])
+        for place in 0..<columns.count { columns[place].put(row, &page.writer) }
+        page.writer.endRecord()
       }
-      page.writer.endRecord()
     }
     return page.writer.drain()
   }
@@ -100,9 +102,12 @@ extension RecordSchema {
   func order(of rows: [Row]) -> [Int] {
     guard !keyColumns.isEmpty else { return [] }
     var sorter = KeySorter(count: rows.count)
-    for place in 0..<rows.count {
-      for index in 0..<keyColumns.count { sorter.append(keyColumns[index].write(rows[place])) }
-      sorter.endKey()
+    rows.withUnsafeBufferPointer { rows in
+      guard let first = rows.baseAddress else { return }
+      for place in 0..<rows.count {
+        for index in 0..<keyColumns.count { sorter.append(keyColumns[index].text(first + place)) }
+        sorter.endKey()
+      }
     }
     return sorter.order { key(rows[$0]) }
   }

@@ -11,8 +11,9 @@ public struct RecordSchema<Row: Sendable>: Sendable {
     /// Makes one that reads row after row.
     @usableFromInline let reader: @Sendable (FieldReading.Needs) -> (String, inout Row) -> FieldReading
     @usableFromInline let read: @Sendable (String, inout Row) -> Bool
-    @usableFromInline let write: @Sendable (Row) -> String
-    @usableFromInline let put: @Sendable (Row, inout RecordWriter) -> Void
+    /// These two take the row where it stands: years of rows are not copied for each of their fields.
+    @usableFromInline let text: @Sendable (UnsafePointer<Row>) -> String
+    @usableFromInline let put: @Sendable (UnsafePointer<Row>, inout RecordWriter) -> Void
 
     /// - Parameter path: the property of the row that the column holds.
     ///
@@ -48,9 +49,12 @@ public struct RecordSchema<Row: Sendable>: Sendable {
           return reading
         }
       }
-      write = { format.write(property.value($0)) }
-      put = { row, writer in format.put(property.value(row), &writer) }
+      text = { format.write(property.value(at: $0)) }
+      put = { row, writer in format.put(property.value(at: row), &writer) }
     }
+
+    @inlinable
+    func write(_ row: Row) -> String { withUnsafePointer(to: row) { text($0) } }
   }
 
   /// The file's name without `.csv`.

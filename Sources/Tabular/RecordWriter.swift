@@ -164,8 +164,11 @@ public struct RecordWriter: Sendable {
   /// Makes sure that so many bytes more can be written.
   mutating func makeRoom(_ room: Int) {
     guard storage.count - count < room else { return }
+    // What was reserved is used before anything is moved.
+    let reserved = storage.capacity - storage.count
     let more = max(room, storage.count, usual)
-    storage.append(contentsOf: repeatElement(0, count: more))
+    let zeros = reserved >= room ? min(more, reserved) : more
+    storage.append(contentsOf: repeatElement(0, count: zeros))
   }
 
   /// Ends the record that is being written.

@@ -14,9 +14,9 @@ struct RowProperty<Row: Sendable, Value>: Sendable {
   }
 
   @inlinable
-  func value(_ row: Row) -> Value {
-    guard let offset else { return row[keyPath: path] }
-    return withUnsafePointer(to: row) { UnsafeRawPointer($0).load(fromByteOffset: offset, as: Value.self) }
+  func value(at row: UnsafePointer<Row>) -> Value {
+    guard let offset else { return row.pointee[keyPath: path] }
+    return UnsafeRawPointer(row).load(fromByteOffset: offset, as: Value.self)
   }
 
   @inlinable
