@@ -18,6 +18,8 @@ struct BlockPlace {
   let ownerColumn: Int?
   /// Whether a day has two columns, its morning and its afternoon.
   let hasHalves: Bool
+  /// The rows of its dogs.
+  let dogRows: [Int]
 
   static func all(_ layout: WeeklySheetLayout) -> [BlockPlace] {
     var sides: [Int: [Side]] = [:]
@@ -28,7 +30,7 @@ struct BlockPlace {
         beside: beside, sides: known,
         columns: block.columns.sorted { $0.key < $1.key }.map { (column: $0.key, role: $0.value) },
         ownerColumn: block.column(.owner),
-        hasHalves: Set(block.days.map(\.offset)).count < block.days.count)
+        hasHalves: Set(block.days.map(\.offset)).count < block.days.count, dogRows: layout.dogRows(of: block))
     }
   }
 

@@ -45,6 +45,11 @@ struct CellReadings {
     slot(row, column).flatMap { isRead[$0] ? readings[$0] : nil }
   }
 
+  /// As what a cell was read; nil where it is blank, or was not yet.
+  func kind(_ row: Int, _ column: Int) -> CellReading.Kind? {
+    slot(row, column).flatMap { isRead[$0] ? readings[$0].kind : nil }
+  }
+
   /// Reads a cell, unless it was read: the first reading stands.
   mutating func read(
     _ row: Int, _ column: Int, _ kind: CellReading.Kind, _ edit: (inout CellReading) -> Void

@@ -52,16 +52,16 @@ extension HeadingRun {
 
   /// A row of such headings without the words, where the numbers of its days follow as its days of the week do.
   static func withoutPlaces(_ row: SheetRow) -> SheetRow? {
+    guard row.cells.contains(where: { $0.dayBeforeWords != nil }) else { return nil }
     var cells = Array(row.cells)
     var days: [DayHeading] = []
     // `Mon 8 away,Tue 9 away` says it of a dog.
-    var (isWordy, hasPlace) = (false, false)
+    var hasPlace = false
     for (index, text) in row.cells.enumerated() where !text.isBlank {
       if let heading = text.dayBeforeWords, let weekday = heading.weekday, let day = heading.day {
         cells[index] = row.texts.text("\(weekday.shortName) \(day)")
         days.append(heading)
         hasPlace = hasPlace || !saysAbsence(text)
-        isWordy = true
       } else if let heading = text.heading(nil, isFrench: false), heading.weekday != nil, heading.day != nil,
         heading.month == nil
       {
@@ -69,7 +69,7 @@ extension HeadingRun {
         hasPlace = true
       }
     }
-    guard isWordy, hasPlace, days.count >= 3 else { return nil }
+    guard hasPlace, days.count >= 3 else { return nil }
     let isRunning = zip(days, days.dropFirst()).allSatisfy { left, right in
       guard let first = left.day, let second = right.day, let start = left.weekday?.rawValue,
         let end = right.weekday?.rawValue

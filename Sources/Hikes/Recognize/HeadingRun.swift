@@ -170,6 +170,7 @@ struct HeadingRun {
     like: "Mon $",
     "Mon note", "Mon 3 $")
 
+  /// `Mon $`: a day and what of it stands in its column.
   static func isPart(_ text: CellText) -> Bool {
     let words = text.words
     return (2...4).contains(words.count) && parts.set.contains(words[words.count - 1])
@@ -178,31 +179,28 @@ struct HeadingRun {
 
   /// The same row without those, where they stand behind most of its days.
   static func withoutParts(_ row: SheetRow) -> SheetRow? {
-    var cells = Array(row.cells)
-    var count = 0
-    for (index, text) in row.cells.enumerated() {
-      guard isPart(text) else { continue }
-      count += 1
-      cells[index] = row.texts.text(text.words.dropLast().joined(separator: " "))
+    guard row.cells.count(where: isPart) >= 4 else { return nil }
+    let cells = row.cells.map { text in
+      isPart(text) ? row.texts.text(text.words.dropLast().joined(separator: " ")) : text
     }
-    return count >= 4 ? SheetRow(cells, row.texts) : nil
+    return SheetRow(cells, row.texts)
   }
 
   /// A row in which the days of the week follow each other, two or more of them with a slip: `Munday`, `Tuseday`.
   static func respelt(_ row: SheetRow) -> SheetRow? {
+    guard row.cells.count(where: { $0.nearestDay != nil }) >= 3 else { return nil }
     var cells = Array(row.cells)
-    var (found, slips) = (0, 0)
+    var slips = 0
     var last: Weekday?
     for (index, text) in row.cells.enumerated() {
       guard let (day, length) = text.nearestDay else { continue }
       guard last.map({ $0 < day }) ?? true else { return nil }
       last = day
-      found += 1
       guard Weekday(name: String(text.folded.prefix(length))) == nil else { continue }
       slips += 1
       cells[index] = row.texts.text(day.fullName + text.folded.dropFirst(length))
     }
-    return slips >= 2 && found >= 3 ? SheetRow(cells, row.texts) : nil
+    return slips >= 2 ? SheetRow(cells, row.texts) : nil
   }
 
   /// The one day whose whole name a text begins with or nearly does, and how many letters that takes.

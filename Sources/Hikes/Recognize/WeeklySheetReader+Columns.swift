@@ -124,7 +124,7 @@ extension WeeklySheetReader {
     }
   }
 
-  func dogRows(_ index: Int) -> [Int] { layout.dogRows(of: layout.blocks[index]) }
+  func dogRows(_ index: Int) -> [Int] { places[index].dogRows }
 
   /// A column of totals is one in the other weeks too, under the same heading, though too little stands there to tell.
   private mutating func shareSums() {

@@ -51,12 +51,12 @@ extension WeeklySheetReader {
       case .title, .note, .group: break
       default: continue
       }
-      for column in sheet.columns(of: index + 1) {
+      for column in sheet.columns(of: index + 1)
+      where cells.kind(index + 1, column) == .unrecognised {
         guard case .amount(let amount) = mark(index + 1, column) else { continue }
         let isWhole = weeks.count > 1 && amount.money == whole
         guard isWhole || amount.money == paid(inWeekAbove: index + 1) else { continue }
         cells.change(index + 1, column) { reading in
-          guard reading.kind == .unrecognised else { return }
           reading.kind = .total
           reading.amount = amount.money
           reading.question = nil

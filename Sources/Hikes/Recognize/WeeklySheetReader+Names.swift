@@ -196,9 +196,9 @@ extension WeeklySheetReader {
 
   mutating func findExpenses() {
     guard !prices.isEmpty else { return }
-    for (index, block) in layout.blocks.enumerated() where places[index].beside.first == index {
+    for index in layout.blocks.indices where places[index].beside.first == index {
       for side in places[index].sides {
-        for row in layout.dogRows(of: block) where isExpense(row, side) { expenses.insert(row) }
+        for row in dogRows(index) where isExpense(row, side) { expenses.insert(row) }
       }
     }
   }

@@ -3,6 +3,16 @@ import Tabular
 
 /// Columns that say what a hike of each dog costs.
 extension WeeklySheetReader {
+  /// The value in the middle of all, by how often each was seen; 0 of none.
+  static func median(_ counts: [Int: Int]) -> Int {
+    var left = counts.values.reduce(0, +) / 2
+    for value in counts.keys.sorted() {
+      left -= counts[value] ?? 0
+      if left < 0 { return value }
+    }
+    return 0
+  }
+
   /// The columns before the days, under no heading, in which every dog has the same amount in each week, and it is what
   /// the dog paid for its days. Where a sum stands below them they are money.
   func priceColumns(_ index: Int) -> [Int] {

@@ -25,10 +25,10 @@ extension WeeklySheetReader {
 
   /// Whether a row says once more what sums above it said, as at the top of a next page: `Brought fwd`.
   func repeatsSums(_ row: Int, _ side: BlockPlace.Side) -> Bool {
-    let columns = side.blocks.flatMap { layout.blocks[$0].days.map(\.column) }
-    guard let first = side.blocks.first, [dogRows(first).first, dogRows(first).last].contains(row),
+    guard let first = side.blocks.first, row == dogRows(first).first || row == dogRows(first).last,
       names.known(sheet[row, side.nameColumn], of: sheet.texts.blank) == nil
     else { return false }
+    let columns = side.blocks.flatMap { layout.blocks[$0].days.map(\.column) }
     let stated = columns.map { sum(row, $0) }
     guard !stated.contains(nil), stated.compactMap(\.self).count(where: { $0 > usualAmount }) >= 2 else {
       return false

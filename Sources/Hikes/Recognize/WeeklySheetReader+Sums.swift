@@ -22,7 +22,7 @@ extension WeeklySheetReader {
       for day in layout.blocks[index].days where isNamed || !sheet[row, day.column].isBlank {
         if sheet[row, day.column].isUnseen { continue }
         guard let amount = sum(row, day.column) else { return false }
-        let above = dogRows(of: layout.blocks[index], above: row).compactMap { other -> Money? in
+        let above = dogRows(index, above: row).compactMap { other -> Money? in
           guard case .amount(let amount) = priced(other, day.column) else { return nil }
           return amount.money
         }
@@ -53,7 +53,7 @@ extension WeeklySheetReader {
     guard blocks.allSatisfy({ places[$0].hasHalves }) else { return false }
     var deep = 0
     for index in blocks {
-      let dogs = dogRows(of: layout.blocks[index], above: row)
+      let dogs = dogRows(index, above: row)
       for hikes in Dictionary(grouping: layout.blocks[index].days, by: \.offset).values {
         let (own, above) = (paid(row, hikes), dogs.flatMap { paid($0, hikes) })
         guard own.count <= 1, own.reduce(.zero, +) == above.reduce(.zero, +) else { return false }
@@ -72,7 +72,7 @@ extension WeeklySheetReader {
     return count > 1 || !name.hasLetter || sumNames.contains(name.folded) || isBelowSum(row)
       || layout.blocks.indices.contains { index in
         places[index].sides.filter { $0.blocks.contains(index) }.contains { other in
-          dogRows(of: layout.blocks[index], above: .max).contains {
+          dogRows(index, above: .max).contains {
             $0 != row && sheet[$0, other.nameColumn].folded == name.folded && weeksAddedUp($0, other) > 0
           }
         }
@@ -90,8 +90,9 @@ extension WeeklySheetReader {
   /// Whether the one figure of a row, in no day, is what its week or all weeks so far come to: `Quarter,,,,,,"$7,670"`.
   func isSumOfAllWeeks(_ row: Int, _ side: BlockPlace.Side) -> Bool {
     let columns = sheet.columns(of: row).filter { $0 > side.nameColumn && !sheet[row, $0].isBlank }
+    guard columns.count == 1, let stated = figure(row, columns[0]) else { return false }
     let paid = weeks.map(\.paid)
-    guard columns.count == 1, let stated = figure(row, columns[0]),
+    guard
       side.blocks.allSatisfy({ index in
         layout.blocks[index].day(at: columns[0]) == nil
           && [nil, .rowTotal, .figure, .notes].contains(layout.blocks[index].columns[columns[0]])
@@ -131,7 +132,7 @@ extension WeeklySheetReader {
       let own = columns.filter { $0 >= start && $0 < end ?? side.end }
       guard let column = own.first else { continue }
       guard own.count == 1, case .amount(let stated) = mark(row, column) else { return 0 }
-      let paid = paidCells(layout.blocks[index], above: row)
+      let paid = paidCells(index, above: row)
       // A line that added up another week may have one amount above it.
       let name = sheet[row, side.nameColumn]
       let least = name.hasLetter && sumNames.contains(name.folded) ? 1 : 3
@@ -159,7 +160,7 @@ extension WeeklySheetReader {
   /// Whether a row ends the dogs of its week: below it stands nothing but one figure a row, in its own column.
   private func endsDogs(_ row: Int, _ block: WeekBlock) -> Bool {
     let column = block.days.first { !sheet[row, $0.column].isBlank }?.column
-    return block.rows.filter { $0 > row }.allSatisfy { below in
+    return block.rows.clamped(to: row + 1..<Int.max).allSatisfy { below in
       block.days.allSatisfy { $0.column == column || sheet[below, $0.column].isBlank }
     }
   }
@@ -167,24 +168,25 @@ extension WeeklySheetReader {
   /// Whether no row of that name has more than one day.
   private func isNoDogElsewhere(_ row: Int, _ side: BlockPlace.Side) -> Bool {
     let name = sheet[row, side.nameColumn].folded
-    return layout.blocks.allSatisfy { block in
-      dogRows(of: block, above: .max).allSatisfy { row in
+    return layout.blocks.indices.allSatisfy { index in
+      let block = layout.blocks[index]
+      return dogRows(index, above: .max).allSatisfy { row in
         sheet[row, block.nameColumn].folded != name
           || block.days.count { !sheet[row, $0.column].isBlank } <= 1
       }
     }
   }
 
-  private func paidCells(_ block: WeekBlock, above row: Int) -> [Money] {
-    dogRows(of: block, above: row).flatMap { other in
-      block.days.compactMap { day -> Money? in
+  private func paidCells(_ index: Int, above row: Int) -> [Money] {
+    dogRows(index, above: row).flatMap { other in
+      layout.blocks[index].days.compactMap { day -> Money? in
         if case .amount(let amount) = priced(other, day.column) { amount.money } else { nil }
       }
     }
   }
 
-  private func dogRows(of block: WeekBlock, above row: Int) -> [Int] {
-    layout.dogRows(of: block).filter {
+  private func dogRows(_ index: Int, above row: Int) -> [Int] {
+    dogRows(index).filter {
       $0 < row && !sumRows.contains($0) && !areaRows.contains($0) && !counts.contains($0)
         && !expenses.contains($0)
     }
@@ -229,7 +231,9 @@ extension WeeklySheetReader {
 
   /// Whether a row adds up the dogs of several lists of one week, day by day: `Both`.
   private func isRowOfAllSums(_ row: Int, _ blocks: [Int]) -> Bool {
-    guard let index = blocks.first, let monday = weeks[index].monday else { return false }
+    guard let index = blocks.first, let monday = weeks[index].monday, sharedMondays.contains(monday) else {
+      return false
+    }
     let lists = layout.blocks.indices.filter {
       weeks[$0].monday == monday && layout.blocks[$0].headerRow < row
         && layout.blocks[$0].days.map(\.column) == layout.blocks[index].days.map(\.column)
@@ -254,7 +258,7 @@ extension WeeklySheetReader {
     let block = layout.blocks[index]
     let columns = block.titleColumns(sheet, layout.order)
     guard places[index].beside.count == 1, columns.count == 1 else { return [] }
-    let dogs = dogRows(of: block, above: .max).filter { !sheet[$0, block.nameColumn].isBlank }
+    let dogs = dogRows(index, above: .max).filter { !sheet[$0, block.nameColumn].isBlank }
     return columns.filter { column in
       block.columns[column] == nil && dogs.contains { sheet[$0, column].hasLetter }
         && !dogs.contains { sheet[$0, column].mark.isAmount }

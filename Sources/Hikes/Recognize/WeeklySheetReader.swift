@@ -41,6 +41,8 @@ public struct WeeklySheetReader {
   var doubled: Set<String> = []
   /// The weeks that hold the second hike of their days, with the one that holds the first.
   private(set) var otherHikes: [Int: Int] = [:]
+  /// The Mondays of more than one week.
+  private(set) var sharedMondays: Set<CivilDate> = []
   /// Rows that add up those above them.
   var sumRows: Set<Int> = []
   /// Rows that count the dogs of each day.
@@ -122,6 +124,10 @@ public struct WeeklySheetReader {
     weeks = zip(layout.blocks, dates).map {
       SheetWeek(monday: $1.monday, candidates: $1.candidates, tab: $1.tab, block: $0)
     }
+    var mondays: Set<CivilDate> = []
+    for monday in weeks.compactMap(\.monday) where !mondays.insert(monday).inserted {
+      sharedMondays.insert(monday)
+    }
     for index in weeks.indices {
       otherHikes[index] = weeks[..<index].indices.last { other in
         weeks[other].monday != nil && weeks[other].monday == weeks[index].monday
@@ -170,8 +176,8 @@ public struct WeeklySheetReader {
     var absences: [String] = []
     findAreaSums()
     findCounts()
-    for block in layout.blocks {
-      for row in layout.dogRows(of: block) where !areaRows.contains(row) && !counts.contains(row) {
+    for (index, block) in layout.blocks.enumerated() {
+      for row in dogRows(index) where !areaRows.contains(row) && !counts.contains(row) {
         var paid: [Weekday] = []
         var isFilled = false
         for day in block.days {
@@ -227,15 +233,6 @@ public struct WeeklySheetReader {
   func paidCount(_ dog: String, _ day: Weekday) -> Int { paidDays[dog.folded]?[day.rawValue - 1] ?? 0 }
 
   func hasPaid(_ dog: String) -> Bool { paidDays[dog.folded] != nil }
-
-  private static func median(_ counts: [Int: Int]) -> Int {
-    var left = counts.values.reduce(0, +) / 2
-    for value in counts.keys.sorted() {
-      left -= counts[value] ?? 0
-      if left < 0 { return value }
-    }
-    return 0
-  }
 
   private mutating func readHeader(_ row: Int) {
     for index in [row - 2, row - 1, row].flatMap({ headers[$0] ?? [] })
