@@ -46,7 +46,7 @@ public struct Conversion: Sendable {
     entries = IndexedBook(book)
     hasAnswers = book.review.contains { !$0.answer.isEmpty }
     // Nobody else holds them from here on, so that what becomes of a cell is written where it stands.
-    self.readings = readings
+    self.readings = consume readings
     self.asOf = asOf
     var totals = HerTotals(taxes: book.taxes, province: book.rules.province)
     totals.learn(previous)
@@ -141,7 +141,9 @@ public struct Conversion: Sendable {
   }
 
   private mutating func take(_ index: Int) {
-    edited = EditedSheet(readings[index], exported: memory.exported, dogs)
+    edited =
+      memory.exported.isEmpty
+      ? EditedSheet() : EditedSheet(readings[index], exported: memory.exported, dogs)
     usualAmount = readings[index].usualAmount
     for position in readings[index].cells.indices {
       var cell = readings[index].cells[position]

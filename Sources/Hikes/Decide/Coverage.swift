@@ -20,10 +20,27 @@ public struct Coverage: Sendable {
     public let isImplied: Bool
     public internal(set) var owed: Money
     public internal(set) var paid: Money
-    /// The payments that cover it, its own ones first.
-    public internal(set) var payments: [PaymentID]
+    /// Nearly every hike is paid at once, so that only others need a list.
+    private var firstPayment: PaymentID?
+    private var otherPayments: [PaymentID] = []
 
+    /// The payments that cover it, its own ones first.
+    public var payments: [PaymentID] { firstPayment.map { [$0] + otherPayments } ?? [] }
     public var open: Money { owed - paid }
+
+    init(_ hike: DailyHike, dueDate: CivilDate, countsFrom: CivilDate, isImplied: Bool, owed: Money) {
+      self.hike = hike
+      self.dueDate = dueDate
+      self.countsFrom = countsFrom
+      self.isImplied = isImplied
+      self.owed = owed
+      paid = .zero
+    }
+
+    mutating func pay(_ part: Money, from payment: PaymentID) {
+      paid += part
+      if firstPayment == nil { firstPayment = payment } else { otherPayments.append(payment) }
+    }
   }
 
   /// Money that has come, and how much of it no hike has taken.
@@ -57,16 +74,19 @@ public struct Coverage: Sendable {
     var days = DogDays(book.dogs, count: book.payments.count)
     var named = NamedDays()
     var places = LinePlaces(lines)
-    for payment in book.payments {
-      let line = places.place(of: payment.id).map { lines[$0] }
-      guard line.map({ $0.moneyDate <= asOf }) ?? true else { continue }
-      let amount = line?.amount(in: book.rules.prices) ?? payment.amount
+    funds.reserveCapacity(book.payments.count)
+    named.funds.reserveCapacity(book.payments.count)
+    for index in book.payments.indices {
+      let place = places.place(of: book.payments[index].id)
+      let date = place.map { lines[$0].moneyDate }
+      guard date.map({ $0 <= asOf }) ?? true else { continue }
+      let amount = place.map { lines[$0].amount(in: book.rules.prices) } ?? book.payments[index].amount
       // Two rows of one id share a line, and each is money of its own.
-      let held = line.flatMap { $0.payment == payment ? $0.held : nil } ?? Shared(payment)
-      let day = payment.dog.flatMap { dog in
-        payment.hikeDate.map { days.number(of: dog, on: $0) }
+      let held = place.flatMap { lines[$0].payment == book.payments[index] ? lines[$0].held : nil }
+      let day = book.payments[index].dog.flatMap { dog in
+        book.payments[index].hikeDate.map { days.number(of: dog, on: $0) }
       }
-      let fund = Fund(held: held, date: line?.moneyDate, amount: amount, left: amount)
+      let fund = Fund(held: held ?? Shared(book.payments[index]), date: date, amount: amount, left: amount)
       if amount < .zero {
         refunds.append(fund)
         named.refunds.append(day)
@@ -130,6 +150,8 @@ public struct Coverage: Sendable {
       if money.first == nil { money.first = funds[fund].date }
       direct[day] = money
     }
+    claims.reserveCapacity(book.hikes.count)
+    named.claims.reserveCapacity(book.hikes.count)
     var isListed = Array(repeating: false, count: direct.count)
     for hike in book.hikes {
       let day = days.number(of: hike.dog, on: hike.date)
@@ -144,9 +166,7 @@ public struct Coverage: Sendable {
       }
       guard owed > .zero else { continue }
       claims.append(
-        Claim(
-          hike: hike, dueDate: due, countsFrom: counts, isImplied: false, owed: owed, paid: .zero,
-          payments: []))
+        Claim(hike, dueDate: due, countsFrom: counts, isImplied: false, owed: owed))
       named.claims.append(day)
     }
     let dogs = Dictionary(book.dogs.map { ($0.id, $0) }) { first, _ in first }
@@ -159,9 +179,8 @@ public struct Coverage: Sendable {
       guard owed > .zero else { continue }
       claims.append(
         Claim(
-          hike: DailyHike(date: date, dog: dog, outcome: .booked, charge: owed), dueDate: due,
-          countsFrom: min(due, paid.first ?? due), isImplied: true, owed: owed,
-          paid: .zero, payments: []))
+          DailyHike(date: date, dog: dog, outcome: .booked, charge: owed), dueDate: due,
+          countsFrom: min(due, paid.first ?? due), isImplied: true, owed: owed))
       named.claims.append(day)
     }
     let ranks = days.ranks
@@ -189,8 +208,7 @@ public struct Coverage: Sendable {
   private mutating func pay(_ claim: Int, from fund: Int) {
     let part = min(claims[claim].open, funds[fund].left)
     guard part > .zero else { return }
-    claims[claim].paid += part
-    claims[claim].payments.append(funds[fund].payment.id)
+    claims[claim].pay(part, from: funds[fund].payment.id)
     funds[fund].left -= part
   }
 

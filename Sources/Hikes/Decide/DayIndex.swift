@@ -8,7 +8,9 @@ struct DayIndex: Sendable {
 
   /// What the book has of one day.
   private struct Rows {
-    var payments: [Int] = []
+    var payment: Int?
+    /// Those after the first; hardly any day has them.
+    var otherPayments: [Int] = []
     var hike: Int?
     /// By the numbers of ``exceptions``.
     var exceptions: [Int] = []
@@ -44,15 +46,13 @@ struct DayIndex: Sendable {
 
   /// The number of a day, be there rows of it or not. They are counted from 0.
   mutating func turn(to day: Day) -> Int {
-    if let known = number(of: day) {
-      latest = (day, known)
-      return known
-    }
+    if let latest, latest.day.date == day.date, latest.day.dog == day.dog { return latest.number }
+    // Looked up once, be it known or not.
     let new = rows.count
-    numbers[day] = new
-    rows.append(Rows())
-    latest = (day, new)
-    return new
+    let number = { (number: inout Int) in number }(&numbers[day, default: new])
+    if number == new { rows.append(Rows()) }
+    latest = (day, number)
+    return number
   }
 
   /// Nil for a day of which nothing was ever asked or entered.
@@ -63,7 +63,12 @@ struct DayIndex: Sendable {
 
   mutating func add(_ payment: Payment, at index: Int) {
     guard let dog = payment.dog, let date = payment.hikeDate else { return }
-    rows[turn(to: Day(dog: dog, date: date))].payments.append(index)
+    let number = turn(to: Day(dog: dog, date: date))
+    if rows[number].payment == nil {
+      rows[number].payment = index
+    } else {
+      rows[number].otherPayments.append(index)
+    }
   }
 
   mutating func add(_ hike: DailyHike, at index: Int) {
@@ -91,7 +96,15 @@ struct DayIndex: Sendable {
 
   func payments(_ day: Day, in book: Book) -> [Payment] { paymentIndices(day).map { book.payments[$0] } }
 
-  func paymentIndices(_ day: Day) -> [Int] { number(of: day).map { rows[$0].payments } ?? [] }
+  func paymentIndices(_ day: Day) -> [Int] {
+    guard let number = number(of: day), let first = rows[number].payment else { return [] }
+    return [first] + rows[number].otherPayments
+  }
+
+  /// The place of the only payment of a day; nil where there is none, or another one beside it.
+  func onlyPayment(_ day: Day) -> Int? {
+    number(of: day).flatMap { rows[$0].otherPayments.isEmpty ? rows[$0].payment : nil }
+  }
 
   func exceptionIndices(_ day: Day) -> [Int] {
     number(of: day).map { rows[$0].exceptions.map { place(of: $0) } } ?? []

@@ -53,26 +53,28 @@ public struct HSTReturn: Hashable, Sendable {
   /// By period, then rate.
   public let rows: [Row]
 
-  /// What the rows are made of, in the order of their days.
-  public let entries: [ReturnEntry]
+  /// Corrections of periods that were closed, standing in the first open one.
+  public let adjustments: [ReturnEntry]
 
   /// - Parameter year: only periods that begin in it; nil for all. No period reaches across a year's end.
   public init(_ ledger: Ledger, basis: Basis, year: Int? = nil, by period: TaxPeriod = .month) {
     self.basis = basis
     self.period = period
-    let all = ReturnEntry.all(ledger, basis)
-    entries = year == nil ? all : all.filter { $0.date.year == year }
     var groups: [Key: Gathering] = [:]
+    var adjustments: [ReturnEntry] = []
     // By day they stand in order, so that most belong where the one before does.
     var (latest, gathering) = (nil as Key?, Gathering())
-    for index in entries.indices {
-      let key = Key(start: period.first(containing: entries[index].date), rate: entries[index].rate)
+    ReturnEntry.forEach(ledger, basis) { entry in
+      guard year.map({ entry.date.year == $0 }) ?? true else { return }
+      let key = Key(start: period.first(containing: entry.date), rate: entry.rate)
       if key != latest {
         if let latest { groups[latest] = gathering }
         (latest, gathering) = (key, groups[key] ?? Gathering())
       }
-      gathering.add(entries[index])
+      gathering.add(entry)
+      if entry.kind == .adjustment { adjustments.append(entry) }
     }
+    self.adjustments = adjustments
     if let latest { groups[latest] = gathering }
     rows = groups.map { key, gathering in
       Row(
@@ -82,9 +84,6 @@ public struct HSTReturn: Hashable, Sendable {
   }
 
   public var total: Sums { rows.map(\.sums).reduce(Sums(), +) }
-
-  /// Corrections of periods that were closed, standing in the first open one.
-  public var adjustments: [ReturnEntry] { entries.filter { $0.kind == .adjustment } }
 
   private struct Key: Hashable {
     let start: CivilDate

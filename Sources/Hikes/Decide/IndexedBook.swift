@@ -82,6 +82,9 @@ struct IndexedBook: Sendable {
   func notePayments(_ day: Day) -> [Payment] { index.payments(day, in: book).filter(\.isFromNotes) }
   /// What was paid for the day, in the cells or in the notes; nil without a payment.
   func paid(_ day: Day, inNotes: Bool) -> Money? {
+    if let only = index.onlyPayment(day) {
+      return book.payments[only].id.isOfNotes == inNotes ? book.payments[only].amount : nil
+    }
     var sum: Money?
     for place in index.paymentIndices(day) where book.payments[place].id.isOfNotes == inNotes {
       sum = (sum ?? .zero) + book.payments[place].amount

@@ -30,7 +30,7 @@ public struct Journal: Sendable {
   public init(_ ledger: Ledger) {
     let lines = Dictionary(ledger.lines.map { ($0.id, $0) }) { first, _ in first }
     var items: [Item] = []
-    for entry in HSTReturn(ledger, basis: .taxPoint).entries {
+    for entry in ReturnEntry.all(ledger, .taxPoint) {
       let line = lines[entry.payment]
       let isOwn = entry.kind != .adjustment
       let text = isOwn ? line?.description ?? "Reported in \(entry.period)" : "Correction of \(entry.period)"

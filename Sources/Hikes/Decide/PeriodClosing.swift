@@ -42,7 +42,7 @@ public enum PeriodClosing {
     let ledger = Ledger(book, asOf: asOf)
     let errors = ledger.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { return Report(nil, errors) }
-    let entries = HSTReturn(ledger, basis: basis).entries.filter { span.contains($0.date) }
+    let entries = ReturnEntry.all(ledger, basis).filter { span.contains($0.date) }
     let sum = entries.map(\.taxed).reduce(.zero, +)
     let period = ClosedPeriod(span.label, basis: basis, net: sum.net, hst: sum.hst, closedOn: asOf)
     var closed = book

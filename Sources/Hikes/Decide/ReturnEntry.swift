@@ -36,6 +36,15 @@ public struct ReturnEntry: Hashable, Sendable {
     return Closing(closed, ledger, basis, now).entries.sorted(by: precedes)
   }
 
+  /// The same entries one by one, those of a ledger without closed periods as its lines stand: they are kept nowhere.
+  static func forEach(_ ledger: Ledger, _ basis: HSTReturn.Basis, _ body: (ReturnEntry) -> Void) {
+    if ledger.closed.contains(where: { $0.basis == basis && $0.span != nil }) {
+      all(ledger, basis).forEach(body)
+    } else {
+      for index in ledger.lines.indices { body(ReturnEntry(ledger.lines[index], basis)) }
+    }
+  }
+
   private static func isInOrder(_ entries: [ReturnEntry]) -> Bool {
     entries.indices.dropFirst().allSatisfy { place in
       let (before, date) = (entries[place - 1].date, entries[place].date)
@@ -55,6 +64,8 @@ public struct ReturnEntry: Hashable, Sendable {
 }
 
 extension ReturnEntry {
+  /// Put into the loops over a ledger, which then copy no line.
+  @inline(__always)
   init(_ line: LedgerLine, _ basis: HSTReturn.Basis) {
     let assessment = line.assessment(basis)
     kind = .line

@@ -76,6 +76,7 @@ public struct Revenue: Hashable, Sendable {
 
     init(first: Int) { self.first = first }
 
+    @inline(__always)
     mutating func add(_ line: LedgerLine) {
       if line.payment.amount > .zero { hikes += 1 }
       taxed += line.taxed
@@ -88,6 +89,7 @@ public struct Revenue: Hashable, Sendable {
     var dog: DogID?
     var client: ClientID?
 
+    @inline(__always)
     init(_ line: LedgerLine, _ grouping: Grouping) {
       let day = line.serviceDate
       switch grouping {

@@ -25,7 +25,7 @@ public struct HSTExplanation: Sendable {
     self.span = span
     self.basis = basis
     let known = Dictionary(ledger.lines.map { ($0.id, $0) }) { first, _ in first }
-    let entries = HSTReturn(ledger, basis: basis).entries
+    let entries = ReturnEntry.all(ledger, basis)
     let inside = entries.filter { span.contains($0.date) }
     let outside = entries.filter { entry in
       guard !span.contains(entry.date), entry.kind != .adjustment, let line = known[entry.payment] else {
