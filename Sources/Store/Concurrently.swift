@@ -16,6 +16,27 @@ public enum Concurrently {
     return outcomes.withLock { $0.compactMap(\.self) }
   }
 
+  /// The same with something that goes from item to item and is never asked by two at once.
+  public static func map<Item: Sendable, Outcome: Sendable, Memory>(
+    _ items: [Item], remembering memory: @Sendable () -> Memory,
+    _ transform: @Sendable (Item, Memory) -> Outcome
+  ) -> [Outcome] {
+    let outcomes = Mutex<[Outcome?]>(Array(repeating: nil, count: items.count))
+    let next = Atomic(0)
+    // Each takes one item after the other, until none is left for those that begin later.
+    DispatchQueue.concurrentPerform(iterations: items.count) { _ in
+      var place = next.add(1, ordering: .relaxed).oldValue
+      guard place < items.count else { return }
+      let memory = memory()
+      while place < items.count {
+        let outcome = transform(items[place], memory)
+        outcomes.withLock { $0[place] = outcome }
+        place = next.add(1, ordering: .relaxed).oldValue
+      }
+    }
+    return outcomes.withLock { $0.compactMap(\.self) }
+  }
+
   /// The same, and what `work` gives beside it, which is begun first.
   public static func map<Item: Sendable, Outcome: Sendable, Other: Sendable>(
     _ items: [Item], beside work: @Sendable () -> Other, _ transform: @Sendable (Item) -> Outcome

@@ -14,6 +14,17 @@ import Testing
     #expect(taken.withLock { $0.sorted() } == Array(0..<count))
   }
 
+  @Test(arguments: [0, 1, 2, 3, 1000])
+  func `what goes from item to item is asked by one at a time, and every item is taken once`(count: Int) {
+    final class Memory { var last = -1 }
+    let outcome = Concurrently.map(Array(0..<count), remembering: { Memory() }) { item, memory in
+      let isLater = memory.last < item
+      memory.last = item
+      return isLater ? item * 2 : -1
+    }
+    #expect(outcome == (0..<count).map { $0 * 2 })
+  }
+
   @Test func `nothing is a value like any other`() {
     #expect(Concurrently.map([1, 2, 3]) { $0 == 2 ? nil : $0 } == [1, nil, 3])
   }

@@ -95,7 +95,11 @@ final class CellText {
 /// The texts of one sheet, each once. Two are one where their bytes are equal: letters that only look alike are told apart.
 final class CellTexts {
   private var known: [Key: CellText] = [:]
+  private let earlier: KnownTexts
   let blank = CellText("")
+
+  /// - Parameter earlier: those of the sheets before it, which learn its own.
+  init(_ earlier: KnownTexts = KnownTexts()) { self.earlier = earlier }
 
   /// Those that stand in its cells or were put together from them, in no order.
   var all: Dictionary<Key, CellText>.Values { known.values }
@@ -104,7 +108,7 @@ final class CellTexts {
     if raw.isEmpty { return blank }
     let key = Key(raw: raw)
     if let text = known[key] { return text }
-    let text = CellText(raw)
+    let text = earlier.text(key)
     known[key] = text
     return text
   }

@@ -3,15 +3,17 @@ import Tabular
 /// A sheet as the texts of its cells: many cells are one ``CellText``.
 struct SheetCells {
   let table: Table
-  let texts = CellTexts()
+  let texts: CellTexts
   private let cells: [CellText]
   /// Where the cells of each row begin, and at its end where those of the last one end.
   private let starts: [Int]
   /// How many cells of each row are not blank.
   private let filled: [Int]
 
-  init(_ table: Table) {
+  init(_ table: Table, _ earlier: KnownTexts = KnownTexts()) {
     self.table = table
+    let texts = CellTexts(earlier)
+    self.texts = texts
     var cells: [CellText] = []
     cells.reserveCapacity(table.records.reduce(0) { $0 + $1.fields.count })
     var starts = [0]

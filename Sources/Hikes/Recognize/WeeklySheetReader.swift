@@ -64,9 +64,12 @@ public struct WeeklySheetReader {
 
   var table: Table { sheet.table }
 
+  /// - Parameter texts: what the texts of other sheets say, which are read faster with it and no otherwise.
   /// - Returns: nil where the table holds no week at all.
-  public static func read(_ table: Table, hints: SheetHints) -> SheetReading? {
-    let sheet = SheetCells(table)
+  public static func read(
+    _ table: Table, hints: SheetHints, texts: KnownTexts = KnownTexts()
+  ) -> SheetReading? {
+    let sheet = SheetCells(table, texts)
     if CopiedGrid.lines(table) != nil, let reading = RearrangedSheet(sheet)?.read(hints) { return reading }
     if WeekColumn(sheet) != nil, let reading = RearrangedSheet(sheet)?.read(hints) { return reading }
     if let layout = LayoutFinder.layout(sheet, month: WeekDating.month(of: sheet, hints)) {

@@ -23,18 +23,18 @@ extension Intake {
     let environment = invocation.environment
     let (hints, bases) = (hints, bases.map(\.reading))
     let tables = places.map { inputs[$0].table }
-    return Concurrently.map(Array(tables.enumerated())) { table in
+    return Concurrently.map(Array(tables.enumerated()), remembering: { KnownTexts() }) { table, texts in
       environment.progress("reading week after week, sheet \(table.offset + 1) of \(tables.count)")
-      return Self.read(table.element, hints, bases)
+      return Self.read(table.element, hints, bases, texts)
     }
   }
 
   /// The weeks of a table, what was torn of their frame put back.
   static func read(
-    _ table: Table, _ hints: SheetHints, _ bases: [SheetReading]
+    _ table: Table, _ hints: SheetHints, _ bases: [SheetReading], _ texts: KnownTexts = KnownTexts()
   ) -> Report<SheetReading?> {
     let mended = SheetFrame.mended(table, bases)
-    return Report(WeeklySheetReader.read(mended.value, hints: hints), mended.diagnostics)
+    return Report(WeeklySheetReader.read(mended.value, hints: hints, texts: texts), mended.diagnostics)
   }
 
   /// A table as it would be typed.
