@@ -93,4 +93,14 @@ import Testing
     #expect(reading.dogs.map(\.label).sorted() == ["Chip", "Chip (Porter)", "Echo"])
     #expect(reading["D4"]?.dog == "Chip (Porter)" && reading["D5"]?.dog == "Chip")
   }
+
+  @Test(arguments: EntryList.weeks.examples)
+  func `the day may be that of a week beside it`(heads: String) throws {
+    let reading = try SheetText.read(
+      "\(heads)\nOct 3/16,Birdie,Tue,$32\nOct 3/16,Birdie,Thu,$32\nOct 10/16,Basil,Wed,$28\n")
+    #expect(
+      reading["D3"]?.date == SheetText.date("2016-10-06")
+        && reading["D4"]?.date == SheetText.date("2016-10-12"))
+    #expect(reading.paid.cents == 9200)
+  }
 }

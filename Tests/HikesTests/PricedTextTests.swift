@@ -20,10 +20,33 @@ struct PricedTextTests {
   @Test(
     arguments: [
       PricedText.counted, PricedText.weeks, PricedText.joints, PricedText.besidePrice, PricedText.whenPaid,
-      PricedText.halfOfDay, PricedText.ofPart, PricedText.openings,
+      PricedText.halfOfDay, PricedText.ofPart, PricedText.openings, PricedText.left,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `words beside a price say nothing of it, or for how many hikes it is`(text: String, expected: Int) {
     #expect(cents(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("18 @9am", 1800), ("18 (10:15)", 1800), ("$18 8:30", 1800), ("e-trf 20 (conf 90417)", 2000),
+    ("23 ref CA7QX2", 2300), ("et 20 #48812", 2000), ("20 interac K3M9", 2000), ("22.00[b]", 2200),
+    ("csh 27", 2700),
+  ])
+  func `the hour and the number of a transfer say nothing of an amount`(text: String, cents: Int) {
+    #expect(CellMark(text).money?.cents == cents)
+  }
+
+  @Test(arguments: [
+    ("half - 10.00", 1000), ("1/2 hike 10.00", 1000), ("late 20", 2000), ("40 (2x)", 4000),
+    ("40 for 2x", 4000),
+  ])
+  func `a half, several hikes and where it lay are no doubt`(text: String, expected: Int) {
+    #expect(cents(text) == expected)
+  }
+
+  @Test(arguments: ["10 down, rest Fri", "25 down, 5 later"])
+  func `a part of the price is asked about`(text: String) throws {
+    let reading = try SheetText.read(SheetText.week("Pip,25,25,\"\(text)\",,25,", "Rex,25,25,25,25,25,"))
+    #expect(reading["D2"]?.needsReview == true)
   }
 
   @Test(arguments: PricedText.sentBack.examples)

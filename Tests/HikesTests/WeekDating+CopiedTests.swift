@@ -74,7 +74,7 @@ struct WeekDatingCopiedTests {
     #expect(reading.weeks.map { $0.monday?.day } == [6, 13, 20])
     let named = reading.diagnostics.filter { $0.code == .headerDayMismatch }
     #expect(named.compactMap { $0.location?.cell?.description } == ["A7"])
-    #expect(named.first?.message.contains("Feb 13") == true)
+    #expect(named.first?.message.contains("February 13") == true)
   }
 
   @Test func `a week twice under one title is one where nothing is missing`() throws {

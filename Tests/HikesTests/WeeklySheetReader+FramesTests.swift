@@ -12,7 +12,8 @@ struct WeeklySheetReaderFramesTests {
 
   private static let heads = [
     "Dog,Mon (Jack Lake),Tue - McNabs,Wed / Uplands,Thu: Bluff trail,Fri Long Lake,Info",
-    "Name of dog,Mon,Tue,Wed,Thu,Fri,Notes / misc",
+    "Name of dog,Mon,Tue,Wed,Thu,Fri,Notes / misc", "Four-legged,Day 1,Day 2,Day 3,Day 4,Day 5,Notes",
+    "Dog,3 Mo,4 Tu,5 We,6 Th,7 Fr,fyi", "Doggo,Mon,Tue,Wed,Thu,Fri,wk sub-tot.\n,3,4,5,6,7,",
     "Client dog,Mon,Tue,Wed,Thu - van in shop,Fri,\n,03,04,05,06,07,",
     ",3,4,5,6,7,\nClient dog,Mon,Tue,Wed,Thu,Fri,Notes / misc",
     "Dog,Mon HOLIDAY,Tue,Wed,Thu,Fri,\n,3,4,5,6,7,",
@@ -78,5 +79,61 @@ struct WeeklySheetReaderFramesTests {
     #expect(mondays(reading) == ["2012-05-07", "2012-05-14"])
     #expect(
       reading.dogs.map(\.label) == ["Ginger", "Shadow", "Bear"] && reading.paid == Money(cents: 32_600))
+  }
+
+  @Test func `letters of days may have their money beside them`() throws {
+    let reading = try SheetText.read(
+      "Aug 5-9 2024\nDog,Mo,$,Tu,$,We,$,Th,$,Fr,$,Remarks\nPip,x,CA$23.00,,,x,CA$23.00,,,,,\nOtto,,,,,,,x,CA$20.00,,,wet\n"
+    )
+    #expect(reading.paid == Money(cents: 6600) && reading["G3"]?.date == SheetText.date("2024-08-07"))
+  }
+
+  @Test func `a week may say when it begins and ends in cells of their own`() throws {
+    let week = "Dog,Mon,Tue,Wed,Thu,Fri\nPip,25,,25,,\nOtto,,25,,,\n\n"
+    let reading = try SheetText.read(
+      "From:,Mon Mar 2 2015,To:,Fri Mar 6 2015,,\n\(week)From:,Mon Mar 9 2015,To:,Fri Mar 13 2015,,\n\(week)")
+    #expect(mondays(reading) == ["2015-03-02", "2015-03-09"] && reading.cells.allSatisfy { !$0.needsReview })
+  }
+
+  @Test func `a second crew is of the same week, whatever else stands below both`() throws {
+    let reading = try SheetText.read(
+      """
+      "Dec 6-10, 2021"
+      Heather's crew
+      Dog,M,T,W,Th,F,Remarks
+      Dixie,22,22,22,,22
+      Bruno,,,22
+      Boomer,22,,22
+      Made,44,22,66,,22,154
+      less Tyler's wages,,,,,,60
+      Tyler's crew
+      Dog,M,T,W,Th,F,Remarks
+      Tilly,,22,22,,22
+      Pixie,22,,,,22
+      Pepper,,22,,22
+      Made,22,44,22,22,44,154
+      less Tyler's wages,,,,,,60
+      """)
+    #expect(mondays(reading) == ["2021-12-06", "2021-12-06"])
+    #expect(reading.paid == Money(cents: 30_800) && !reading.dogs.contains { $0.label.contains("wages") })
+  }
+
+  @Test func `a sum below what was not understood is a sum still`() throws {
+    let reading = try SheetText.read(
+      SheetText.week("Pip,25,25,25,,", "Otto,25,10 of 25,25,25,", "Rex,25,25,,25,", "Sam,75,60,50,50,"))
+    #expect(reading.dogs.map(\.label) == ["Pip", "Otto", "Rex"] && reading["B5"]?.kind == .total)
+  }
+
+  @Test(arguments: ["B", "m"])
+  func `a letter by itself parts the dogs`(letter: String) throws {
+    let reading = try SheetText.read(SheetText.week("\(letter),,,,,", "Bear,25,,25,,", "Boomer,,25,,,"))
+    #expect(reading.dogs.map(\.label) == ["Bear", "Boomer"])
+  }
+
+  @Test(arguments: ["Civic #", "Lbs", "Stop", "x rate"])
+  func `figures under a heading of something else are no money`(heading: String) throws {
+    let reading = try SheetText.read(
+      "Week of Nov 3 2025\nDog,\(heading),Mon,Tue,Wed,Thu,Fri\nPip,42,25,,25,,\nOtto,24,,25,,25,\n")
+    #expect(reading.paid == Money(cents: 10_000) && reading.cells.allSatisfy { !$0.needsReview })
   }
 }

@@ -82,6 +82,7 @@ struct WordRuleTests {
     arguments: [
       TallyLabel.strong, TallyLabel.others, TallyLabel.overall, TallyLabel.totals, TallyLabel.ofGroup,
       TallyLabel.sums, TallyLabel.shares, TallyLabel.parts, TallyLabel.carried, TallyLabel.whole,
+      TallyLabel.less,
       TallyLabel.everything,
       TallyLabel.ofMonth,
     ].flatMap { rule in
@@ -111,7 +112,7 @@ struct WordRuleTests {
       AmountWords.roughly,
       AmountWords.half,
       AmountWords.besideHalf, AmountWords.notPaid, AmountWords.besideNotPaid, AmountWords.toCome,
-      AmountWords.handed, AmountWords.tips,
+      AmountWords.handed, AmountWords.tips, AmountGrammar.references,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `words beside an amount make of it what their rule says`(text: String, kind: AmountKind) {
     let found: AmountKind =

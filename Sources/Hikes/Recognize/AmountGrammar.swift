@@ -30,7 +30,7 @@ enum AmountGrammar {
   static func read(_ text: String) -> Reading {
     let plain = WrittenNumber.plain(text.folded)
     if WrittenNumber.isSpoilt(plain) { return .almost }
-    let folded = WrittenNumber.loosened(plain)
+    let folded = withoutDetails(WrittenNumber.loosened(plain))
     if let cents = spelled(folded) {
       return .doubtful(WrittenAmount(money: Money(cents: cents), isBare: false, method: ""))
     }

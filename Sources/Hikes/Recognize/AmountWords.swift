@@ -22,10 +22,10 @@ enum AmountWords {
     WordRule(
       "e-transfer",
       """
-      etransfer, et, etr, transfer, emt
+      etransfer, et, etr, transfer, emt, intrac, intrc
       """,
       like: "e-t 25", "$25 etransfer", "30 e-transfer"),
-    WordRule("cash", "cash, comptant, argent", like: "$25 cash", "comptant 25"),
+    WordRule("cash", "cash, csh, comptant, argent", like: "$25 cash", "comptant 25"),
     WordRule(cheque, "cheque, check, chq, chèque, ck, chek, cheq", like: "$25 chq", "25 chq#114"),
     WordRule("paypal", "paypal", like: "25 paypal"),
     WordRule("card", "visa, card, debit", like: "$25 visa"),
@@ -182,7 +182,8 @@ enum AmountWords {
   static let ofMoney = WordRule(
     AmountKind.almost,
     """
-    prepaid, prepd, money, charged, charge, half, fee, gave, deposit, pmt, payment, cancel, cancelled, canc, credit, refund
+    prepaid, prepd, money, charged, charge, half, fee, gave, deposit, pmt, payment, cancel, cancelled, canc, credit, refund,
+    down, rest, towards, partial
     """,
     like: "half day 15", "late cancel 30", "sick - charged 25")
 

@@ -76,7 +76,7 @@ enum ColumnLabels {
       .rate,
       """
       rate, price, fee, $, cost, tarif, prix, $/hike, rate/hike, per hike, rate ($), price per hike,
-      unit $, unit price, each, per walk, $/walk, rate/walk, @, @ $, $ @
+      unit $, unit price, each, per walk, $/walk, rate/walk, @, @ $, $ @, x rate, x price, rate x
       """,
       like: "Price per hike", "Tarif", "Unit $", "@"),
     WordRule(
@@ -87,13 +87,14 @@ enum ColumnLabels {
       """
       charge, charges, charged, chg, chgd, to bill, billed, to invoice, invoiced, incl, bal fwd, bal forward, balance fwd,
       balance forward, b/f, brought forward, # walks, walks, no of walks, # of walks, no of hikes, # of hikes,
-      total walks, total hikes
+      total walks, total hikes, fam. total, family total, fam total, owner total, client total, household total
       """,
       like: "Charge", "To bill", "Incl.", "Bal fwd", "# Walks"),
     WordRule(
       .other,
       """
-      id, dog id, client id, ck#, ck #, chq #, chq#, cheque #, cheque no, inv, inv #, invoice no, receipt #,
+      lbs, lb, weight lbs, kg, civic #, civic no, civic, street #, street no, house #, house no, unit #, apt #, stop,
+      stop #, seat, id, dog id, client id, ck#, ck #, chq #, chq#, cheque #, cheque no, inv, inv #, invoice no, receipt #,
       ref, ref #, confirmation, conf #, row, prev bal, prev balance, previous balance, opening balance,
       closing balance, opening, closing, adj, adjustment, credit, breed, age, sex, color, colour, weight, size,
       birthday, vet, group, van, crate, hike, time, am/pm, slot, race, owing, owes, owed, balance, bal, due,
@@ -127,7 +128,7 @@ enum ColumnLabels {
   static let balances = WordRule(
     ColumnRole.other,
     """
-    owe, owes, owed, owing, due, balance, bal, outstanding, carried, forward, fwd, solde, dû
+    owe, owes, owed, owing, due, balance, bal, outstanding, carried, forward, fwd, solde, dû, b/f, c/f
     """,
     like: "Owes now", "Bal. last wk", "Still owing")
 
@@ -170,7 +171,13 @@ enum ColumnLabels {
     // "Inv." and "Cust. #" are cut short.
     let plain = folded.filter { $0 != "." }.trimming(": ")
     let role = plain == folded ? nil : role(folded: plain)
-    return role ?? (isBalance(folded) ? balances.meaning : nil)
+    return role ?? (isBalance(folded) ? balances.meaning : sumRole(text))
+  }
+
+  /// What a name of a total heads, `wk sub-tot.`.
+  private static func sumRole(_ text: String) -> ColumnRole? {
+    guard let label = SummaryLabel(text) else { return nil }
+    return label.measure == .tax ? .tax : label.scope == .week ? .rowTotal : .monthTotal
   }
 
   private static func role(folded: String) -> ColumnRole? {

@@ -22,7 +22,14 @@ extension EntryList {
     var owner: Int?
     /// What went back to an owner, or out for something else, beside what came in.
     var out: Int?
+    /// The day of the week, where the date is that of its week.
+    var weekday: Int?
   }
+
+  /// What the week of a line is called beside its day, `Wk of,Dog,Day,Amt`.
+  static let weeks = WordRule(
+    1, "wk of, week of, wk, week, w/c, week beginning, wk beginning, week starting, wk starting, semaine du",
+    like: "Wk of,Dog,Day,Amt", "Week of,Dog,Day,Paid")
 
   /// Headings of accounts that a list of hikes may have as well, and those that it may have beside a column that only
   /// dogs have: `Date,Dog,Amount,Memo`.
@@ -111,7 +118,11 @@ extension EntryList {
     else {
       return nil
     }
-    let dated = column(dates.set) ?? column(days.set) ?? column(received.set)
+    // The day of a week that another column names.
+    let weekday = column(days.set)
+    let date = column(dates.set)
+    let week = date == nil && weekday != nil ? column(weeks.set) : nil
+    let dated = week ?? date ?? weekday ?? column(received.set)
     guard let date = dated else { return nil }
     // "Status" holds what a hike cost only where no other column does.
     let money = texts.indices.filter { $0 + 1 != date && amounts.set.contains(texts[$0]) }
@@ -124,7 +135,7 @@ extension EntryList {
     return Columns(
       date: date, dog: dog, amount: amount, notes: notes, state: state,
       methods: money.isEmpty ? methods.map { $0 + 1 } : [], owner: owner == dog ? nil : owner,
-      out: column(wentOut.set))
+      out: column(wentOut.set), weekday: week == nil ? nil : weekday)
   }
 
   /// Heads of what went out again, beside one of what came in.

@@ -124,11 +124,18 @@ struct EntryList {
       guard !record.isBlank, !name.isEmpty, SummaryLabel(name) == nil else { continue }
       let text = record[column: columns.date].text
       let date = text.folded.isEmpty ? last : Self.date(text, order, year, after: last)
-      guard let date else {
+      guard var date else {
         failed += 1
         continue
       }
       last = date
+      if let column = columns.weekday {
+        guard let day = DayHeading(record[column: column].text)?.weekday else {
+          failed += 1
+          continue
+        }
+        date = date.monday.adding(days: day.rawValue - 1)
+      }
       let amount = columns.methods.first { !record[column: $0].isBlank } ?? columns.amount
       let isPaid = !record[column: amount].isBlank
       let state = columns.state.flatMap { CellMark(record[column: $0].text) == .text ? nil : $0 }

@@ -9,7 +9,7 @@ enum GroupHeading {
     if plain.count > 2, !first.isLetter, !first.isNumber, first == last || "-=*~_#".contains(first) {
       return true
     }
-    if last == ":" { return true }
+    if last == ":" || plain.count == 1 && first.isLetter { return true }
     if isPlace(plain) || timesOfDay.set.contains(plain.folded) { return true }
     let folded = plain.folded
     let words = PartialDate.words(folded).filter(\.hasWord)
@@ -99,7 +99,7 @@ enum GroupHeading {
     """
     am, pm, morning, afternoon, evening, noon, midday, group, groups, hike, hikes, van, route, run,
     crew, pack, regulars, waitlist, waiting, inactive, occasional, casual, seniors, puppies, drop-ins,
-    pickup, trail, groupe, matin, midi, randonnee, dogs
+    pickup, trail, groupe, matin, midi, randonnee, dogs, side, area
     """,
     like: "AM", "Hike 2", "Afternoon group", "Waiting list", "BIG DOGS", "PUPPIES (half price)")
   /// These may stand beside them, and are no heading alone.

@@ -28,13 +28,48 @@ extension HeadingRun {
     ],
   ]
 
+  /// Letters of days with what of the day stands beside each: `Mo,$,Tu,$,We,$,Th,$,Fr,$`.
+  private static func lettersBesideParts(_ row: SheetRow) -> SheetRow? {
+    let isPart = row.cells.map { parts.set.contains($0.folded) }
+    guard isPart.count(where: { $0 }) >= 4 else { return nil }
+    let others = isPart.indices.filter { !isPart[$0] }
+    let letters = SheetRow(others.map { row[column: $0 + 1] }, row.texts)
+    let spelled = spelledOut(letters)
+    var cells = Array(row.cells)
+    for (place, column) in others.enumerated() { cells[column] = spelled[column: place + 1] }
+    return zip(cells, row.cells).contains(where: { $0.raw != $1.raw }) ? SheetRow(cells, row.texts) : nil
+  }
+
+  /// The days of a week by their number, `Day 1` to `Day 5`: the first one is Monday.
+  static func counted(_ row: SheetRow) -> SheetRow? {
+    let numbers = row.cells.map { numberOfDay($0) }
+    let found = numbers.compactMap(\.self)
+    guard (4...7).contains(found.count), found == Array(1...found.count) else { return nil }
+    let cells = zip(row.cells, numbers).map { text, number in
+      number.flatMap { Weekday(rawValue: $0) }.map { row.texts.text($0.shortName) } ?? text
+    }
+    return SheetRow(cells, row.texts)
+  }
+
+  /// The 2 of `Day 2`.
+  static func numberOfDay(_ text: CellText) -> Int? {
+    guard (4...8).contains(text.raw.utf8.count), text.words.count == 2, days.set.contains(text.words[0]),
+      let number = Int(text.words[1]), (1...7).contains(number)
+    else { return nil }
+    return number
+  }
+
+  static let days = WordRule("Mon", "day, jour, tag", like: "Day 1", "Jour 1")
+
   /// A row with its single letters spelled out, `M T W T F`, `S M T W T F S` or `M 6, T 7, W 8, Th 9, F 10`: five in
   /// a row leave no doubt. They may run backwards, `F Th W Tu M`.
   static func spelledOut(_ row: SheetRow) -> SheetRow {
     if let plain = withoutParts(row) { return plain }
     if let plain = withoutPlaces(row) { return plain }
     if let plain = withoutTrails(row) { return plain }
+    if let plain = counted(row) { return plain }
     if let mended = respelt(row) { return mended }
+    if let plain = lettersBesideParts(row) { return plain }
     // Nothing longer than two letters and a date can be one.
     guard row.cells.count(where: { (1...14).contains($0.raw.utf8.count) }) >= 5 else { return row }
     let texts = row.cells.map(\.lettered)

@@ -231,7 +231,10 @@ struct HeadingRun {
       let isDate = (1...2).contains(letters.count) && PartialDate(String(date), order: .dayFirst) != nil
       return isDate && !date.contains(where: \.isLetter) ? (String(letters), String(date)) : ("", "")
     }
-    let folded = text.folded.swapping(".", for: "").swapping("-", for: " ")
+    var folded = text.folded.swapping(".", for: "").swapping("-", for: " ")
+    // "2 Mo"
+    let number = folded.prefix { $0.isNumber }
+    if !number.isEmpty { folded = folded.dropFirst(number.count).drop { $0 == " " } + " " + number }
     let letters = folded.prefix { $0.isLetter }
     let day = folded.dropFirst(letters.count).drop { $0 == " " }
     guard (1...2).contains(letters.count), day.isEmpty || Int(day).map({ (1...31).contains($0) }) ?? false

@@ -18,7 +18,10 @@ extension LayoutFinder {
     }
     // `Week of:,"August 8, 2022",,Hiker:,Jo`
     let texts = record.filled
-    if texts[0].raw.contains(":"), texts[0].words.contains(where: SheetTitle.weekWords.set.contains),
+    if texts[0].raw.contains(":"),
+      texts[0].words.contains(where: {
+        SheetTitle.weekWords.set.contains($0) || SheetTitle.openings.set.contains($0)
+      }),
       texts.allSatisfy({ $0.mark == .text || $0.title(order) != nil }),
       let title = record.texts.text("\(texts[0].collapsed) \(texts[1].collapsed)").title(order),
       isTitle(title)

@@ -138,6 +138,7 @@ struct LayoutFinder {
     if !isKnownName, (isTally && count > 1) || isFigureOfMonth(record, open) || isOfTime(record) {
       return .tally
     }
+    if !isKnownName, isTally, count == 1, !open.isEmpty, title(of: record) == nil { return .note }
     if !isKnownName, let title = title(of: record) {
       if open.isEmpty || count == 1 || isTitle(title) { return .title(title) }
     }

@@ -118,7 +118,10 @@ struct LegendReader {
     case .paid(let method): return .paid(method: method)
     // "on leave (away)"
     case .status(let phrase): return .status(phrase)
-    default: return hikes.set.contains(first) ? .mark : nil
+    default:
+      let counted =
+        first == "one" || first == "un" || first == "une" ? words.dropFirst().first ?? first : first
+      return hikes.set.contains(counted) ? .mark : nil
     }
   }
 }

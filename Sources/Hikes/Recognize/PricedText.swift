@@ -54,9 +54,11 @@ enum PricedText {
     let plain = AmountWords.currencies.words.filter { $0.hasSuffix("$") }.reduce(
       AmountWords.joiningEtransfer(folded)
     ) { $0.swapping($1, for: " ") }
-    let tokens = plain.split { $0 == " " || $0 == "(" || $0 == ")" || $0.isNewline }.map {
+    let tokens = AmountGrammar.withoutDetails(plain).split {
+      $0 == " " || $0 == "(" || $0 == ")" || $0.isNewline
+    }.map {
       String($0).trimming("-,.;:!=*")
-    }.filter { !$0.isEmpty }
+    }.filter { !$0.isEmpty }.flatMap(Self.counted)
     // By itself it is what it was without the words: "25-" and "$(25.00)" may be below zero.
     guard !isBelowZero(folded), tokens.count > 1 || folded.holds("+") else {
       if let whole = shared(tokens, prices) {
@@ -92,6 +94,17 @@ enum PricedText {
     }
     // "10 pk CA$250.00"
     if isMarked, !isFirst, countsHikes(others, cents, prices) { return .amount(money(true)) }
+    if halves == 1, others.contains(where: AmountWords.half.set.contains),
+      others.allSatisfy({ AmountWords.half.set.contains($0) || AmountWords.besideHalf.set.contains($0) })
+    {
+      return .amount(money(true))
+    }
+    // "late 22", "envelope 25"
+    if !isFirst, halves == 2,
+      others.allSatisfy({ AmountWords.remarks.set.contains($0) || left.set.contains($0) })
+    {
+      return .amount(money(true))
+    }
     guard isFirst, MonthName.month(named: others[0]) == nil,
       !AmountWords.units.set.contains(others[0]) || isAfternoon(others[0], cents)
     else {
@@ -121,6 +134,14 @@ enum PricedText {
         || isPaid && (whenPaid.set.contains(word) || Weekday(name: word) != nil)
     }
     return isClear && others.count <= 6 ? .amount(money(true)) : .unclear
+  }
+
+  /// `2x` as `2 hikes`.
+  private static func counted(_ token: String) -> [String] {
+    guard token.utf8.count == 2, token.hasSuffix("x"), let count = token.first, count.isNumber else {
+      return [token]
+    }
+    return [String(count), "hikes"]
   }
 
   /// Whether the count beside an amount may be in it already: `$60 pd x2` where a hike costs $30, or hardly ever $60.
@@ -238,42 +259,4 @@ enum PricedText {
         || !(AmountWords.method($0) ?? "").isEmpty
     }
   }
-
-  /// Beside numbers spelled out, what is one before hikes or weeks alone.
-  static let countRules: [WordRule<Int>] = [
-    WordRule(2, "too, both", like: "40 too weeks", "40 for both")
-  ]
-  private static let counts = AmountWords.spelledUnits.filter { $0.value > 1 }
-    .merging(WordRule.table(countRules)) { $1 }
-
-  /// Beside an amount for several hikes these say for which.
-  static let counted = WordRule(
-    4000,
-    """
-    hike, hikes, hk, hks, pk, pks, pack, packs, walk, walks, day, days, dog, dogs, mutts, pups, boys, girls, wk, wks, week, weeks, month, sem,
-    semaine, semaines, mois, chiens, marches, sorties, for, pour, this, next, last, the, and, too, one, today, yesterday,
-    both, les, le, la, de, of, plus
-    """,
-    like: "40 (2 wks)", "40 for this and next week", "40 both dogs", "40 - for today and Monday")
-  static let weeks = WordRule(
-    4000, "wk, wks, week, weeks, sem, semaine, semaines", like: "40 (2 sem.)", "40 for 2 weeks")
-  /// Beside what one hike costs these say nothing of the money.
-  static let besidePrice = WordRule(
-    2000, "with, w/, w, but, short, to, from, on, at, in, again", like: "20 came with mum",
-    "20 but left early")
-  /// Before an amount with its sign these say which hike it was.
-  static let openings = WordRule(
-    2000, "first, last, 1st, 1er, day, jour, dernier, premier, hike, walk, time", like: "First day! $20",
-    "Last day $20.00",
-    "1er jour 20 $")
-  /// What was paid of a price, by itself: `15.00 part payment`.
-  static let ofPart = WordRule(
-    2000, "part, partial, payment, pmt, acompte, account, of, on", like: "20.00 partial", "20.00 part payment"
-  )
-  /// Behind "paid" these say when it was.
-  static let whenPaid = WordRule(
-    2000, "last, night, yesterday, this, morning, at, the, door, on, late, by, today",
-    like: "20 (paid last night)", "20 paid by e-transfer yesterday")
-  /// Behind a number that is no hour these are the half of the day.
-  static let halfOfDay = WordRule(2000, "am, pm", like: "20 am only", "20 pm")
 }

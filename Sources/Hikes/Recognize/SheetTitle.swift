@@ -51,7 +51,8 @@ enum SheetTitle: Hashable, Sendable {
     let weekNumber = words.firstIndex { Self.weekWords.set.contains($0) }.flatMap { week in
       words[(week + 1)...].firstIndex { $0 != "#" && $0 != "." }
     }
-    for index in words.indices {
+    // In "of 3-Nov-25" the date begins behind the "of".
+    for index in words.indices where !PartialDate.joints.set.contains(words[index]) {
       var taken = 0
       // In "Week 2 - Nov 10" the 2 is no day.
       if index == weekNumber, Int(words[index]) != nil, Self.date(in: words[(index + 1)...], order) != nil,
@@ -67,7 +68,7 @@ enum SheetTitle: Hashable, Sendable {
       let others = words.indices.prefix(range?.index ?? index).filter {
         !Self.fillers.set.contains(words[$0]) && words[$0].hasLetter && !Self.isFirstDay(words, $0)
       }
-      guard isWeek || others.count <= 1 else { break }
+      guard isWeek || others.count <= (range == nil ? 1 : 3) else { break }
       var year = date.year ?? lastYear
       // In "Dec 29 - Jan 2, 2026" the year is that of the end.
       let rest = words[(index + taken)...].dropLast(years.isEmpty && lastYear != nil ? 2 : 0)
@@ -88,7 +89,8 @@ enum SheetTitle: Hashable, Sendable {
       return
     }
     if isWeek, let index = words.firstIndex(where: { Self.weekWords.set.contains($0) }),
-      let number = words[(index + 1)...].first(where: { $0 != "#" && $0 != "." }).flatMap({ Int($0) }),
+      let number = words[(index + 1)...].first(where: { $0 != "#" && $0 != "." })
+        .flatMap({ Int($0) ?? Self.counts[$0] }),
       Self.weekCounts.contains(number)
     {
       let month = words.lazy.compactMap { $0.count > 2 ? MisspeltWord.month($0) : nil }.first
@@ -141,6 +143,15 @@ enum SheetTitle: Hashable, Sendable {
     WordRule(5, "fifth, cinquième", like: "Fifth week"),
   ]
   private static let ordinals = WordRule.table(ordinalRules)
+  /// The same behind the word: `Week One`, `Wk II`.
+  static let countRules: [WordRule<Int>] = [
+    WordRule(1, "one, i, un, une, eins", like: "Week One", "Wk I"),
+    WordRule(2, "two, ii, deux, zwei", like: "Week Two", "Wk II"),
+    WordRule(3, "three, iii, trois, drei", like: "Week Three"),
+    WordRule(4, "four, iv, quatre, vier", like: "Week Four"),
+    WordRule(5, "five, v, cinq", like: "Week Five"),
+  ]
+  private static let counts = WordRule.table(countRules)
 
   /// The title of a text, with the month of its tab where it numbers the week of one: `Week 1 - November 2025`.
   static func all(_ text: CellText, order: DateOrder?) -> [SheetTitle] {
@@ -222,7 +233,7 @@ enum SheetTitle: Hashable, Sendable {
     "Nov 3",
     """
     week, wk, of, for, the, semaine, du, from, beginning, starting, commencing, ending, end, fixed, corrected,
-    updated, revised, final, hikes, hike, dogs, schedule
+    updated, revised, final, hikes, hike, dogs, schedule, days, day, four, five, six, seven
     """,
     like: "Hikes for the week of Nov 3", "Schedule beginning Nov 3", "Week commencing Nov 3 (revised)")
 }

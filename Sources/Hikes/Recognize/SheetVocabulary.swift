@@ -65,6 +65,7 @@ public struct SheetVocabulary: Sendable {
           Entry(AmountWords.ofMoney, "a number beside it is money; you are asked"),
           Entry(AmountWords.hikes, "paid for several hikes"),
           Entry(AmountWords.half, "half of a price, where it has cents"),
+          Entry(AmountGrammar.references, "before the number of a transfer: nothing more"),
           Entry(AmountWords.streets, "may be an address; you are asked"),
           Entry(PriceTail.others, "right behind it; not clear"),
           Entry(PriceTail.measures, "right behind it; not clear"),
@@ -73,7 +74,9 @@ public struct SheetVocabulary: Sendable {
         title: "Beside what hikes cost in the sheet: paid",
         entries: [
           Entry(PricedText.counted, "for several hikes"), Entry(PricedText.besidePrice, "nothing more"),
-          Entry(PricedText.whenPaid, "behind “paid”, when"), Entry(PricedText.ofPart, "a part of the price"),
+          Entry(PricedText.whenPaid, "behind “paid”, when"),
+          Entry(PricedText.left, "before it, where it lay"),
+          Entry(PricedText.ofPart, "a part of the price"),
           Entry(PricedText.joints, "two prices added up"),
           Entry(PricedText.sentBack, "not clear; you are asked"),
           Entry(PunchCard.sold, "behind a hike on a card, nothing more"),
@@ -106,7 +109,7 @@ public struct SheetVocabulary: Sendable {
         entries: [
           Entry(TallyLabel.strong, "other figures than the week's"),
           Entry(TallyLabel.carried, "what came in before"),
-          Entry(TallyLabel.parts, "a part of the sum above"),
+          Entry(TallyLabel.parts, "a part of the sum above"), Entry(TallyLabel.less, "what went out"),
           Entry(TallyLabel.whole, "behind a span, what it came to"),
           Entry(TallyLabel.ofGroup, "the sum of a group"),
           Entry(TallyLabel.ofMonth, "beside a month, what it came to"),
@@ -124,7 +127,8 @@ public struct SheetVocabulary: Sendable {
       Part(
         title: "As the heading of a list of hikes",
         entries: [
-          Entry(EntryList.dates, "the day"), Entry(EntryList.certain, "the dog"),
+          Entry(EntryList.dates, "the day"), Entry(EntryList.weeks, "the week, beside its day"),
+          Entry(EntryList.certain, "the dog"),
           Entry(EntryList.amounts, "the money"),
           Entry(EntryList.charges, "the money, unless another came in"),
           Entry(EntryList.names, "the dog, beside the two others"),

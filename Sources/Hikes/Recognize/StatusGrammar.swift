@@ -99,6 +99,8 @@ enum StatusGrammar {
       if let read = tokens.span() { span = read }
     }
     if status == .unpaid, span == .unspecified { tokens.skipDays() }
+    // "off this wk, sprained leg" says why.
+    if status == .off, let reason = tokens.reason() { status = reason }
     let isSpent = status == .rescheduled ? tokens.isBehindPartner : span != .unspecified && tokens.isAtRemark
     guard tokens.isAtFreeText || isSpent else { return nil }
     return StatusPhrase(

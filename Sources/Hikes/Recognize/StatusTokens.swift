@@ -118,6 +118,16 @@ struct StatusTokens {
     return status()
   }
 
+  /// The status behind a separator that is all the rest says: `, sprained leg`.
+  mutating func reason() -> CellStatus? {
+    guard let next = peek, !next.hasWord, next != "?" else { return nil }
+    let start = index
+    skipSeparators()
+    if let found = status(), peek == nil { return found }
+    index = start
+    return nil
+  }
+
   mutating func status() -> CellStatus? {
     guard let first = peek else { return nil }
     for (phrase, status) in StatusWords.byFirstWord[first] ?? [] where tokens[index...].starts(with: phrase) {

@@ -88,7 +88,8 @@ struct SummaryLabel: Hashable, Sendable {
     Measure.total, "earned, made, income, takings, all, far", like: "Made this wk", "Month all in",
     "Year so far")
   /// Of those the one that says it by itself.
-  static let alone = WordRule(Measure.total, "earned, everyone, everybody", like: "Earned", "Everyone")
+  static let alone = WordRule(
+    Measure.total, "earned, everyone, everybody, made, takings", like: "Earned", "Everyone")
   /// In French a subtotal is a part of a total: `total partiel`, `sous-total`.
   static let partial = WordRule(Measure.subtotal, "sous, partiel", like: "Sous-total", "Somme partiel")
   static let whole = WordRule(Measure.total, "total, somme", like: "Total", "Somme")

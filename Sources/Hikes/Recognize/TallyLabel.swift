@@ -15,6 +15,8 @@ enum TallyLabel {
     guard !words.isEmpty, words.count <= 6 else { return false }
     // "Jen's share 40%": no dog has a per cent. "HST 15%" is a total's own line.
     if text.hasFigure, text.folded.trimming(") ").hasSuffix("%"), SummaryLabel(text) == nil { return true }
+    // "less Tyler's wages"
+    if words.count > 1, less.set.contains(words[0]) { return true }
     // "of that tips"
     if words.count > 2, parts.set.contains(words[0] + " " + words[1]) { return true }
     if isOfGroup(words) || isSomeTotal(words, text) || isOfAll(words) || isOfMonth(words) { return true }
@@ -106,6 +108,8 @@ enum TallyLabel {
     true, "forward, fwd, reporté, reportés, reporte, reportes", like: "Carried forward",
     "Brought fwd Jan-Oct",
     "Montant reporté")
+  /// What begins so went out.
+  static let less = WordRule(true, "less, minus, moins", like: "less Tyler's wages", "minus gas")
   /// What begins so is a part of the figure above.
   static let parts = WordRule(
     true, "of that, of which, of this, out of, dont les", like: "of that tips", "of which cash came in")
@@ -130,7 +134,7 @@ enum TallyLabel {
     dogs, hikes, count, number, running, far, owing, outstanding, expenses, gas, fuel, treats, bags, parking, insurance, budget, goal, target,
     profit, gross, net, average, avg, mileage, income, revenue, collected, received, banked, deposited,
     deposits, receivable, receivables, cumulative, grand, attendance, headcount, chiens, kms, km, kilometres,
-    kilometers, hours, balance
+    kilometers, hours, balance, float, leftover
     """,
     like: "# dogs", "Running total", "Gas", "Owing", "Head count", "Bank deposits")
   /// Beside those these say nothing more; alone they are no such line.

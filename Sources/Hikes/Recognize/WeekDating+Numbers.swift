@@ -122,7 +122,9 @@ extension WeekDating {
     let names = [above, block].map { block in
       Set(layout.dogRows(of: block).map { sheet[$0, block.nameColumn].folded }.filter { !$0.isEmpty })
     }
-    if block.headerRow != above.headerRow, names[0].isDisjoint(with: names[1]) {
+    // `less wages` may stand below both.
+    let shared = names[0].intersection(names[1]).count
+    if block.headerRow != above.headerRow, shared == 0 || shared * 4 <= min(names[0].count, names[1].count) {
       return DatedWeek(monday: monday, tab: last.tab, reason: "other dogs under the week above")
     }
     guard !isDated, block.isUntitled || !isRepetition(of: above, block) else { return nil }

@@ -17,6 +17,7 @@ extension WeeklySheetReader {
     var count = 0
     var deep = 0
     var slips = 0
+    var unread = 0
     var total = Money.zero
     for index in blocks {
       for day in layout.blocks[index].days where isNamed || !sheet[row, day.column].isBlank {
@@ -27,6 +28,11 @@ extension WeeklySheetReader {
           return amount.money
         }
         guard amount == above.reduce(.zero, +) else {
+          // What was not understood may be in it.
+          if isLast, hasUnread(above: row, day.column, index) {
+            unread += 1
+            continue
+          }
           slips += 1
           // Between the dogs no slip is let pass.
           if isNamed, slips > 1 || isAmid { return false }
@@ -43,9 +49,21 @@ extension WeeklySheetReader {
       return false
     }
     if isAmid, deep < 3 { return false }
+    if unread > 0, deep < 2 || unread > deep { return false }
     // A dog may hike on the very days of another one; a row that is called by its span does not.
     let least = isNamed ? (isCalledBySpan(row, blocks) ? 1 : 2) : 0
     return count >= 2 && total.cents > 0 && deep >= least
+  }
+
+  /// Whether a dog above has money in a column that is not certain.
+  private func hasUnread(above row: Int, _ column: Int, _ index: Int) -> Bool {
+    dogRows(index, above: row).contains { other in
+      switch priced(other, column) {
+      case .unreadableAmount, .doubtful: true
+      case .text, .status: sheet[other, column].raw.hasFigure
+      default: false
+      }
+    }
   }
 
   /// Whether a row adds up both hikes of each day, `day,125,,100`, below one that adds up each.
@@ -100,7 +118,7 @@ extension WeeklySheetReader {
     else { return false }
     if paid.count(where: { $0 > .zero }) >= 2, stated == paid.reduce(.zero, +) { return true }
     // `Both,,,,,,$520`: what the dogs of two people come to in one week.
-    let own = side.blocks.map { paidCells(layout.blocks[$0], above: row) }.joined()
+    let own = side.blocks.map { paidCells($0, above: row) }.joined()
     return own.count >= 5 && own.reduce(.zero, +) == stated
   }
 

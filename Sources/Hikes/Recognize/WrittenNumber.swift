@@ -132,7 +132,8 @@ enum WrittenNumber {
       plain.unicodeScalars.removeFirst()
     }
     if plain.last == "]", let open = plain.lastIndex(of: "["), open > plain.startIndex,
-      plain[open...].dropFirst().dropLast().allSatisfy(\.isNumber)
+      case let inside = plain[open...].dropFirst().dropLast(),
+      inside.allSatisfy(\.isNumber) || inside.count == 1 && inside.allSatisfy(\.isLetter)
     {
       plain = plain[..<open]
     }

@@ -1,0 +1,60 @@
+import Civil
+import Tabular
+
+/// What stands beside an amount and says when it was or by which number it came.
+extension AmountGrammar {
+  /// `18 @9am` as `18`, `20 ref CA7QX2` as `20`: without the hour and without the number of a transfer, where a figure is
+  /// left.
+  static func withoutDetails(_ folded: String) -> String {
+    guard folded.hasFigure,
+      folded.holds(":") || folded.holds("m") || folded.holds("#") || folded.holds("ref")
+        || folded.holds("conf") || folded.holds("e")
+    else { return folded }
+    let tokens = folded.split(separator: " ").map(String.init)
+    guard tokens.count > 1, tokens.count(where: \.hasFigure) > 1 else { return folded }
+    let isTransferred =
+      tokens.contains { AmountWords.methods[$0.trimming("-,.;:()")] == "e-transfer" }
+      || !AmountWords.joiningEtransfer(folded).elementsEqual(folded + " ")
+    var kept: [String] = []
+    for token in tokens {
+      let word = token.trimming("()[],;")
+      let isNumbered = kept.last.map { references.set.contains($0.trimming("()[],;.:#")) } ?? false
+      if isNumbered, word.hasFigure, word.utf8.count >= 3 {
+        kept.removeLast()
+      } else if isTime(word) {
+        if kept.last == "at" || kept.last == "@" { kept.removeLast() }
+      } else if isTransferred && isReference(word) {
+        continue
+      } else {
+        kept.append(token)
+      }
+    }
+    return kept.contains(where: \.hasFigure) ? kept.joined(separator: " ") : folded
+  }
+
+  /// Before the number of a transfer.
+  static let references = WordRule(
+    AmountKind.amount, "ref, reference, conf, confirmation, confirm, trace", like: "25 ref CA7QX2",
+    "e-t 25 (conf 90417)")
+
+  /// `9:30`, `9:30am`, `@9am`, `10am`.
+  private static func isTime(_ word: String) -> Bool {
+    let text = word.hasPrefix("@") ? String(word.dropFirst()) : word
+    let isHalf = text.hasSuffix("am") || text.hasSuffix("pm")
+    let parts = (isHalf ? String(text.dropLast(2)) : text).split(
+      separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2 || isHalf && parts.count == 1, let hour = Int(parts[0]), (1...23).contains(hour)
+    else {
+      return false
+    }
+    return parts.count == 1 || parts[1].count == 2 && (Int(parts[1]).map { $0 < 60 } ?? false)
+  }
+
+  /// `#48812`, `K3M9`: no amount, beside a transfer.
+  private static func isReference(_ word: String) -> Bool {
+    if word.hasPrefix("#") { return word.utf8.count >= 5 && word.dropFirst().allSatisfy(\.isNumber) }
+    return word.utf8.count >= 4 && word.first?.isLetter == true && word.count(where: \.isNumber) >= 2
+      && word.allSatisfy { $0.isLetter || $0.isNumber } && PartialDate(word) == nil
+      && word.drop(while: \.isLetter).contains(where: \.isLetter)
+  }
+}
