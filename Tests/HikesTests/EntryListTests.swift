@@ -103,4 +103,44 @@ import Testing
         && reading["D4"]?.date == SheetText.date("2016-10-12"))
     #expect(reading.paid.cents == 9200)
   }
+
+  @Test func `the days of a list may stand under the title of their week`() throws {
+    let reading = try SheetText.read(
+      """
+      "Week Oct 4 - Oct 8, 2004"
+      Client,Dog,Day,Amt
+      Keddy,Fergus,Wed,$18
+      Keddy,Fergus,Thurs,$18
+      Isnor,Stella,Tues,$18
+      "Week Oct 11 - Oct 15, 2004"
+      Isnor,Stella,Fri,$18
+      """)
+    #expect(
+      reading["D4"]?.date == SheetText.date("2004-10-07")
+        && reading["D7"]?.date == SheetText.date("2004-10-15"))
+    #expect(reading.paid.cents == 7200)
+  }
+
+  @Test func `a list without headings may say the day beside its date, and what a week comes to`() throws {
+    let reading = try SheetText.read(
+      """
+      Mon,12-Sep-2011,Biscuit,25.00
+      Tue,13-Sep-2011,Roxy,25.00
+      Tue,13-Sep-2011,Biscuit,25.00
+      ,,week comes to,75.00
+      Mon,19-Sep-2011,Roxy,25.00
+      Tue,20-Sep-2011,Biscuit,25.00
+      ,,week comes to,50.00
+      """)
+    #expect(reading.dogs.map(\.label).sorted() == ["Biscuit", "Roxy"] && reading.paid.cents == 12_500)
+  }
+
+  @Test func `a list by dog may add up each of them`() throws {
+    let reading = try SheetText.read(
+      "When,Dog,Paid,Remark\nTue 5 Jan 2016,Fergus,$21,\nThu 7 Jan,Fergus,$21,\n,Sum Fergus,$42,\nMon 4 Jan,Toby,$18,\n,Sum Toby,$18,\n"
+    )
+    #expect(
+      reading.dogs.map(\.label) == ["Fergus", "Toby"] || reading.dogs.map(\.label) == ["Toby", "Fergus"])
+    #expect(reading.paid.cents == 6000)
+  }
 }

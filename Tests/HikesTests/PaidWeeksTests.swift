@@ -122,4 +122,20 @@ struct PaidWeeksTests {
     #expect(["E3", "E6", "H3", "H6"].allSatisfy { reading[$0]?.kind == .total })
     #expect(reading.paid.cents == 97_500)
   }
+
+  @Test func `lines of a dog and a day have a column for each week`() throws {
+    let reading = try SheetText.read(
+      """
+      Apr 2017
+      Dog,Day,wk Apr 3,wk Apr 10,wk Apr 17
+      Olive,Tue,,$26,$26
+      Olive,Fri,,,$26
+      Dexter,Thu,$26,away,
+      Willow,Tue,$26,$26,$26
+      """)
+    #expect(reading.weeks.map { $0.monday?.description } == ["2017-04-03", "2017-04-10", "2017-04-17"])
+    #expect(reading["E4"]?.date == SheetText.date("2017-04-21") && reading["E4"]?.dog == "Olive")
+    #expect(reading["D5"]?.status == .away && reading.dogs.count == 3 && reading.paid.cents == 18_200)
+    #expect(!reading.diagnostics.contains { $0.code == .daysNotSaid })
+  }
 }

@@ -29,10 +29,17 @@ struct PricedTextTests {
   @Test(arguments: [
     ("18 @9am", 1800), ("18 (10:15)", 1800), ("$18 8:30", 1800), ("e-trf 20 (conf 90417)", 2000),
     ("23 ref CA7QX2", 2300), ("et 20 #48812", 2000), ("20 interac K3M9", 2000), ("22.00[b]", 2200),
-    ("csh 27", 2700),
+    ("csh 27", 2700), ("$24. 00", 2400), ("$ 24 . 00", 2400), ("_33_", 3300), ("|20|", 2000),
+    ("[20]", 2000), ("<33>", 3300), ("28:00", 2800), ("22 00/100", 2200), ("$24.00.", 2400), ("$27pd.", 2700),
+    ("rec. 28", 2800), ("M/C 27", 2700), ("$27, $27", 5400), ("18 + 2 tip", 2000),
   ])
   func `the hour and the number of a transfer say nothing of an amount`(text: String, cents: Int) {
     #expect(CellMark(text).money?.cents == cents)
+  }
+
+  @Test(arguments: ["12:30", "10:00", "_x_", "[a]", "24.00.00", "22 30/100"])
+  func `an hour or a frame around words is no amount`(text: String) {
+    #expect(CellMark(text).money == nil)
   }
 
   @Test(arguments: [

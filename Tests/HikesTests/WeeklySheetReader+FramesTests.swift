@@ -13,7 +13,8 @@ struct WeeklySheetReaderFramesTests {
   private static let heads = [
     "Dog,Mon (Jack Lake),Tue - McNabs,Wed / Uplands,Thu: Bluff trail,Fri Long Lake,Info",
     "Name of dog,Mon,Tue,Wed,Thu,Fri,Notes / misc", "Four-legged,Day 1,Day 2,Day 3,Day 4,Day 5,Notes",
-    "Dog,3 Mo,4 Tu,5 We,6 Th,7 Fr,fyi", "Doggo,Mon,Tue,Wed,Thu,Fri,wk sub-tot.\n,3,4,5,6,7,",
+    "Dog,3 Mo,4 Tu,5 We,6 Th,7 Fr,fyi", "Pup,Mo/,Tu/,We/,Th/,Fr/,fyi",
+    "Who,3-Nov M,4-Nov T,5-Nov W,6-Nov R,7-Nov F,Memo", "Doggo,Mon,Tue,Wed,Thu,Fri,wk sub-tot.\n,3,4,5,6,7,",
     "Client dog,Mon,Tue,Wed,Thu - van in shop,Fri,\n,03,04,05,06,07,",
     ",3,4,5,6,7,\nClient dog,Mon,Tue,Wed,Thu,Fri,Notes / misc",
     "Dog,Mon HOLIDAY,Tue,Wed,Thu,Fri,\n,3,4,5,6,7,",
@@ -44,7 +45,7 @@ struct WeeklySheetReaderFramesTests {
     let reading = try SheetText.read(
       SheetText.week("\(name),Bluff,fog,sun,lake,hot", "Pip,25,,25,,", "Otto,,25,,,"))
     #expect(reading.dogs.map(\.label) == ["Pip", "Otto"] && reading["B2"]?.kind == .note)
-    let dog = try SheetText.read(SheetText.week("\(name),25,,sick,,", "Pip,25,,25,,"))
+    let dog = try SheetText.read(SheetText.week("\(name),$25,,sick,,", "Pip,$25,,$25,,"))
     #expect(dog.dogs.count == 2)
   }
 
@@ -135,5 +136,69 @@ struct WeeklySheetReaderFramesTests {
     let reading = try SheetText.read(
       "Week of Nov 3 2025\nDog,\(heading),Mon,Tue,Wed,Thu,Fri\nPip,42,25,,25,,\nOtto,24,,25,,25,\n")
     #expect(reading.paid == Money(cents: 10_000) && reading.cells.allSatisfy { !$0.needsReview })
+  }
+
+  @Test func `sums may stand amid days that are called by letters`() throws {
+    let reading = try SheetText.read(
+      "November 2025\nDog,M 3,T 4,W 5,M-W,Th 6,F 7,Wk\nPip,18,,18,36,,18,54\nOtto,,18,,18,18,,36\n")
+    #expect(mondays(reading) == ["2025-11-03"] && reading["F3"] == nil)
+    #expect(
+      reading["G3"]?.date == SheetText.date("2025-11-07")
+        && reading["F4"]?.date == SheetText.date("2025-11-06"))
+  }
+
+  @Test func `a title may be torn over many cells`() throws {
+    let week = "Dog,Mon,Tue,Wed,Thu,Fri,Total\nToby,,,24,24,24,72\nHobbes,,24,,,,24\nTotal,0,24,24,24,24,96\n"
+    let reading = try SheetText.read(
+      "WEEK OF,July,9,to,13,2012,\n\(week)\nWEEK OF,July,16,to,20,2012,\n\(week)")
+    #expect(mondays(reading) == ["2012-07-09", "2012-07-16"])
+    #expect(reading.dogs.map(\.label) == ["Toby", "Hobbes"] && reading.cells.allSatisfy { !$0.needsReview })
+  }
+
+  @Test func `the weather in degrees and a driver called Sam are told of the days`() throws {
+    let reading = try SheetText.read(
+      SheetText.week("Weather,fog,sun,8,-12,rain", "Driver,Sam,Jo,Sam,Jo,Sam", "Pip,28,,28,,", "Otto,,28,,,"),
+      month: "2025-11")
+    #expect(reading.weeks.count == 1 && reading.dogs.map(\.label) == ["Pip", "Otto"])
+    #expect(reading.cells.allSatisfy { !$0.needsReview } && reading.paid == Money(cents: 8400))
+  }
+
+  @Test func `figures below the sums are no dog's`() throws {
+    let week = SheetText.week("Pip,30,,30,,", "Otto,27,27,,,", "Rex,30,27,27,,", "Day's take,87,54,57,0,0")
+    let reading = try SheetText.read("\(week)\nHoped for,900,,,,,\nShort by,6,,,,,\n", month: "2025-11")
+    #expect(reading.dogs.map(\.label) == ["Pip", "Otto", "Rex"] && reading["B6"]?.kind == .total)
+    let late = try SheetText.read("\(week)\nZoe,30,,,,,\n", month: "2025-11")
+    #expect(late.dogs.map(\.label).contains("Zoe") && late["B6"]?.kind == .payment)
+  }
+
+  @Test func `other years' months below the weeks are none of them`() throws {
+    let week = SheetText.week("Pip,30,,30,,", "Otto,27,27,,,", "June,30,27,27,,")
+    let reading = try SheetText.read(
+      "\(week)\n\nFor comparison,2015,,\nJuly,\"$2,029.00\",,\nAugust,\"$1,285.00\",,\n")
+    #expect(reading.dogs.map(\.label) == ["Pip", "Otto", "June"] && reading["B7"]?.kind == .total)
+  }
+
+  @Test func `a sum may stand in one cell with its name`() throws {
+    let reading = try SheetText.read(SheetText.week("Pip,30,,30,,", "Otto,27,27,,,", "Week: $114,,,,,"))
+    #expect(reading["A4"]?.kind == .total && reading.dogs.count == 2)
+  }
+
+  @Test func `subtotals of two gangs and what both come to are sums`() throws {
+    let reading = try SheetText.read(
+      """
+      "Week: June 1st-5th, 2020"
+      Dog,Mon,Tue,Wed,Thu,Fri,Week
+      MORNING GANG,,,,,,
+      Koda,,$30,$30,,,$60
+      Baxter,$30,,$30,,$30,$90
+      subtot. a.m.,$30,$30,$60,$0,$30,$150
+      AFTERNOON GANG,,,,,,
+      Duke,$30,,$30,$30,,$90
+      Oscar,$30,$30,,,,$60
+      subtot. p.m.,$60,$30,$30,$30,$0,$150
+      BOTH GANGS,$90,$60,$90,$30,$30,$300
+      """)
+    #expect(reading.dogs.map(\.label) == ["Koda", "Baxter", "Duke", "Oscar"])
+    #expect(reading.paid == Money(cents: 30_000) && reading["B11"]?.kind == .total)
   }
 }

@@ -16,7 +16,7 @@ enum AmountWords {
     WordRule(
       "",
       """
-      paid, pd, pd., payé, paye, rec'd, received, ✓, ✔, recd, reçu, got, p, payed, payd, pade, rcvd, recvd, payée, payee, bezahlt
+      paid, pd, pd., payé, paye, rec'd, received, ✓, ✔, recd, reçu, got, p, payed, payd, pade, rcvd, recvd, rec, payée, payee, bezahlt
       """,
       like: "25 paid", "✓ $25", "rec'd 30"),
     WordRule(
@@ -28,7 +28,7 @@ enum AmountWords {
     WordRule("cash", "cash, csh, comptant, argent", like: "$25 cash", "comptant 25"),
     WordRule(cheque, "cheque, check, chq, chèque, ck, chek, cheq", like: "$25 chq", "25 chq#114"),
     WordRule("paypal", "paypal", like: "25 paypal"),
-    WordRule("card", "visa, card, debit", like: "$25 visa"),
+    WordRule("card", "visa, card, debit, m/c, mastercard, amex, sq, square", like: "$25 visa"),
   ]
 
   static let methods = WordRule.table(methodRules)
@@ -254,7 +254,7 @@ enum AmountWords {
   static let guesses = WordRule(
     AmountKind.doubtful,
     """
-    about, approx, around, roughly, environ, maybe, probably, like
+    about, abt, approx, around, roughly, environ, maybe, probably, like
     """,
     like: "about 25", "maybe $25")
 

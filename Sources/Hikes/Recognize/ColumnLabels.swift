@@ -87,7 +87,7 @@ enum ColumnLabels {
       """
       charge, charges, charged, chg, chgd, to bill, billed, to invoice, invoiced, incl, bal fwd, bal forward, balance fwd,
       balance forward, b/f, brought forward, # walks, walks, no of walks, # of walks, no of hikes, # of hikes,
-      total walks, total hikes, fam. total, family total, fam total, owner total, client total, household total
+      total walks, total hikes, how many, no. of days, # hiked, times, fam. total, family total, fam total, owner total, client total, household total
       """,
       like: "Charge", "To bill", "Incl.", "Bal fwd", "# Walks"),
     WordRule(
@@ -158,7 +158,7 @@ enum ColumnLabels {
   static let counts = WordRule(
     true,
     """
-    hikes, # hikes, no of hikes, # of hikes, total hikes, walks, # walks, no of walks, # of walks, total walks, days,
+    how many, # hiked, times, hikes, # hikes, no of hikes, # of hikes, total hikes, walks, # walks, no of walks, # of walks, total walks, days,
     # days, count
     """,
     like: "# Walks", "Hikes")

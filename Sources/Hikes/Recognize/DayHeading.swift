@@ -42,6 +42,15 @@ struct DayHeading: Hashable, Sendable {
       if words.last == "-" { words.removeLast() }
     }
     var taken = 0
+    // "2-Aug M": behind a whole date a letter says the day of the week.
+    if named == nil, words.count >= 3, let last = words.last,
+      HeadingRun.letters.joined().contains(where: { $0.set.contains(last) }),
+      let date = PartialDate(words: words.dropLast(), taking: &taken, order: order), taken == words.count - 1
+    {
+      self.init(weekday: nil, day: date.day, month: date.month, year: date.year)
+      return
+    }
+    taken = 0
     if let date = PartialDate(words: words, taking: &taken, order: order), taken == words.count {
       let full = date.year.flatMap { date.date(inYear: $0) }
       self.init(weekday: named ?? full?.weekday, day: date.day, month: date.month, year: date.year)

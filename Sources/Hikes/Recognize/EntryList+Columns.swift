@@ -83,9 +83,22 @@ extension EntryList {
         columns.amount = received
       }
       columns.flag = flag(table, below: row, columns)
+      // Under "Day" may stand dates.
+      if columns.weekday == columns.date, !saysDaysOnly(table, below: row, columns.date) {
+        columns.weekday = nil
+      }
       return columns
     }
     return nil
+  }
+
+  /// Whether a column has nothing but names of days.
+  private static func saysDaysOnly(_ table: Table, below head: Int, _ column: Int) -> Bool {
+    table.records.dropFirst(head).allSatisfy { record in
+      let text = record[column: column].text
+      guard let heading = DayHeading(text) else { return text.folded.isEmpty || !text.hasNumber }
+      return heading.weekday != nil && heading.day == nil
+    }
   }
 
   /// The column of what came in beside one of what was charged, `Charge,Paid`: nothing but amounts.
@@ -123,6 +136,7 @@ extension EntryList {
     let date = column(dates.set)
     let week = date == nil && weekday != nil ? column(weeks.set) : nil
     let dated = week ?? date ?? weekday ?? column(received.set)
+    let isWeekday = dated != nil && dated == weekday
     guard let date = dated else { return nil }
     // "Status" holds what a hike cost only where no other column does.
     let money = texts.indices.filter { $0 + 1 != date && amounts.set.contains(texts[$0]) }
@@ -135,7 +149,7 @@ extension EntryList {
     return Columns(
       date: date, dog: dog, amount: amount, notes: notes, state: state,
       methods: money.isEmpty ? methods.map { $0 + 1 } : [], owner: owner == dog ? nil : owner,
-      out: column(wentOut.set), weekday: week == nil ? nil : weekday)
+      out: column(wentOut.set), weekday: week == nil && !isWeekday ? nil : weekday)
   }
 
   /// Heads of what went out again, beside one of what came in.
@@ -221,7 +235,10 @@ extension EntryList {
     }
     guard amounts.count == 1, let amount = amounts.first else { return nil }
     let names = columns.filter { column in
-      guard column != date, column != amount else { return false }
+      guard column != date, column != amount, !share(column, { Weekday(name: $0.trimming(". ")) != nil })
+      else {
+        return false
+      }
       let texts = records.map { $0[column: column].text.folded }.filter { !$0.isEmpty }
       return Set(texts).count * 4 <= texts.count * 3 && Set(texts).count > 1
         && share(column) { $0.split(separator: " ").count <= 4 && !$0.hasNumber }

@@ -118,12 +118,21 @@ struct EntryList {
     var entries: [Entry] = []
     var last: CivilDate?
     var failed = 0
+    // The week that a line by itself names, for the days below it.
+    var week = (1..<max(first, 1)).lazy.compactMap { self.week(table[row: $0], order, year, after: nil) }.last
     for row in stride(from: first, through: table.records.count, by: 1) {
       let record = table[row: row]
+      if columns.weekday == columns.date, let next = self.week(record, order, year, after: week) {
+        week = next
+      }
       let name = record[column: columns.dog].text.collapsingSpaces
-      guard !record.isBlank, !name.isEmpty, SummaryLabel(name) == nil else { continue }
+      guard !record.isBlank, !name.isEmpty, SummaryLabel(name) == nil, !TallyLabel.isTally(name, weeks: 2)
+      else {
+        continue
+      }
       let text = record[column: columns.date].text
-      let date = text.folded.isEmpty ? last : Self.date(text, order, year, after: last)
+      let isUnderTitle = columns.weekday == columns.date && columns.weekday != nil
+      let date = isUnderTitle ? week : text.folded.isEmpty ? last : Self.date(text, order, year, after: last)
       guard var date else {
         failed += 1
         continue
@@ -154,6 +163,15 @@ struct EntryList {
       entries.removeAll { $0.column == out && !dogs.contains($0.name.folded) }
     }
     return entries.count >= 3 && entries.count >= failed * 3 ? entries : nil
+  }
+
+  /// The Monday of a week that a line by itself names.
+  private static func week(_ record: Record, _ order: DateOrder?, _ year: Int?, after last: CivilDate?)
+    -> CivilDate?
+  {
+    let texts = record.fields.filter { !$0.isBlank }.map(\.text)
+    guard texts.count == 1, case .week(let date)? = SheetTitle(texts[0], order: order) else { return nil }
+    return (last.map { date.date(near: $0) } ?? (date.year ?? year).flatMap { date.date(inYear: $0) })?.monday
   }
 
   /// The date of a row; one without a year is that nearest to the row above it, the first in the year that is known.

@@ -99,7 +99,7 @@ enum GroupHeading {
     """
     am, pm, morning, afternoon, evening, noon, midday, group, groups, hike, hikes, van, route, run,
     crew, pack, regulars, waitlist, waiting, inactive, occasional, casual, seniors, puppies, drop-ins,
-    pickup, trail, groupe, matin, midi, randonnee, dogs, side, area
+    pickup, trail, groupe, matin, midi, randonnee, dogs, side, area, gang, bunch, troop, squad
     """,
     like: "AM", "Hike 2", "Afternoon group", "Waiting list", "BIG DOGS", "PUPPIES (half price)")
   /// These may stand beside them, and are no heading alone.

@@ -18,6 +18,8 @@ enum HeaderFinder {
     let dayCount = groups.reduce(0) { $0 + $1.count }
     // One day's name may stand in any note; it takes a name column or several days in a row to make a header.
     guard dayCount >= (label == nil ? 3 : 1), first.column > 1 || label != nil else { return [] }
+    // "Driver,Sam,Jo,Sam,Jo,Sam": in French Sam is Saturday.
+    guard label != nil || groups.contains(where: { $0.count > 1 }) else { return [] }
     let nameColumns = self.nameColumns(groups, labels, behind: label)
     return groups.enumerated().map { number, group in
       let isShared = number > 0 && nameColumns[number] == nameColumns[number - 1]

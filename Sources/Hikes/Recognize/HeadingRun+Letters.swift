@@ -40,6 +40,22 @@ extension HeadingRun {
     return zip(cells, row.cells).contains(where: { $0.raw != $1.raw }) ? SheetRow(cells, row.texts) : nil
   }
 
+  /// Letters with the numbers of their days and other columns amid them: `M 2,T 3,W 4,M-W,Th 5,F 6`.
+  private static func numberedLetters(_ row: SheetRow) -> SheetRow? {
+    let texts = row.cells.map(\.lettered)
+    let places = texts.indices.filter { Int(texts[$0].day) != nil }
+    guard places.count >= 5, let first = places.first, let last = places.last,
+      last - first + 1 > places.count,
+      zip(places, places.dropFirst()).allSatisfy({
+        (Int(texts[$1].day) ?? 0) == (Int(texts[$0].day) ?? 0) + 1
+      })
+    else { return nil }
+    let spelled = spelledOut(SheetRow(places.map { row[column: $0 + 1] }, row.texts))
+    var cells = Array(row.cells)
+    for (place, column) in places.enumerated() { cells[column] = spelled[column: place + 1] }
+    return SheetRow(cells, row.texts)
+  }
+
   /// The days of a week by their number, `Day 1` to `Day 5`: the first one is Monday.
   static func counted(_ row: SheetRow) -> SheetRow? {
     let numbers = row.cells.map { numberOfDay($0) }
@@ -70,6 +86,7 @@ extension HeadingRun {
     if let plain = counted(row) { return plain }
     if let mended = respelt(row) { return mended }
     if let plain = lettersBesideParts(row) { return plain }
+    if let plain = numberedLetters(row) { return plain }
     // Nothing longer than two letters and a date can be one.
     guard row.cells.count(where: { (1...14).contains($0.raw.utf8.count) }) >= 5 else { return row }
     let texts = row.cells.map(\.lettered)

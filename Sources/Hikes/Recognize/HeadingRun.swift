@@ -231,7 +231,8 @@ struct HeadingRun {
       let isDate = (1...2).contains(letters.count) && PartialDate(String(date), order: .dayFirst) != nil
       return isDate && !date.contains(where: \.isLetter) ? (String(letters), String(date)) : ("", "")
     }
-    var folded = text.folded.swapping(".", for: "").swapping("-", for: " ")
+    var folded = text.folded.swapping(".", for: "").swapping("-", for: " ").swapping("/", for: " ")
+      .trimmingSpaces
     // "2 Mo"
     let number = folded.prefix { $0.isNumber }
     if !number.isEmpty { folded = folded.dropFirst(number.count).drop { $0 == " " } + " " + number }

@@ -69,6 +69,23 @@ extension LayoutFinder {
     """,
     like: "Sent from my phone", "Merci pour le mois", "Page 1 of 2 printed Monday")
 
+  /// Whether a row is one of several of months, each with a figure: `July,"$2,029.00"` above `August,"$1,285.00"`. June by
+  /// herself is a dog.
+  func isMonthBesideOthers(_ row: Int) -> Bool {
+    func isMonth(_ row: Int) -> Bool {
+      let record = sheet[row: row]
+      return record.filledCount == 2 && MonthName.month(named: record.first?.folded ?? "") != nil
+        && record.filled.last.map { $0.amount != .none } ?? false
+    }
+    // `For comparison,2015` above them
+    if row + 1 < sheet.rowCount, isMonth(row + 1), isMonth(row + 2), sheet[row: row].filledCount == 2,
+      sheet[row: row].filled.last.flatMap({ Int($0.trimmed) }).map(PartialDate.years.contains) ?? false
+    {
+      return true
+    }
+    return isMonth(row) && (row > 1 && isMonth(row - 1) || row < sheet.rowCount && isMonth(row + 1))
+  }
+
   /// What a row is called that tells something of its days and no dog: `Trail,Bluff,Jack Lake`.
   static let ofDays = WordRule(
     "a remark",

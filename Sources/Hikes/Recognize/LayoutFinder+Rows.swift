@@ -63,6 +63,7 @@ extension LayoutFinder {
     // A total may stand above its dogs; then a name among them is a dog's, be its days empty.
     let isBelowTotal = above.total != nil && !isAboveDogs(row, above.open)
     roles[row - 1] = role(of: record, in: above.open, hasTotal: isBelowTotal)
+    if isDog(row), isMonthBesideOthers(row) { roles[row - 1] = .tally }
     if let role = roleOutside(row, &above) {
       roles[row - 1] = role
       return

@@ -16,8 +16,17 @@ extension LayoutFinder {
     {
       return title
     }
-    // `Week of:,"August 8, 2022",,Hiker:,Jo`
     let texts = record.filled
+    // `WEEK OF,July,9,to,13,2012`
+    if texts[0].words.contains(where: SheetTitle.weekWords.set.contains),
+      texts.allSatisfy({ !$0.isPlainMoney }),
+      texts.allSatisfy({ $0.raw.utf8.count <= 10 }),
+      case .week(let date)? = record.texts.text(texts.map(\.collapsed).joined(separator: " ")).title(order),
+      date.year != nil
+    {
+      return .week(date)
+    }
+    // `Week of:,"August 8, 2022",,Hiker:,Jo`
     if texts[0].raw.contains(":"),
       texts[0].words.contains(where: {
         SheetTitle.weekWords.set.contains($0) || SheetTitle.openings.set.contains($0)
@@ -83,11 +92,11 @@ extension LayoutFinder {
   /// Whether a row with something in its days is the title of a week, as on every page of a print:
   /// `Happy Hound Hikes,,,,Week of Nov 3`.
   func isWeekTitle(_ record: SheetRow, _ open: [WeekBlock]) -> Bool {
-    guard (2...4).contains(record.filledCount), let first = record.first, let title = title(of: record),
+    guard (2...6).contains(record.filledCount), let first = record.first, let title = title(of: record),
       isTitle(title)
     else { return false }
-    if first.title(order).map(isTitle) ?? false,
-      first.words.contains(where: SheetTitle.weekWords.set.contains)
+    if first.words.contains(where: SheetTitle.weekWords.set.contains),
+      first.title(order).map(isTitle) ?? (record.filledCount > 2)
     {
       return true
     }

@@ -112,7 +112,16 @@ struct LayoutFinder {
   }
 
   private func tellsOfDays(_ record: SheetRow, _ open: [Int]) -> Bool {
-    Self.ofDays.set.contains(name(record, open).folded.trimming(": ")) && !hasMoney(record, open)
+    guard Self.ofDays.set.contains(name(record, open).folded.trimming(": ")) else { return false }
+    // In degrees the weather is a figure.
+    return !hasMoney(record, open)
+      || open.contains { block in
+        blocks[block].days.contains {
+          let text = record[column: $0.column]
+          return !text.isBlank && !text.mark.isAmount
+        }
+          && !blocks[block].days.contains { record[column: $0.column].isPlainMoney }
+      }
   }
 
   mutating func role(of record: SheetRow, in open: [Int], hasTotal: Bool) -> RowRole {

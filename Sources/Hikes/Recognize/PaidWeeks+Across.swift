@@ -46,6 +46,7 @@ extension PaidWeeks {
 
   mutating func addAcross(_ table: Table, _ head: Across) {
     for row in 1..<head.row { lines.append(RearrangedSheet.plain(table[row: row], row)) }
+    if let days = dayColumn(table, head) { return addDated(table, head, days) }
     var named: Set<Int> = []
     for (column, monday) in head.mondays {
       func cell(_ row: Int, _ column: Int) -> (String, CellReference?) {
@@ -78,6 +79,58 @@ extension PaidWeeks {
             ? .total : role == .notes ? .note : .attribute
         beside.append((CellReference(row: row, column: index + 1), 0, kind))
       }
+    }
+  }
+
+  /// The column in which every line says its day of the week: `Dog,Day,wk Apr 3,wk Apr 10`.
+  private func dayColumn(_ table: Table, _ head: Across) -> Int? {
+    let rows = table.records.dropFirst(head.row).filter { !$0[column: head.name].isBlank }
+    return (1..<head.mondays[0].column).first { column in
+      let said = rows.filter { !$0[column: column].isBlank }
+      return said.count >= 3 && said.count * 4 >= rows.count * 3
+        && said.allSatisfy { DayHeading($0[column: column].text)?.weekday != nil }
+    }
+  }
+
+  /// A line for each dog and week, each amount on the day that its line says.
+  private mutating func addDated(_ table: Table, _ head: Across, _ days: Int) {
+    isDated = true
+    var dogs: [(name: String, rows: [Int])] = []
+    for row in stride(from: head.row + 1, through: table.records.count, by: 1) {
+      let name = table[row: row][column: head.name].text.collapsingSpaces
+      guard !name.isEmpty, SummaryLabel(name) == nil else { continue }
+      if let place = dogs.firstIndex(where: { $0.name.folded == name.folded }) {
+        dogs[place].rows.append(row)
+      } else {
+        dogs.append((name, [row]))
+      }
+    }
+    var named: Set<String> = []
+    for (column, monday) in head.mondays {
+      let isFirst = column == head.mondays[0].column
+      let corner = CellReference(row: head.row, column: head.name)
+      lines.append(
+        [("Dog", isFirst ? corner : nil), (monday.description, CellReference(row: head.row, column: column))]
+          + (1..<5).map { (monday.adding(days: $0).description, nil) })
+      for dog in dogs {
+        let origin =
+          named.insert(dog.name).inserted ? CellReference(row: dog.rows[0], column: head.name) : nil
+        var line: RearrangedSheet.Line = [(dog.name, origin)] + (0..<5).map { _ in ("", nil) }
+        for row in dog.rows {
+          guard let day = DayHeading(table[row: row][column: days].text)?.weekday, day <= .friday else {
+            continue
+          }
+          let text = table[row: row][column: column].text
+          if !text.folded.isEmpty { line[day.rawValue] = (text, CellReference(row: row, column: column)) }
+          let name = CellReference(row: row, column: head.name)
+          if isFirst, row != dog.rows[0] { beside.append((name, lines.count, .dog)) }
+        }
+        lines.append(line)
+      }
+      lines.append([])
+    }
+    for row in head.row...max(head.row, table.records.count) where !table[row: row][column: days].isBlank {
+      beside.append((CellReference(row: row, column: days), 0, .header))
     }
   }
 

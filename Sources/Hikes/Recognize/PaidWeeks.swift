@@ -8,6 +8,8 @@ import Tabular
 struct PaidWeeks {
   var lines: [RearrangedSheet.Line] = []
   var beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
+  /// Whether each line says its day.
+  var isDated = false
 
   /// - Parameter year: of dates that have none, where the table does not say it either.
   init?(_ table: Table, year: Int? = nil) {

@@ -38,7 +38,7 @@ struct RearrangedSheet {
     } else if let list = EntryList(table, year: year) {
       (lines, beside) = (list.lines, list.beside)
     } else if let sums = PaidWeeks(table, year: year) {
-      (lines, beside, isOfWeeks) = (sums.lines, sums.beside, true)
+      (lines, beside, isOfWeeks) = (sums.lines, sums.beside, !sums.isDated)
     } else if let turned = TurnedGrid.lines(table) {
       (lines, beside) = (turned, [])
     } else {

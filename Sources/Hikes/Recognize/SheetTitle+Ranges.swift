@@ -3,9 +3,14 @@ import Tabular
 
 /// Titles that say the first and the last day of a week, and such as stand in brackets.
 extension SheetTitle {
-  /// The day of the week behind a word that opens one: `5 days from Monday Sept 1`.
-  static func isFirstDay(_ words: [String], _ index: Int) -> Bool {
-    index > 0 && openings.set.contains(words[index - 1]) && Weekday(name: words[index]) != nil
+  /// Whether behind a date its week goes on to its last day: `Mar 14` of `Mar 14 to 18`.
+  static func isRangeBegun(_ rest: ArraySlice<String>, _ first: PartialDate) -> Bool {
+    guard let joint = rest.first, joints.set.contains(joint),
+      let last = rest.dropFirst().first(where: { Weekday(name: $0) == nil }).flatMap({
+        PartialDate.ordinal($0)
+      })
+    else { return false }
+    return (1...6).contains((last - first.day + 31) % 31)
   }
 
   /// `week of the 25th (Jan)` as `week of the 25th Jan`: the month in brackets behind its day. In `Week 2 (Jan)` the number

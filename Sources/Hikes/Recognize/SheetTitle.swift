@@ -35,6 +35,13 @@ enum SheetTitle: Hashable, Sendable {
       return
     }
     let lastYear = years.first ?? Self.shortYear(words)
+    // "wk 20061106"
+    if words.contains(where: Self.weekWords.set.contains),
+      let date = words.lazy.filter({ $0.count == 8 }).compactMap({ PartialDate.number($0) }).first
+    {
+      self = .week(PartialDate(year: date.year, month: date.month, day: date.day))
+      return
+    }
     if let days = Self.bracketedDays(words, year: lastYear) {
       self = days
       return
@@ -66,9 +73,10 @@ enum SheetTitle: Hashable, Sendable {
       // Sentences mention dates too; a title is little else.
       let range = Self.rangeStart(words, before: index, date)
       let others = words.indices.prefix(range?.index ?? index).filter {
-        !Self.fillers.set.contains(words[$0]) && words[$0].hasLetter && !Self.isFirstDay(words, $0)
+        !Self.fillers.set.contains(words[$0]) && words[$0].hasLetter && Weekday(name: words[$0]) == nil
       }
-      guard isWeek || others.count <= (range == nil ? 1 : 3) else { break }
+      let isRange = range != nil || Self.isRangeBegun(words[(index + taken)...], date)
+      guard isWeek || others.count <= (isRange ? 3 : 1) else { break }
       var year = date.year ?? lastYear
       // In "Dec 29 - Jan 2, 2026" the year is that of the end.
       let rest = words[(index + taken)...].dropLast(years.isEmpty && lastYear != nil ? 2 : 0)
@@ -103,6 +111,16 @@ enum SheetTitle: Hashable, Sendable {
       return
     }
     let letters = words.filter { $0.hasLetter }
+    // "Here are the hikes for April 2005"
+    if (5...8).contains(letters.count),
+      let place = words.indices.dropLast().first(where: { index in
+        words[index].count > 2 && MonthName.month(named: words[index]) != nil
+          && Int(words[index + 1]).map { PartialDate.years.contains($0) } ?? false
+      })
+    {
+      self = .month(MonthName.month(named: words[place]) ?? 1, year: Int(words[place + 1]))
+      return
+    }
     if letters.count <= 4,
       let month = letters.lazy.compactMap({ $0.count > 2 ? MisspeltWord.month($0) : nil }).first
     {

@@ -15,7 +15,7 @@ enum StatusWords {
       bc march break, out west, florida, cuba, pas la, gone visiting, visiting family, in florida, in cuba,
       in mexico, in ontario, in toronto, in montreal, in pei, in cape breton, in newfoundland, down south,
       en floride, a cuba, chez grand maman, parti en vacances, on vacay, on hol, ooo, out of office, lve,
-      leave, both away, outta town, out of twn, self isolating, urlaub, im urlaub, in urlaub, ferien
+      leave, both away, outta town, out of twn, gone camping, in season, self isolating, urlaub, im urlaub, in urlaub, ferien
       """,
       like: "Away - Florida", "AWAY Mon-Wed", "en vacances", "chez grand maman"),
     WordRule(
@@ -57,7 +57,7 @@ enum StatusWords {
       """
       cancelled, canceled, cancel, canx, late cancel, late cancellation, cancelled late, cxl, cxld, cx, canc,
       canceling, cancelling, storm, storm day, snow day, snow, weather, wx, snowed in, tempete de neige,
-      no power, annule, annulee, rained out, cant, can't, can't make it, cant make it, can't come,
+      no power, annule, annulee, rained out, rained off, scratched, gate locked, gate was locked, cant, can't, can't make it, cant make it, can't come,
       cannot come, too hot, too cold, rain day, icy, ice storm, hurricane, weather day, tempete, power out,
       called off, owner canc, owner cancelled, owner canceled,
       storno, abgesagt, faellt aus
@@ -68,7 +68,7 @@ enum StatusWords {
       """
       grooming, groomer, groomers, groom, haircut, toilettage, toiletteur, at groomer, at groomers,
       at the groomer, at the groomers, to the groomer, to groomer, grm, groomer's, at groomer's,
-      at the groomer's, bath day, bath, hairdresser, hair dresser, friseur, nails, bath & groom, bath and groom
+      at the groomer's, bath day, bath, hairdresser, hair dresser, friseur, nails, nail trim, clipped, getting clipped, getting groomed, bath & groom, bath and groom
       """,
       like: "Groomer Thurs am", "haircut"),
     WordRule(
@@ -115,7 +115,8 @@ enum StatusWords {
       etransfer bounced, etransfer didn't come, etransfer did not come, transfer didn't come, chq bounced,
       cheque bounced, no pay, pas paye, doit, hiked not paid, pmt due,
       payment due, paying later, paying, hasn't paid, hasnt paid, has not paid, n'a pas paye,
-      etransfer manque, waiting on etransfer, waiting for etransfer, awaiting payment, awaiting etransfer,
+      etransfer manque, etransfer not in, etransfer not in yet, not in yet, pay next wk, pay next week, pays next wk,
+      waiting on etransfer, waiting for etransfer, awaiting payment, awaiting etransfer,
       no etransfer yet, etransfer to come, chq to come, cheque to come, cash to come, money to come,
       payment to come, on the tab, on tab, on her tab, on his tab, on their tab, forgot cash, forgot cheque, forgot chq, o / s, outstanding, owe, still owes, still owing, offen,
       noch offen
@@ -125,7 +126,7 @@ enum StatusWords {
       .noShow,
       """
       ghosted me, ghosted, no show, noshow, didn't come, did not come, not home, no answer, n / s, ns,
-      missed, missed hike, missed walk, missed it, wasn't home, nobody home, no one home, noone home, absent sans avis, awol
+      missed, missed hike, missed walk, missed it, wasn't home, nobody home, nobody there, no one there, no one home, noone home, absent sans avis, awol
       """,
       like: "no-show", "not home"),
     WordRule(.tentative, "maybe, tentative, tbd, tbc, tba, possibly, peut etre", like: "maybe", "TBD"),

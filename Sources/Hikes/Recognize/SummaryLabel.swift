@@ -81,7 +81,7 @@ struct SummaryLabel: Hashable, Sendable {
     Measure.subtotal, "subtotal, sub, before, zwischensumme", like: "Month Subtotal", "Sub total")
   static let total = WordRule(
     Measure.total,
-    "total, totals, tot, ttl, ttls, sum, ytd, totaux, somme, summe, gesamt, gesamtsumme, altogether",
+    "total, totals, tot, ttl, ttls, sum, ytd, totaux, somme, summe, gesamt, gesamtsumme, altogether, comes",
     like: "Week Total", "Somme")
   /// With the span these are a total as well.
   static let earned = WordRule(
@@ -117,7 +117,7 @@ struct SummaryLabel: Hashable, Sendable {
     made, takings, so, far, yr, i, we, in, all, collected, received, deposited, payments, receipts, income,
     sales, de, la, le, du, des, pour, sous, partiel, somme, jour, hebdo, mensuel, année, annee, annuel, summe,
     gesamt, der, woche, altogether, everyone, everybody, owner, owners, avec, weeks,
-    wks, months, gesamtsumme, zwischensumme
+    wks, months, gesamtsumme, zwischensumme, comes
     """,
     like: "Total money earned this week", "Total de la semaine", "Summe der Woche", "Grand total received")
 }

@@ -8,13 +8,17 @@ enum TallyLabel {
   static func isTally(_ text: String, weeks: Int) -> Bool {
     let words = PartialDate.words(
       text.folded.swapping("'s", for: "").swapping("year to date", for: "ytd")
-        .swapping("h.s.t.", for: "hst").swapping("sub-total", for: "subtotal").swapping(
+        .swapping("a.m.", for: "am").swapping("p.m.", for: "pm").swapping("h.s.t.", for: "hst").swapping(
+          "sub-total", for: "subtotal"
+        ).swapping(
           "sub total", for: "subtotal")
     )
     .filter(\.hasWord)
     guard !words.isEmpty, words.count <= 6 else { return false }
     // "Jen's share 40%": no dog has a per cent. "HST 15%" is a total's own line.
     if text.hasFigure, text.folded.trimming(") ").hasSuffix("%"), SummaryLabel(text) == nil { return true }
+    // "Sum Fergus"
+    if words.count == 2, words[0] == "sum" || words[0] == "summe", words[1] != words[0] { return true }
     // "less Tyler's wages"
     if words.count > 1, less.set.contains(words[0]) { return true }
     // "of that tips"
@@ -119,11 +123,12 @@ enum TallyLabel {
   static let totals = WordRule(false, "total, totals", like: "Total", "Totals")
   /// Beside the heading of a group these make the sum of that group.
   static let ofGroup = WordRule(
-    true, "sub, tot, sum",
+    true, "sub, subtot, tot, sum",
     like: "AM tot", "Pack sum", "Sub total Bedford", "Tot morning group")
   /// At either end of a name these make it one of a sum, whatever else it says.
   static let sums = WordRule(
-    true, "total, totals, subtotal, subtotals, sub", like: "Mike total", "Page 2 subtotal", "TOTAL both pages"
+    true, "total, totals, subtotal, subtotals, subtot, sub, ttl, summe", like: "Mike total",
+    "Page 2 subtotal", "TOTAL both pages"
   )
   /// So do these, but beside the heading of a group: "PUPPIES (half price)".
   static let shares = WordRule(true, "share, half", like: "Sarah's half", "my share")

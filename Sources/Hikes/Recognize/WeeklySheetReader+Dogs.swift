@@ -17,7 +17,9 @@ extension WeeklySheetReader {
       isRowOfSums(row, side, isNamed: true) || isSumByName(row, side) || repeatsSums(row, side)
       || isSumOfNothing(row, side) || isSumOfAllWeeks(row, side)
     if isSums { return readSums(row, side) }
-    if counts.contains(row) || isSumOfColumns(row, side) { return readFigures(row, side) }
+    if counts.contains(row) || isSumOfColumns(row, side) || isFigureBelowSums(row, side) {
+      return readFigures(row, side)
+    }
     if expenses.contains(row) { return readExpense(row, side) }
     if side.end < Int.max || side.isLater, let total = SummaryLabel(name.collapsed) {
       return readTotals(row, total, first, from: side.nameColumn, to: side.end)

@@ -1,3 +1,4 @@
+import Civil
 import Diagnostics
 import Quantities
 import Tabular
@@ -15,6 +16,10 @@ extension WeeklySheetReader {
         case _ where readTotalOfColumn(row, column): break
         case _ where isYearOverColumn(row, column):
           note(row, column, .header) { $0.reason = "a year over her figures" }
+        case .amount where tellsOfDays(row), .unreadableAmount where tellsOfDays(row):
+          note(row, column, .note) { $0.reason = "told of the day" }
+        case _ where text.isLabelledSum:
+          note(row, column, .total) { $0.reason = "one of her totals, not checked" }
         case _ where text.isJoined:
           note(row, column, .unrecognised) {
             $0.reason = "a row with other separators than the rest of the sheet"
@@ -66,6 +71,12 @@ extension WeeklySheetReader {
     }
   }
 
+  /// Whether a row is of the weather or the trails and no dog's.
+  private func tellsOfDays(_ row: Int) -> Bool {
+    layout.roles[row - 1] == .note
+      && (sheet[row: row].first.map { LayoutFinder.ofDays.set.contains($0.folded.trimming(": ")) } ?? false)
+  }
+
   /// What the dogs of the week paid that ends above a row; nil where few did.
   private func paid(inWeekAbove row: Int) -> Money? {
     guard let header = layout.blocks.map(\.headerRow).filter({ $0 < row }).max() else { return nil }
@@ -81,6 +92,14 @@ extension WeeklySheetReader {
 }
 
 extension CellText {
+  /// Whether it names a sum and says it: `Week: $575`.
+  var isLabelledSum: Bool {
+    guard let sign = raw.firstIndex(where: { ":=".contains($0) }) else { return false }
+    let name = String(raw[..<sign])
+    return (SummaryLabel(name) != nil || TurnedGrid.spans.set.contains(name.folded))
+      && AmountGrammar.read(String(raw[raw.index(after: sign)...])) != .none
+  }
+
   /// Whether it speaks of money and is none: `P = paid $25`, `Please pay by the 5th - $25 a hike`.
   var isSentence: Bool { raw.holds("=") && hasLetter || words.count(where: \.hasLetter) >= 5 }
 }

@@ -98,8 +98,27 @@ extension WeeklySheetReader {
       }
   }
 
+  /// Whether a row below the sums of its week has one figure that is no price of a hike, under a name that is no dog's:
+  /// `Hoped for,$900`.
+  func isFigureBelowSums(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    guard let index = side.blocks.first, side.blocks.count == 1,
+      let above = dogRows(index).last(where: { $0 < row && !figureRows.contains($0) }),
+      sumRows.contains(above),
+      dogRows(index).allSatisfy({ $0 <= row || sheet[row: $0].filledCount == 2 })
+    else { return false }
+    let columns = sheet.columns(of: row).filter {
+      $0 != side.nameColumn && $0 < side.end && !sheet[row, $0].isBlank
+    }
+    guard columns.count == 1, let stated = figure(row, columns[0]) else { return false }
+    let isPrice =
+      prices.halves(stated.cents) != nil && stated.cents <= usualAmount.cents * 5
+      && stated.cents * 2 >= usualAmount.cents
+    return !isPrice && isNoDogElsewhere(row, side)
+  }
+
   /// A row of her figures, which are no money that came in.
   mutating func readFigures(_ row: Int, _ side: BlockPlace.Side) {
+    figureRows.insert(row)
     for column in sheet.columns(of: row) where column < side.end && cells.isOpen(row, column) {
       let isFigure = sheet[row, column].raw.hasNumber
       note(row, column, isFigure || column == side.nameColumn ? .total : .note) {

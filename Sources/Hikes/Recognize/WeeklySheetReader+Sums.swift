@@ -184,7 +184,7 @@ extension WeeklySheetReader {
   }
 
   /// Whether no row of that name has more than one day.
-  private func isNoDogElsewhere(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+  func isNoDogElsewhere(_ row: Int, _ side: BlockPlace.Side) -> Bool {
     let name = sheet[row, side.nameColumn].folded
     return layout.blocks.indices.allSatisfy { index in
       let block = layout.blocks[index]

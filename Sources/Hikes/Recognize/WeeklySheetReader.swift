@@ -37,6 +37,8 @@ public struct WeeklySheetReader {
   var rows: [[String: Int]] = []
   /// The rows of dogs that stand in another group of the same week already, with the row there.
   var secondRows: [Int: Int] = [:]
+  /// Rows of her counts and other figures.
+  var figureRows: Set<Int> = []
   /// The dogs in two hikes of a day of which that was told.
   var doubled: Set<String> = []
   /// The weeks that hold the second hike of their days, with the one that holds the first.

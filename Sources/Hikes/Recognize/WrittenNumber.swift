@@ -92,6 +92,7 @@ enum WrittenNumber {
       plain = String(plain.dropFirst().dropLast())
     }
     if let number = unscaled(plain) { return number }
+    plain = WrittenFigure.mended(plain)
     // "18 .00", as scanners read it.
     if plain.holds(" ."), let point = plain.firstRange(of: " ."), plain[point.upperBound...].count == 2,
       plain[..<point.lowerBound].last?.isNumber == true, plain[point.upperBound...].allSatisfy(\.isNumber)
@@ -148,6 +149,7 @@ enum WrittenNumber {
       bare = String(bare.dropLast(smile.count)).trimmingSpaces
     }
     // `25pd`, `$25cash`
+    if bare.hasSuffix("."), bare.dropLast().last?.isLetter == true { bare.removeLast() }
     let last = String(bare.reversed().prefix { $0.isLetter }.reversed())
     if last.count >= 2, AmountWords.methods[last] != nil, bare.dropLast(last.count).last?.isNumber == true {
       return bare.dropLast(last.count) + " " + last
