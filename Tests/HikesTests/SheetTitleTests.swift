@@ -47,7 +47,7 @@ struct SheetTitleTests {
 
   @Test(arguments: [
     "", "Happy Hound Hikes", "Legend: x = hiked, not paid", "Pip GR", "called the groomer about the 3 dogs",
-    "Table 1", "- - -",
+    "Table 1", "- - -", "Week I was sick", "weeks I am away",
   ])
   func `a line without a time is no title`(text: String) {
     #expect(SheetTitle(text) == nil)

@@ -32,12 +32,16 @@ extension HeadingRun {
   private static func lettersBesideParts(_ row: SheetRow) -> SheetRow? {
     let isPart = row.cells.map { parts.set.contains($0.folded) }
     guard isPart.count(where: { $0 }) >= 4 else { return nil }
-    let others = isPart.indices.filter { !isPart[$0] }
-    let letters = SheetRow(others.map { row[column: $0 + 1] }, row.texts)
-    let spelled = spelledOut(letters)
+    let spelled = spelledOut(row, only: isPart.indices.filter { !isPart[$0] })
+    return zip(spelled.cells, row.cells).contains(where: { $0.raw != $1.raw }) ? spelled : nil
+  }
+
+  /// A row with the letters of some of its columns spelled out as if they stood beside each other.
+  private static func spelledOut(_ row: SheetRow, only places: [Int]) -> SheetRow {
+    let spelled = spelledOut(SheetRow(places.map { row[column: $0 + 1] }, row.texts))
     var cells = Array(row.cells)
-    for (place, column) in others.enumerated() { cells[column] = spelled[column: place + 1] }
-    return zip(cells, row.cells).contains(where: { $0.raw != $1.raw }) ? SheetRow(cells, row.texts) : nil
+    for (place, column) in places.enumerated() { cells[column] = spelled[column: place + 1] }
+    return SheetRow(cells, row.texts)
   }
 
   /// Letters with the numbers of their days and other columns amid them: `M 2,T 3,W 4,M-W,Th 5,F 6`.
@@ -50,10 +54,7 @@ extension HeadingRun {
         (Int(texts[$1].day) ?? 0) == (Int(texts[$0].day) ?? 0) + 1
       })
     else { return nil }
-    let spelled = spelledOut(SheetRow(places.map { row[column: $0 + 1] }, row.texts))
-    var cells = Array(row.cells)
-    for (place, column) in places.enumerated() { cells[column] = spelled[column: place + 1] }
-    return SheetRow(cells, row.texts)
+    return spelledOut(row, only: places)
   }
 
   /// The days of a week by their number, `Day 1` to `Day 5`: the first one is Monday.

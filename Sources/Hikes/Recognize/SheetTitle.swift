@@ -97,8 +97,7 @@ enum SheetTitle: Hashable, Sendable {
       return
     }
     if isWeek, let index = words.firstIndex(where: { Self.weekWords.set.contains($0) }),
-      let number = words[(index + 1)...].first(where: { $0 != "#" && $0 != "." })
-        .flatMap({ Int($0) ?? Self.counts[$0] }),
+      let number = Self.number(behind: index, words),
       Self.weekCounts.contains(number)
     {
       let month = words.lazy.compactMap { $0.count > 2 ? MisspeltWord.month($0) : nil }.first
@@ -161,6 +160,15 @@ enum SheetTitle: Hashable, Sendable {
     WordRule(5, "fifth, cinquième", like: "Fifth week"),
   ]
   private static let ordinals = WordRule.table(ordinalRules)
+  /// The number of a week behind its word, in figures or in letters; in "Week I was sick" it is none.
+  private static func number(behind index: Int, _ words: [String]) -> Int? {
+    guard let place = words[(index + 1)...].firstIndex(where: { $0 != "#" && $0 != "." }) else { return nil }
+    if let number = Int(words[place]) { return number }
+    let next = place + 1 < words.count ? words[place + 1] : ""
+    return !next.hasLetter || MonthName.month(named: next) != nil || fillers.set.contains(next)
+      ? counts[words[place]] : nil
+  }
+
   /// The same behind the word: `Week One`, `Wk II`.
   static let countRules: [WordRule<Int>] = [
     WordRule(1, "one, i, un, une, eins", like: "Week One", "Wk I"),
