@@ -158,7 +158,9 @@ extension PaidWeeks {
     let width = named.map { table[row: $0].fields.count }.max() ?? 0
     return Set(
       (head.name + 1..<max(width, head.name) + 1).filter { column in
-        guard !weeks.contains(column), named.count { amount($0, column) > .zero } >= 3 else { return false }
+        guard !weeks.contains(column), named.count(where: { amount($0, column) > .zero }) >= 3 else {
+          return false
+        }
         let before = weeks.filter { $0 < column }
         return before.indices.contains { start in
           before.indices.dropFirst(start + 1).contains { end in
