@@ -201,4 +201,27 @@ struct WeeklySheetReaderFramesTests {
     #expect(reading.dogs.map(\.label) == ["Koda", "Baxter", "Duke", "Oscar"])
     #expect(reading.paid == Money(cents: 30_000) && reading["B11"]?.kind == .total)
   }
+
+  @Test func `the parts of a week and the whole may stand below its dogs`() throws {
+    let reading = try SheetText.read(
+      SheetText.week(
+        "Pip,25,,25,,", "Otto,,30,,30,", "Cash,30,,,30,", "cash,75,,,,", "e-trans,95,,,,", "week,170,,,,"))
+    #expect(reading.dogs.map(\.label) == ["Pip", "Otto", "Cash"] && reading.paid == Money(cents: 17_000))
+    #expect(reading["B5"]?.kind == .total && reading["B7"]?.kind == .total)
+  }
+
+  @Test func `a row right below the heading may add up the dogs below it`() throws {
+    let reading = try SheetText.read(
+      "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri\nTake,60,50,60,25,55\nPip,30,,30,,30\nOtto,30,25,,25,\nRex,,25,30,,25\n"
+    )
+    #expect(reading.dogs.map(\.label) == ["Pip", "Otto", "Rex"] && reading["B3"]?.kind == .total)
+  }
+
+  @Test func `a key of two columns explains the letters of the days`() throws {
+    let reading = try SheetText.read(
+      "Week of Nov 3 2025\nDog,Rate,Mon,Tue,Wed,Thu,Fri\nZoe,25,P,,A,,P\nElla,25,,P,,S,\n\nP,paid\nA,away\nS,sick\n"
+    )
+    #expect(reading.dogs.map(\.label) == ["Zoe", "Ella"] && reading["E3"]?.status == .away)
+    #expect(reading["F4"]?.status == .sick && reading["C3"]?.kind == .payment)
+  }
 }

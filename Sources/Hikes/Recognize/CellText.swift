@@ -24,6 +24,10 @@ final class CellText {
   private(set) lazy var isHalf = HeaderFinder.isHalf(raw)
   private(set) lazy var nearestDay = HeadingRun.nearestDay(self)
   private(set) lazy var dayBeforeWords = HeadingRun.dayBeforeWords(self)
+  private(set) lazy var dayBeforePlace = HeadingRun.dayBeforePlace(self)
+  private(set) lazy var numberOfDay = HeadingRun.numberOfDay(self)
+  /// Whether it is what stands beside a day, `$`, and nothing else.
+  private(set) lazy var isPartOfDay = HeadingRun.parts.set.contains(folded)
   private(set) lazy var headerWeight = HeaderFinder.weight(self)
   private(set) lazy var lettered = HeadingRun.lettered(raw)
   private(set) lazy var namesDay = PartialDate.words(trimmed).contains { Weekday(name: $0) != nil }

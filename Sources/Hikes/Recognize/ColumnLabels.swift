@@ -85,7 +85,7 @@ enum ColumnLabels {
     WordRule(
       .figure,
       """
-      charge, charges, charged, chg, chgd, to bill, billed, to invoice, invoiced, incl, bal fwd, bal forward, balance fwd,
+      charge, charges, charged, chg, chgd, bill, to bill, billed, to invoice, invoiced, incl, bal fwd, bal forward, balance fwd,
       balance forward, b/f, brought forward, # walks, walks, no of walks, # of walks, no of hikes, # of hikes,
       total walks, total hikes, how many, no. of days, # hiked, times, fam. total, family total, fam total, owner total, client total, household total
       """,
@@ -150,7 +150,7 @@ enum ColumnLabels {
 
   /// Under these stands what a dog is charged, be it paid or not.
   static let charges = WordRule(
-    ColumnRole.figure, "charge, charges, charged, chg, chgd, to bill, billed, to invoice, invoiced",
+    ColumnRole.figure, "charge, charges, charged, chg, chgd, bill, to bill, billed, to invoice, invoiced",
     like: "Charge",
     "To bill")
 
@@ -184,7 +184,8 @@ enum ColumnLabels {
     if let role = roles[folded] { return role }
     // `Remarques / Notes`
     let parts = parts(folded)
-    if parts.count > 1, let first = roles[parts[0]],
+    let first = parts.lazy.compactMap { roles[$0] }.first
+    if parts.count > 1, let first,
       parts.allSatisfy({ roles[$0] == first || first == .notes && roles[$0] == nil })
     {
       return first

@@ -107,7 +107,7 @@ enum GroupHeading {
     false,
     """
     the, first, second, third, early, late, new, list, big, small, large, little, only, one, two, three,
-    of, and, on, hold, 1st, 2nd, 3rd, dog, time, pre, apres, half, full, price, short, long, loop, old, young
+    of, and, on, hold, lunch, 1st, 2nd, 3rd, dog, time, pre, apres, half, full, price, short, long, loop, old, young
     """,
     like: "Early", "Big and small")
   /// The places of the hikes and of the dogs, each a heading by itself.

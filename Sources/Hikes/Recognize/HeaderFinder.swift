@@ -46,8 +46,7 @@ enum HeaderFinder {
     let isDay =
       text.heading(.dayFirst, isFrench: true) != nil || text.heading(.monthFirst, isFrench: true) != nil
     return isDay || text.nearestDay != nil || text.dayBeforeWords != nil || HeadingRun.isPart(text)
-      || text.dayNumber != nil || HeadingRun.dayBeforePlace(text) != nil
-      || HeadingRun.numberOfDay(text) != nil ? 1 : 0
+      || text.dayNumber != nil || text.dayBeforePlace != nil || text.numberOfDay != nil ? 1 : 0
   }
 
   /// The column of the dogs for each week: its own where the heading is repeated, else the one before it, or behind the

@@ -30,8 +30,8 @@ extension HeadingRun {
 
   /// Letters of days with what of the day stands beside each: `Mo,$,Tu,$,We,$,Th,$,Fr,$`.
   private static func lettersBesideParts(_ row: SheetRow) -> SheetRow? {
-    let isPart = row.cells.map { parts.set.contains($0.folded) }
-    guard isPart.count(where: { $0 }) >= 4 else { return nil }
+    guard row.cells.count(where: \.isPartOfDay) >= 4 else { return nil }
+    let isPart = row.cells.map(\.isPartOfDay)
     let spelled = spelledOut(row, only: isPart.indices.filter { !isPart[$0] })
     return zip(spelled.cells, row.cells).contains(where: { $0.raw != $1.raw }) ? spelled : nil
   }
@@ -46,6 +46,7 @@ extension HeadingRun {
 
   /// Letters with the numbers of their days and other columns amid them: `M 2,T 3,W 4,M-W,Th 5,F 6`.
   private static func numberedLetters(_ row: SheetRow) -> SheetRow? {
+    guard row.cells.count(where: { !$0.lettered.day.isEmpty }) >= 5 else { return nil }
     let texts = row.cells.map(\.lettered)
     let places = texts.indices.filter { Int(texts[$0].day) != nil }
     guard places.count >= 5, let first = places.first, let last = places.last,
@@ -59,7 +60,8 @@ extension HeadingRun {
 
   /// The days of a week by their number, `Day 1` to `Day 5`: the first one is Monday.
   static func counted(_ row: SheetRow) -> SheetRow? {
-    let numbers = row.cells.map { numberOfDay($0) }
+    guard row.cells.count(where: { $0.numberOfDay != nil }) >= 4 else { return nil }
+    let numbers = row.cells.map(\.numberOfDay)
     let found = numbers.compactMap(\.self)
     guard (4...7).contains(found.count), found == Array(1...found.count) else { return nil }
     let cells = zip(row.cells, numbers).map { text, number in

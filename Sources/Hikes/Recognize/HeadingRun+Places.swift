@@ -30,10 +30,11 @@ extension HeadingRun {
 
   /// A row of days, each with the place of its hike, that stand beside each other in the order of the week.
   static func withoutTrails(_ row: SheetRow) -> SheetRow? {
+    guard row.cells.count(where: { $0.dayBeforePlace != nil }) >= 4 else { return nil }
     var cells = Array(row.cells)
     var (count, last): (Int, Weekday?) = (0, nil)
     for (index, text) in row.cells.enumerated() where !text.isBlank {
-      guard let day = dayBeforePlace(text) else {
+      guard let day = text.dayBeforePlace else {
         if count > 0, count < 4, text.heading(nil, isFrench: true)?.weekday == nil { return nil }
         continue
       }

@@ -25,27 +25,36 @@ extension LayoutFinder {
     titlesBelow = found
   }
 
-  /// Rows right above the header of their week that add up the days below it, under whatever name: `Taken in,235,125,210`.
-  /// One of them may have a slip.
+  /// Rows right above or below the header of their week that add up the days below them, under whatever name: `Taken
+  /// in,235,125,210`. One of the figures may have a slip; a dog that stands first pays no such sums.
   mutating func findSumsAbove() {
-    for (header, open) in headers where header > 1 && headers[header - 1] == nil {
-      let record = sheet[row: header - 1]
-      guard let end = open.map({ blocks[$0].headerRow + blocks[$0].height }).max(),
-        record.first.map({ !$0.isPlainMoney }) ?? false
-      else { continue }
-      let dogs = (end..<max(sheet.rowCount + 1, end)).prefix {
-        !sheet.isBlank($0) && headers[$0] == nil && sheet[row: $0].first?.total == nil
+    for (header, open) in headers {
+      guard let end = open.map({ blocks[$0].headerRow + blocks[$0].height }).max() else { continue }
+      if header > 1, headers[header - 1] == nil, addsUp(header - 1, from: end, open, days: 2) {
+        sumsAbove.insert(header - 1)
       }
-      var (right, wrong) = (0, 0)
-      for day in open.flatMap({ blocks[$0].days }) {
-        guard case .amount(let stated) = sheet[header - 1, day.column].amount else { continue }
-        let paid = dogs.compactMap {
-          sheet[$0, day.column].mark.money ?? sheet[$0, day.column].priceTail?.money
-        }
-        if paid.reduce(.zero, +) != stated.money { wrong += 1 } else if paid.count > 1 { right += 1 }
+      if end < sheet.rowCount, headers[end] == nil, addsUp(end, from: end + 1, open, days: 4) {
+        sumsAbove.insert(end)
       }
-      if right >= 2, right > wrong * 2 { sumsAbove.insert(header - 1) }
     }
+  }
+
+  /// Whether a row adds up most days of the rows from another one on as far as the next gap, header or total.
+  private func addsUp(_ row: Int, from start: Int, _ open: [Int], days: Int) -> Bool {
+    guard sheet[row: row].first.map({ !$0.isPlainMoney }) ?? false else { return false }
+    let dogs = (start..<max(sheet.rowCount + 1, start)).prefix {
+      !sheet.isBlank($0) && headers[$0] == nil && sheet[row: $0].first?.total == nil
+    }
+    var (right, deep, wrong) = (0, 0, 0)
+    for day in open.flatMap({ blocks[$0].days }) {
+      guard case .amount(let stated) = sheet[row, day.column].amount else { continue }
+      let paid = dogs.compactMap {
+        sheet[$0, day.column].mark.money ?? sheet[$0, day.column].priceTail?.money
+      }
+      if paid.reduce(.zero, +) == stated.money { right += 1 } else { wrong += 1 }
+      if paid.count > 1, paid.reduce(.zero, +) == stated.money { deep += 1 }
+    }
+    return right >= days && deep >= 2 && deep > wrong * 2
   }
 
   /// Whether a row begins with what may date a week.

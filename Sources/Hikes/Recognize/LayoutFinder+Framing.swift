@@ -69,6 +69,12 @@ extension LayoutFinder {
     """,
     like: "Sent from my phone", "Merci pour le mois", "Page 1 of 2 printed Monday")
 
+  /// Whether a row is one of several that explain letters: `P,paid` above `A,away`.
+  func isKey(_ row: Int) -> Bool {
+    func explains(_ row: Int) -> Bool { LegendReader.key(sheet[row: row]) != nil }
+    return explains(row) && (row > 1 && explains(row - 1) || row < sheet.rowCount && explains(row + 1))
+  }
+
   /// Whether a row is one of several of months, each with a figure: `July,"$2,029.00"` above `August,"$1,285.00"`. June by
   /// herself is a dog.
   func isMonthBesideOthers(_ row: Int) -> Bool {

@@ -64,6 +64,7 @@ extension LayoutFinder {
     let isBelowTotal = above.total != nil && !isAboveDogs(row, above.open)
     roles[row - 1] = role(of: record, in: above.open, hasTotal: isBelowTotal)
     if isDog(row), isMonthBesideOthers(row) { roles[row - 1] = .tally }
+    if isDog(row), isKey(row) { roles[row - 1] = .note }
     if let role = roleOutside(row, &above) {
       roles[row - 1] = role
       return

@@ -42,6 +42,15 @@ struct LegendReader {
     }
   }
 
+  /// What a row of two cells explains, a letter or two and what they mean, as one text; nil for any other row.
+  static func key(_ row: SheetRow) -> String? {
+    guard row.filledCount == 2, case let sign = row.filled[0].trimmed, (1...2).contains(sign.count),
+      sign.allSatisfy(\.isLetter), row.filled[1].hasLetter
+    else { return nil }
+    let text = "\(sign) = \(row.filled[1].collapsed)"
+    return LegendReader([text]).meanings.isEmpty ? nil : text
+  }
+
   /// What people call the sign in a ticked box.
   static let signs = WordRule(
     "✓ = hiked", "tick, ticks, check, checkmark, checked, ticked, mark", like: "tick = hiked",

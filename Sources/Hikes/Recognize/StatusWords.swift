@@ -118,7 +118,7 @@ enum StatusWords {
       etransfer manque, etransfer not in, etransfer not in yet, not in yet, pay next wk, pay next week, pays next wk,
       waiting on etransfer, waiting for etransfer, awaiting payment, awaiting etransfer,
       no etransfer yet, etransfer to come, chq to come, cheque to come, cash to come, money to come,
-      payment to come, on the tab, on tab, on her tab, on his tab, on their tab, forgot cash, forgot cheque, forgot chq, o / s, outstanding, owe, still owes, still owing, offen,
+      payment to come, on the tab, on tab, on her tab, on his tab, on their tab, forgot wallet, forgot purse, forgot cash, forgot cheque, forgot chq, o / s, outstanding, owe, still owes, still owing, offen,
       noch offen
       """,
       like: "missed e-transfer", "owes", "didn’t pay", "pas payé"),

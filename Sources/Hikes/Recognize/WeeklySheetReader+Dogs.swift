@@ -17,7 +17,9 @@ extension WeeklySheetReader {
       isRowOfSums(row, side, isNamed: true) || isSumByName(row, side) || repeatsSums(row, side)
       || isSumOfNothing(row, side) || isSumOfAllWeeks(row, side)
     if isSums { return readSums(row, side) }
-    if counts.contains(row) || isSumOfColumns(row, side) || isFigureBelowSums(row, side) {
+    if counts.contains(row) || isSumOfColumns(row, side) || isFigureBelowSums(row, side)
+      || isPartOfWholeWeek(row, side)
+    {
       return readFigures(row, side)
     }
     if expenses.contains(row) { return readExpense(row, side) }

@@ -39,6 +39,7 @@ extension WeeklySheetReader {
   mutating func readLegend() {
     let lines = layout.roles.indices.flatMap { index -> [String] in
       let texts = sheet[row: index + 1].cells.map(\.raw)
+      if layout.roles[index] == .note, let key = LegendReader.key(sheet[row: index + 1]) { return [key] }
       return switch layout.roles[index] {
       case .title(nil), .note: texts
       case .title: texts.filter { $0.contains("=") }

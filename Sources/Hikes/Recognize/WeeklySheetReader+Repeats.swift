@@ -116,6 +116,29 @@ extension WeeklySheetReader {
     return !isPrice && isNoDogElsewhere(row, side)
   }
 
+  /// Whether a row is one of the last below the dogs that come to what these paid, the whole behind its parts:
+  /// `cash,75`, `e-trans,295` and `week,370`.
+  func isPartOfWholeWeek(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    guard side.blocks.count == 1, let index = side.blocks.first, sheet[row: row].filledCount == 2 else {
+      return false
+    }
+    let rows = dogRows(index)
+    let parts = rows.suffix(while: {
+      sheet[row: $0].filledCount == 2 && (figureRows.contains($0) || $0 >= row)
+    })
+    let columns = parts.flatMap { row in
+      sheet.columns(of: row).filter { $0 != side.nameColumn && !sheet[row, $0].isBlank }
+    }
+    let figures = parts.compactMap { figure($0, columns[0]) }
+    guard parts.count >= 3, parts.contains(row), Set(columns).count == 1, figures.count == parts.count,
+      let first = parts.first, figures.dropLast().reduce(.zero, +) == figures.last
+    else { return false }
+    let paid = rows.filter { $0 < first && !sumRows.contains($0) }.flatMap {
+      self.paid($0, layout.blocks[index].days)
+    }
+    return paid.count >= 3 && paid.reduce(.zero, +) == figures.last
+  }
+
   /// A row of her figures, which are no money that came in.
   mutating func readFigures(_ row: Int, _ side: BlockPlace.Side) {
     figureRows.insert(row)
@@ -141,5 +164,12 @@ extension WeeklySheetReader {
     guard !paid.isEmpty, paid.reduce(.zero, +) == stated else { return false }
     for column in filled { note(row, column, .total) { $0.reason = "what came in by \(method)" } }
     return true
+  }
+}
+
+extension Array {
+  /// The last elements that all match.
+  fileprivate func suffix(while matches: (Element) -> Bool) -> ArraySlice<Element> {
+    self[((lastIndex { !matches($0) } ?? -1) + 1)...]
   }
 }
