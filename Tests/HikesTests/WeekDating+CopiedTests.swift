@@ -66,17 +66,6 @@ struct WeekDatingCopiedTests {
     #expect(!SheetText.convert([reading]).diagnostics.contains { $0.code == .totalDiffers })
   }
 
-  @Test func `so is a title, and the reader names it`() throws {
-    let weeks = ["Feb 6", "Feb 6", "Feb 20"].enumerated().map { number, title in
-      "Week of \(title) 2023\nDog,Mon,Tue,Wed\n\(number == 1 ? Self.second : Self.first)\n\n"
-    }
-    let reading = try SheetText.read(weeks.joined())
-    #expect(reading.weeks.map { $0.monday?.day } == [6, 13, 20])
-    let named = reading.diagnostics.filter { $0.code == .headerDayMismatch }
-    #expect(named.compactMap { $0.location?.cell?.description } == ["A7"])
-    #expect(named.first?.message.contains("February 13") == true)
-  }
-
   @Test func `a week twice under one title is one where nothing is missing`() throws {
     let weeks = ["Feb 6", "Feb 6", "Feb 13"].enumerated().map { number, title in
       "Week of \(title) 2023\nDog,Mon,Tue,Wed\n\(number == 1 ? Self.second : Self.first)\n\n"

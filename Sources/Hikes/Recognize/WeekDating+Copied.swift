@@ -16,33 +16,20 @@ extension WeekDating {
       else { continue }
       weeks[index].monday = next
       weeks[index].reason = "its headings are those of the week above, and the week after that is missing"
-      if !texts(of: layout.blocks[index]).isEmpty {
-        let slip = "title is that of the week above, and the week after that is missing"
-        (weeks[index].reason, weeks[index].slip) = ("its \(slip)", slip)
-      }
     }
     return weeks
   }
 
   private func isCopied(_ block: WeekBlock, from above: WeekBlock) -> Bool {
-    let (title, copied) = (texts(of: above), texts(of: block))
-    // Headings without a title of their own, or a title above headings that date nothing.
-    let isDated = block.days.contains { $0.heading?.day != nil }
-    guard copied.isEmpty ? isDated : !isDated && copied == title, block.headerRow > above.headerRow,
-      !block.isUntitled,
+    guard block.titleRows.isEmpty, block.headerRow > above.headerRow,
+      block.days.contains(where: { $0.heading?.day != nil }), !block.isUntitled,
       sheet[row: block.headerRow].cells.map(\.folded) == sheet[row: above.headerRow].cells.map(\.folded)
     else { return false }
     let (one, other) = (days(of: above), days(of: block))
     let dogs = (Set(one.keys.map(\.dog)), Set(other.keys.map(\.dog)))
     let all = Set(one.keys).union(other.keys)
     let unlike = all.count { one[$0] != other[$0] }
-    return dogs.0.intersection(dogs.1).count * 2 > dogs.1.count && unlike >= 3
-      && (unlike * 5 >= all.count || !copied.isEmpty)
-  }
-
-  /// What stands in the titles of a week.
-  private func texts(of block: WeekBlock) -> [String] {
-    block.titleRows.flatMap { sheet[row: $0].filled.map(\.folded) }
+    return dogs.0.intersection(dogs.1).count * 2 > dogs.1.count && unlike >= 3 && unlike * 5 >= all.count
   }
 
   private struct DogAndColumn: Hashable {
