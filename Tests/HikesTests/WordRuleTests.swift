@@ -62,7 +62,7 @@ struct WordRuleTests {
     #expect(SummaryLabel(text)?.isExplicit == true)
   }
 
-  @Test(arguments: LegendReader.hikes.examples)
+  @Test(arguments: LegendReader.hikes.examples + LegendReader.counts.examples)
   func `a legend says which sign is a hike`(text: String) {
     #expect(Array(LegendReader([text]).meanings.values) == [.mark])
   }
@@ -82,7 +82,7 @@ struct WordRuleTests {
     arguments: [
       TallyLabel.strong, TallyLabel.others, TallyLabel.overall, TallyLabel.totals, TallyLabel.ofGroup,
       TallyLabel.sums, TallyLabel.shares, TallyLabel.parts, TallyLabel.carried, TallyLabel.whole,
-      TallyLabel.less,
+      TallyLabel.less, TallyLabel.sumsOf, TallyLabel.toDate,
       TallyLabel.everything,
       TallyLabel.ofMonth,
     ].flatMap { rule in

@@ -6,15 +6,11 @@ extension AmountGrammar {
   /// `18 @9am` as `18`, `20 ref CA7QX2` as `20`: without the hour and without the number of a transfer, where a figure is
   /// left.
   static func withoutDetails(_ folded: String) -> String {
-    guard folded.hasFigure,
-      folded.holds(":") || folded.holds("m") || folded.holds("#") || folded.holds("ref")
-        || folded.holds("conf") || folded.holds("e")
-    else { return folded }
     let tokens = folded.split(separator: " ").map(String.init)
-    guard tokens.count > 1, tokens.count(where: \.hasFigure) > 1 else { return folded }
-    let isTransferred =
-      tokens.contains { AmountWords.methods[$0.trimming("-,.;:()")] == "e-transfer" }
-      || !AmountWords.joiningEtransfer(folded).elementsEqual(folded + " ")
+    guard tokens.count(where: \.hasFigure) > 1 else { return folded }
+    let isTransferred = AmountWords.joiningEtransfer(folded).split(separator: " ").contains {
+      AmountWords.methods[String($0).trimming("-,.;:()")] == AmountWords.etransfer.meaning
+    }
     var kept: [String] = []
     for token in tokens {
       let word = token.trimming("()[],;")

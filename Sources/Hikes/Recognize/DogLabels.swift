@@ -98,6 +98,9 @@ struct DogLabels {
   static let henceforth = WordRule(
     "Cocoa", "now, renamed, maintenant", like: "Cocoa (now Coco)", "Cocoa (renamed Coco)")
 
+  /// Whether something stands behind a name that may be a breed.
+  static func mayHaveBreed(_ name: String) -> Bool { name.holds("(") || name.holds(" - ") }
+
   /// The name before a breed, `Roxy - border collie`; nil where anything else stands behind it.
   static func withoutBreed(_ name: String) -> String? {
     let parts = name.split(separator: name.hasSuffix(")") ? " (" : " - ", maxSplits: 1).map(String.init)

@@ -24,6 +24,8 @@ extension EntryList {
     var out: Int?
     /// The day of the week, where the date is that of its week.
     var weekday: Int?
+    /// Whether nothing but the title above says the week of a day.
+    var isUnderTitles: Bool { weekday == date }
   }
 
   /// What the week of a line is called beside its day, `Wk of,Dog,Day,Amt`.
@@ -84,7 +86,7 @@ extension EntryList {
       }
       columns.flag = flag(table, below: row, columns)
       // Under "Day" may stand dates.
-      if columns.weekday == columns.date, !saysDaysOnly(table, below: row, columns.date) {
+      if columns.isUnderTitles, !saysDaysOnly(table, below: row, columns.date) {
         columns.weekday = nil
       }
       return columns

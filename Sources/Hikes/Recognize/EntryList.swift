@@ -122,7 +122,7 @@ struct EntryList {
     var week = (1..<max(first, 1)).lazy.compactMap { self.week(table[row: $0], order, year, after: nil) }.last
     for row in stride(from: first, through: table.records.count, by: 1) {
       let record = table[row: row]
-      if columns.weekday == columns.date, let next = self.week(record, order, year, after: week) {
+      if columns.isUnderTitles, let next = self.week(record, order, year, after: week) {
         week = next
       }
       let name = record[column: columns.dog].text.collapsingSpaces
@@ -131,8 +131,8 @@ struct EntryList {
         continue
       }
       let text = record[column: columns.date].text
-      let isUnderTitle = columns.weekday == columns.date && columns.weekday != nil
-      let date = isUnderTitle ? week : text.folded.isEmpty ? last : Self.date(text, order, year, after: last)
+      let date =
+        columns.isUnderTitles ? week : text.folded.isEmpty ? last : Self.date(text, order, year, after: last)
       guard var date else {
         failed += 1
         continue

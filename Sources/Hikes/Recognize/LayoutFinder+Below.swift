@@ -27,14 +27,14 @@ extension LayoutFinder {
 
   /// Rows right above or below the header of their week that add up the days below them, under whatever name: `Taken
   /// in,235,125,210`. One of the figures may have a slip; a dog that stands first pays no such sums.
-  mutating func findSumsAbove() {
+  mutating func findSumsAtHeading() {
     for (header, open) in headers {
       guard let end = open.map({ blocks[$0].headerRow + blocks[$0].height }).max() else { continue }
       if header > 1, headers[header - 1] == nil, addsUp(header - 1, from: end, open, days: 2) {
-        sumsAbove.insert(header - 1)
+        sumsAtHeading.insert(header - 1)
       }
       if end < sheet.rowCount, headers[end] == nil, addsUp(end, from: end + 1, open, days: 4) {
-        sumsAbove.insert(end)
+        sumsAtHeading.insert(end)
       }
     }
   }

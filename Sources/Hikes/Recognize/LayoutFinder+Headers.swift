@@ -32,7 +32,7 @@ extension LayoutFinder {
     if blocks.isEmpty { findUnheaded() }
     for index in blocks.indices where blocks[index].isUnlabelled { findNameColumn(index) }
     findTitlesBelow()
-    findSumsAbove()
+    findSumsAtHeading()
     findNames()
     for index in blocks.indices { moveToRows(index) }
   }

@@ -21,8 +21,8 @@ struct LayoutFinder {
   private var tallies: [String: Bool] = [:]
   /// Titles of weeks that stand below their dogs.
   var titlesBelow: Set<Int> = []
-  /// Rows right above a header that add up the days below it.
-  var sumsAbove: Set<Int> = []
+  /// Rows right above or below a header that add up the days below them.
+  var sumsAtHeading: Set<Int> = []
   /// Titles of weeks that have no header of their own.
   var continuations: Set<Int> = []
 
@@ -79,7 +79,7 @@ struct LayoutFinder {
         continue
       }
       guard !sheet.isBlank(row), !lowerHeaders.contains(row), !titlesBelow.contains(row),
-        !sumsAbove.contains(row)
+        !sumsAtHeading.contains(row)
       else { continue }
       let record = sheet[row: row]
       guard !isTornTitle(record), !record.cells.contains(where: \.isPageMark), !isWeekTitle(record, open)
@@ -180,7 +180,7 @@ struct LayoutFinder {
     for below in (row + 1)..<(sheet.rowCount + 1) {
       if headers[below] != nil { return true }
       let record = sheet[row: below]
-      guard !sumsAbove.contains(below), !tellsOfDays(record, open) else { continue }
+      guard !sumsAtHeading.contains(below), !tellsOfDays(record, open) else { continue }
       if record.first?.total != nil { return false }
       if hasDayCells(record, open), !name(record, open).folded.isEmpty, !isTornTitle(record) { return false }
     }

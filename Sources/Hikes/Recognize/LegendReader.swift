@@ -67,9 +67,12 @@ struct LegendReader {
     CellMark.mark,
     """
     hike, hiked, was, hiking, came, walked, present, on, attended, went, here, both, morning, afternoon, matin, présent,
-    présente, randonnée, marche, used
+    présente, randonnée, marche, used, walk
     """,
     like: "x = hiked", "/ = used one", "H: was on the hike", "b = both", "am = morning hike")
+
+  /// Before those these say how many.
+  static let counts = WordRule(CellMark.mark, "one, a, un, une", like: "1 = one hike", "/ = a walk")
 
   /// With these it was not paid, or not then.
   static let denials = WordRule(
@@ -128,9 +131,8 @@ struct LegendReader {
     // "on leave (away)"
     case .status(let phrase): return .status(phrase)
     default:
-      let counted =
-        first == "one" || first == "un" || first == "une" ? words.dropFirst().first ?? first : first
-      return hikes.set.contains(counted) ? .mark : nil
+      let named = words.first { !counts.set.contains($0) } ?? first
+      return hikes.set.contains(named) ? .mark : nil
     }
   }
 }

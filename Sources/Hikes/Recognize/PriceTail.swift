@@ -8,7 +8,7 @@ struct PriceTail: Hashable, Sendable {
   /// Folded, one to three of them.
   let letters: String
   /// Whether they stand in front; a code of another kind may look so.
-  var isInFront = false
+  let isInFront: Bool
 
   /// Nil where a cell is anything else, or the letters say something that is not of the payment.
   static func tail(of folded: String) -> PriceTail? {
@@ -26,11 +26,8 @@ struct PriceTail: Hashable, Sendable {
     // "C-25", "E/30"
     if let sign = digits.first, sign == "-" || sign == "/" { digits.removeFirst() }
     digits = digits.drop { $0 == " " || $0 == "$" }
-    guard digits.allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." }),
-      var head = PriceTail(digits, String(letters), isInFront: true)
-    else { return nil }
-    head.isInFront = true
-    return head
+    guard digits.allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." }) else { return nil }
+    return PriceTail(digits, String(letters), isInFront: true)
   }
 
   private init?(_ digits: Substring, _ letters: String, isInFront: Bool = false) {
@@ -39,10 +36,8 @@ struct PriceTail: Hashable, Sendable {
       !AmountWords.owing.set.contains(letters), let cents = WrittenNumber.cents(String(digits)),
       (1000...20_000).contains(cents)
     else { return nil }
-    self.init(money: Money(cents: cents), letters: letters)
+    (money, self.letters, self.isInFront) = (Money(cents: cents), letters, isInFront)
   }
-
-  private init(money: Money, letters: String) { (self.money, self.letters) = (money, letters) }
 
   /// How often the same letters stand behind amounts in a sheet before they are taken for a habit of its writer.
   static let habit = 4

@@ -110,6 +110,7 @@ public struct SheetVocabulary: Sendable {
           Entry(TallyLabel.strong, "other figures than the week's"),
           Entry(TallyLabel.carried, "what came in before"),
           Entry(TallyLabel.parts, "a part of the sum above"), Entry(TallyLabel.less, "what went out"),
+          Entry(TallyLabel.sumsOf, "what one dog paid"), Entry(TallyLabel.toDate, "what came in so far"),
           Entry(TallyLabel.whole, "behind a span, what it came to"),
           Entry(TallyLabel.ofGroup, "the sum of a group"),
           Entry(TallyLabel.ofMonth, "beside a month, what it came to"),

@@ -18,14 +18,16 @@ enum TallyLabel {
     // "Jen's share 40%": no dog has a per cent. "HST 15%" is a total's own line.
     if text.hasFigure, text.folded.trimming(") ").hasSuffix("%"), SummaryLabel(text) == nil { return true }
     // "Sum Fergus"
-    if words.count == 2, words[0] == "sum" || words[0] == "summe", words[1] != words[0] { return true }
+    if words.count == 2, sumsOf.set.contains(words[0]), words[1] != words[0] { return true }
     // "less Tyler's wages"
     if words.count > 1, less.set.contains(words[0]) { return true }
     // "of that tips"
     if words.count > 2, parts.set.contains(words[0] + " " + words[1]) { return true }
     if isOfGroup(words) || isSomeTotal(words, text) || isOfAll(words) || isOfMonth(words) { return true }
     // "MONTH TO DATE"
-    if words.count > 2, words.suffix(2) == ["to", "date"], words.allSatisfy(others.set.contains) {
+    if words.count > 2, toDate.set.contains(words.suffix(2).joined(separator: " ")),
+      words.allSatisfy(others.set.contains)
+    {
       return true
     }
     let named = Set(words)
@@ -112,6 +114,10 @@ enum TallyLabel {
     true, "forward, fwd, reporté, reportés, reporte, reportes", like: "Carried forward",
     "Brought fwd Jan-Oct",
     "Montant reporté")
+  /// Before the name of a dog these are what it paid.
+  static let sumsOf = WordRule(true, "sum, summe", like: "Sum Fergus")
+  /// Behind a span these make it what has come in so far.
+  static let toDate = WordRule(true, "to date", like: "MONTH TO DATE")
   /// What begins so went out.
   static let less = WordRule(true, "less, minus, moins", like: "less Tyler's wages", "minus gas")
   /// What begins so is a part of the figure above.

@@ -15,7 +15,7 @@ extension WeeklySheetReader {
     if isOneOfPaidRows(row, side), readPaidRow(row, blocks) { return }
     let isSums =
       isRowOfSums(row, side, isNamed: true) || isSumByName(row, side) || repeatsSums(row, side)
-      || isSumOfNothing(row, side) || isSumOfAllWeeks(row, side)
+      || isSumOfNothing(row, side) || isSumBesideDays(row, side)
     if isSums { return readSums(row, side) }
     if counts.contains(row) || isSumOfColumns(row, side) || isFigureBelowSums(row, side)
       || isPartOfWholeWeek(row, side)

@@ -36,20 +36,16 @@ extension WeeklySheetReader {
 
   /// `Roxy - border collie` and `Poppy (husky mix)` are Roxy and Poppy, where a week has either only.
   mutating func findBreeds() {
-    var weekNames: [[String]] = []
     var breeds: [String: String] = [:]
-    for index in layout.blocks.indices {
-      let names = dogRows(index).map { nameText($0, index) }
-      weekNames.append(names.map(\.folded))
-      for name in names where breeds[name.folded] == nil {
-        breeds[name.folded] = DogLabels.withoutBreed(name.collapsed)
-      }
+    let weekNames = layout.blocks.indices.map { index in dogRows(index).map { nameText($0, index) } }
+    for name in weekNames.joined() where DogLabels.mayHaveBreed(name.raw) {
+      breeds[name.folded] = DogLabels.withoutBreed(name.collapsed)
     }
     guard !breeds.isEmpty else { return }
     for (name, base) in breeds {
       // Another of the name, whatever its breed, is another dog where both come in one week.
       let isAlone = weekNames.allSatisfy { names in
-        let same = names.filter { $0 == base.folded || breeds[$0]?.folded == base.folded }
+        let same = names.map(\.folded).filter { $0 == base.folded || breeds[$0]?.folded == base.folded }
         return Set(same).count <= 1
       }
       if isAlone, spellings[name] == nil { spellings[name] = sheet.texts.text(base) }

@@ -123,9 +123,8 @@ extension WeeklySheetReader {
       return false
     }
     let rows = dogRows(index)
-    let parts = rows.suffix(while: {
-      sheet[row: $0].filledCount == 2 && (figureRows.contains($0) || $0 >= row)
-    })
+    let last = rows.lastIndex { sheet[row: $0].filledCount != 2 || !figureRows.contains($0) && $0 < row }
+    let parts = rows.dropFirst(last.map { $0 + 1 } ?? 0)
     let columns = parts.flatMap { row in
       sheet.columns(of: row).filter { $0 != side.nameColumn && !sheet[row, $0].isBlank }
     }
@@ -164,12 +163,5 @@ extension WeeklySheetReader {
     guard !paid.isEmpty, paid.reduce(.zero, +) == stated else { return false }
     for column in filled { note(row, column, .total) { $0.reason = "what came in by \(method)" } }
     return true
-  }
-}
-
-extension Array {
-  /// The last elements that all match.
-  fileprivate func suffix(while matches: (Element) -> Bool) -> ArraySlice<Element> {
-    self[((lastIndex { !matches($0) } ?? -1) + 1)...]
   }
 }

@@ -106,7 +106,7 @@ extension WeeklySheetReader {
   }
 
   /// Whether the one figure of a row, in no day, is what its week or all weeks so far come to: `Quarter,,,,,,"$7,670"`.
-  func isSumOfAllWeeks(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+  func isSumBesideDays(_ row: Int, _ side: BlockPlace.Side) -> Bool {
     let columns = sheet.columns(of: row).filter { $0 > side.nameColumn && !sheet[row, $0].isBlank }
     guard columns.count == 1, let stated = figure(row, columns[0]) else { return false }
     let paid = weeks.map(\.paid)

@@ -31,13 +31,13 @@ enum WrittenFigure {
   /// `22 00/100` and `22 xx/100`, as on a cheque.
   private static func withoutHundredths(_ text: String) -> String {
     let words = text.dropLast(4).split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 2, words[0].hasFigure, ["00", "xx", "no", "--"].contains(words[1]) else {
+    guard words.count == 2, String(words[0]).hasFigure, ["00", "xx", "no", "--"].contains(words[1]) else {
       return text
     }
     return String(words[0])
   }
 
-  /// Without the spaces around the point, and behind the sign of the currency: `$ 24 . 00`.
+  /// Without the spaces around the point, `$ 24 . 00`, as scanners read it too.
   private static func closed(_ text: String) -> String {
     guard let point = text.firstIndex(of: "."), text[text.index(after: point)...].firstIndex(of: ".") == nil
     else {
@@ -46,9 +46,7 @@ enum WrittenFigure {
     let (before, after) = (
       String(text[..<point]).trimmingSpaces, String(text[point...].dropFirst()).trimmingSpaces
     )
-    guard after.count == 2, after.allSatisfy(\.isNumber), before.last?.isNumber == true,
-      before.allSatisfy({ $0.isNumber || "$ ".contains($0) })
-    else { return text }
+    guard after.count == 2, after.allSatisfy(\.isNumber), before.last?.isNumber == true else { return text }
     return "\(before).\(after)"
   }
 
@@ -60,8 +58,4 @@ enum WrittenFigure {
     else { return text }
     return "\(parts[0]).\(parts[1])"
   }
-}
-
-extension StringProtocol {
-  fileprivate var hasFigure: Bool { contains { $0.isASCII && $0.isNumber } }
 }

@@ -93,12 +93,6 @@ enum WrittenNumber {
     }
     if let number = unscaled(plain) { return number }
     plain = WrittenFigure.mended(plain)
-    // "18 .00", as scanners read it.
-    if plain.holds(" ."), let point = plain.firstRange(of: " ."), plain[point.upperBound...].count == 2,
-      plain[..<point.lowerBound].last?.isNumber == true, plain[point.upperBound...].allSatisfy(\.isNumber)
-    {
-      plain.replaceSubrange(point, with: ".")
-    }
     for rule in AmountWords.spoiltCurrencies {
       for spoilt in rule.words
       where plain.hasPrefix(spoilt) && plain.dropFirst(spoilt.count).prefix(2).count(where: \.isNumber) == 2 {
