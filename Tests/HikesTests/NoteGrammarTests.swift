@@ -91,4 +91,12 @@ struct NoteGrammarTests {
   func `a word near another one makes no status of a note`(text: String) {
     #expect(NoteGrammar.read(text, week: SheetText.date("2016-03-07")) == nil)
   }
+
+  @Test(
+    arguments: NoteGrammar.others.examples + [
+      "vet: Dr. Gallant 902-555-0151", "grooming Wed pm, still hikes",
+    ])
+  func `a note of another dog or of a telephone says nothing of its week`(text: String) {
+    #expect(NoteGrammar.read(text, week: SheetText.date("2025-11-03")) == nil)
+  }
 }

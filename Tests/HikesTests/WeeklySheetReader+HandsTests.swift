@@ -37,7 +37,7 @@ struct WeeklySheetReaderHandsTests {
 
   @Test func `weeks whose titles have a day that is not understood are not counted`() throws {
     let week = "Dog,Mon,Tue,Wed,Thu,Fri\nPip,25,,25,,\nOtto,,25,,25,\n\n"
-    let titles = ["the 6th or so", "the 13th or so", "the 20th or so", "the 27th or so"]
+    let titles = ["by the 6th or 20th", "by the 13th or 1st", "by the 20th or 3rd", "by the 27th or 8th"]
     let reading = try SheetText.read(titles.map { "\($0)\n\(week)" }.joined(), file: "october-2025.csv")
     #expect(mondays(reading) == ["none", "none", "none", "none"])
     let plain = try SheetText.read(titles.map { _ in "my dogs\n\(week)" }.joined(), file: "october-2025.csv")

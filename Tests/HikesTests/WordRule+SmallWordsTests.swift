@@ -13,7 +13,8 @@ struct WordRuleSmallWordsTests {
   @Test(
     arguments: pairs(
       SpanWords.openers, SpanWords.onwards, SpanWords.unlimited, SpanWords.through, SpanWords.frenchThrough,
-      SpanWords.and, SpanWords.articles, SpanWords.towards, SpanWords.additions, SpanWords.subjects,
+      SpanWords.and, SpanWords.articles, SpanWords.lengths, SpanWords.arrows, SpanWords.towards,
+      SpanWords.additions, SpanWords.subjects,
       SpanWords.alone, SpanWords.instead, SpanWords.comings))
   func `a status says the same without its small words`(text: String, plain: String) throws {
     let found = try #require(StatusGrammar.read(text))
@@ -167,6 +168,7 @@ struct WordRuleSmallWordsTests {
   @Test(arguments: LegendReader.denials.examples)
   func `a legend that says not paid means a hike`(text: String) {
     #expect(Array(LegendReader([text]).meanings.values) == [.mark])
+    #expect(LegendReader(["n = came but not paid"]).meanings["n"] == .status(.whole(.unpaid)))
   }
 
   @Test(arguments: PaidWhen.numberSigns.examples)

@@ -156,6 +156,20 @@ struct WordRuleTests {
     #expect(GroupHeading.turn(text) == nil)
   }
 
+  @Test(arguments: AmountWords.billRules.flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
+  func `bills are counted in words`(text: String, bill: Int) {
+    guard case .doubtful(let amount) = AmountGrammar.read(text) else {
+      Issue.record("\(text) is no amount")
+      return
+    }
+    #expect(amount.money.cents == bill * 200)
+  }
+
+  @Test(arguments: TallyLabel.numbers.examples)
+  func `a name with a number counts nothing`(text: String) {
+    #expect(!TallyLabel.isTally(text, weeks: 2))
+  }
+
   @Test(arguments: AmountWords.unitRules.flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `a number in words may have a unit behind its tens`(text: String, unit: Int) {
     guard case .doubtful(let amount) = AmountGrammar.read(text) else {

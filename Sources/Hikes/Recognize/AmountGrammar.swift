@@ -85,19 +85,6 @@ enum AmountGrammar {
     }
   }
 
-  private static func spelled(_ folded: String) -> Int? {
-    guard folded.hasLetter else { return nil }
-    let words = AmountWords.joiningEtransfer(folded).split { $0 == " " || $0 == "-" }.map(String.init)
-      .filter { !AmountWords.besideSpelled.set.contains($0) && (AmountWords.methods[$0] ?? "").isEmpty }
-    if let whole = AmountWords.spelled[words.joined(separator: " ")] { return whole * 100 }
-    guard words.count == 2, let unit = AmountWords.spelledUnits[words[1]],
-      let tens = AmountWords.spelled[words[0]]
-        ?? AmountWords.spelled.filter({ MisspeltWord.isNear(words[0], $0.key) }).values.min(),
-      (20..<100).contains(tens), tens.isMultiple(of: 10)
-    else { return nil }
-    return (tens + unit) * 100
-  }
-
   /// `$25 + $5`, `25+5 tip`: each part an amount of its own.
   private static func sum(_ folded: String) -> WrittenAmount? {
     let parts = folded.split(separator: "+").map { String($0).trimmingSpaces }
@@ -183,6 +170,11 @@ enum AmountGrammar {
       rest = String(rest.dropFirst().dropLast())
     }
     rest = AmountWords.joiningEtransfer(rest)
+    // "refund -$21.00"
+    if rest.holds(" -$") {
+      isNegative.toggle()
+      rest = rest.swapping(" -$", for: " $")
+    }
     var hasCurrency = false
     for sign in AmountWords.currencies.words where rest.holds(sign) {
       hasCurrency = true

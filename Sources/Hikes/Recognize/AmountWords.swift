@@ -70,7 +70,8 @@ enum AmountWords {
     "e-transfer",
     words: [
       "e-transferred", "etransferred", "etransfered", "e-transfer", "e transfer", "etransfer", "e-tfr",
-      "e-trf", "etrf", "e-tsf", "etsf", "etfr", "e-tfer", "etfer", "e-tsfr", "etsfr", "e-transf ", "etransf ",
+      "e-trf", "etrf", "etf ", "e-tsf", "etsf", "etfr", "e-tfer", "etfer", "e-tsfr", "etsfr", "e-transf ",
+      "etransf ",
       "e-trans", "e-tran ",
       "etran ",
       "e trans", "etr ", "e-tr ", "e-xfer", "exfer", "e.transfer", "e/t ", "e-t ", "e.t. ", "virement",
@@ -161,7 +162,8 @@ enum AmountWords {
 
   /// What was paid for a part of a hike, where the figure itself is half of a price.
   static let half = WordRule(
-    AmountKind.amount, "half, 1/2, ½, demi, demie", like: "12.50 half", "$12.50 (half day)", "17.50 demi")
+    AmountKind.amount, "half, 1/2, ½, demi, demie, moitié, demi-journée", like: "12.50 half",
+    "$12.50 (half day)", "17.50 demi")
   /// Beside those these say nothing more.
   static let besideHalf = WordRule(
     AmountKind.amount, "day, hike, walk, price, rate, charge, a, journée, prix", like: "12.50 half a walk")
@@ -183,7 +185,7 @@ enum AmountWords {
     AmountKind.almost,
     """
     prepaid, prepd, money, charged, charge, half, fee, gave, deposit, pmt, payment, cancel, cancelled, canc, credit, refund,
-    down, rest, towards, partial
+    down, rest, towards, partial, trial, rate, price, tarif
     """,
     like: "half day 15", "late cancel 30", "sick - charged 25")
 
@@ -246,9 +248,16 @@ enum AmountWords {
 
   static let spelledUnits = WordRule.table(unitRules)
 
+  /// Behind a number these are bills: `two tens`.
+  static let billRules: [WordRule<Int>] = [
+    WordRule(10, "tens", like: "two tens"), WordRule(20, "twenties", like: "two twenties"),
+  ]
+  static let bills = WordRule.table(billRules)
+
   /// Beside a number spelled out these change nothing.
   static let besideSpelled = WordRule(
-    AmountKind.doubtful, "a, dollars, bucks, paid, cash", like: "twenty-five dollars", "thirty cash")
+    AmountKind.doubtful, "a, un, une, dollars, bucks, piastres, paid, cash", like: "twenty-five dollars",
+    "thirty cash")
 
   /// Before a number, or after it, these leave it open.
   static let guesses = WordRule(

@@ -31,7 +31,10 @@ enum CellMark: Hashable, Sendable {
   init(_ raw: String) {
     let raw = WrittenNumber.visible(raw)
     let folded = raw.folded
-    if let inside = Self.bracketed(folded) {
+    if folded.hasPrefix("~"), folded.hasSuffix("~"), folded.hasFigure {
+      // "~25~" was struck out.
+      self = .unreadableAmount
+    } else if let inside = Self.bracketed(folded) {
       self = CellMark(inside)
     } else if folded.isEmpty {
       self = .blank
@@ -116,7 +119,7 @@ enum CellMark: Hashable, Sendable {
         SpanWords.meanings[before] != nil || MonthName.month(named: before) != nil
         || MonthName.month(named: after) != nil || SpanWords.openers.set.contains(before)
       return !isDate && !AmountWords.units.set.contains(after)
-        && (cents % 500 == 0 || words[index].contains("."))
+        && (index == 0 || cents % 500 == 0 || words[index].contains("."))
     }
   }
 

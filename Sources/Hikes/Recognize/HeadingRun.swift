@@ -19,7 +19,7 @@ struct HeadingRun {
   ) -> [[PlacedHeading]] {
     let named = hasLabel ? self.named(row, order) : withoutTitle(self.named(row, order))
     if named.count(where: { $0.heading.weekday != nil }) * 2 > named.count {
-      return grouped(byWeekday: corrected(named))
+      return grouped(byWeekday: corrected(withNumbers(named, row)))
     }
     let dated = named.filter { $0.heading.day != nil }
     if dated.count >= 3 { return byCalendar(dated, month) ?? grouped(byDate: dated) }
@@ -49,6 +49,22 @@ struct HeadingRun {
       days.allSatisfy({ $0.heading.weekday != nil && $0.heading.month == nil })
     else { return headings }
     return Array(days)
+  }
+
+  /// `Mon 2,3,4,5,6`: where the first day alone is named, the numbers behind it are those after it.
+  private static func withNumbers(_ named: [PlacedHeading], _ row: SheetRow) -> [PlacedHeading] {
+    guard named.count == 1, var last = named.first, last.heading.day != nil else { return named }
+    var all = named
+    for next in numbers(row) where next.column == last.column + 1 && last.offset < 6 {
+      guard step(last.heading, next.heading) == 1 else { break }
+      last = PlacedHeading(
+        column: next.column,
+        heading: DayHeading(
+          weekday: Weekday(rawValue: last.offset + 2), day: next.heading.day, month: nil, year: nil),
+        offset: last.offset + 1)
+      all.append(last)
+    }
+    return all.count >= 3 ? all : named
   }
 
   /// Days that only French calls so; `mar` is March as well.

@@ -71,7 +71,9 @@ extension LayoutFinder {
 
   /// Whether a row is one of several that explain letters: `P,paid` above `A,away`.
   func isKey(_ row: Int) -> Bool {
-    func explains(_ row: Int) -> Bool { LegendReader.key(sheet[row: row]) != nil }
+    func explains(_ row: Int) -> Bool {
+      LegendReader.key(sheet[row: row]) != nil || LegendReader.explains(sheet[row: row])
+    }
     return explains(row) && (row > 1 && explains(row - 1) || row < sheet.rowCount && explains(row + 1))
   }
 

@@ -108,7 +108,13 @@ struct LayoutFinder {
   }
 
   func hasDayCells(_ record: SheetRow, _ open: [Int]) -> Bool {
-    !record.isBlank && open.contains { blocks[$0].days.contains { !record[column: $0.column].isBlank } }
+    !record.isBlank
+      && open.contains {
+        blocks[$0].days.contains {
+          let text = record[column: $0.column]
+          return !text.isBlank && !AmountGrammar.isPhone(text.folded)
+        }
+      }
   }
 
   private func tellsOfDays(_ record: SheetRow, _ open: [Int]) -> Bool {
@@ -189,8 +195,11 @@ struct LayoutFinder {
 
   /// Whether the first row below that is no title is a dog's.
   func isAboveDogs(_ row: Int, _ open: [Int]) -> Bool {
+    var isAboveTitle = false
     for below in (row + 1)..<(sheet.rowCount + 1) {
       let record = sheet[row: below]
+      // What stands above the title of the next week is not of it.
+      if isAboveTitle, headers[below] != nil { return false }
       if record.isBlank || isTornTitle(record) { continue }
       let name = self.name(record, open).folded
       if !name.isEmpty, names.contains(name) || hasDayCells(record, open) {
@@ -200,6 +209,7 @@ struct LayoutFinder {
         text.title(order) != nil || GroupHeading.isGroup(text.raw)
       }
       guard isFrame else { return false }
+      isAboveTitle = isAboveTitle || record.filled.contains { $0.title(order).map(namesWeek) ?? false }
     }
     return false
   }

@@ -9,7 +9,10 @@ struct LegendReader {
   private(set) var initials: Set<String> = []
 
   init(_ texts: [String]) {
-    for text in texts.map({ Self.separated(Self.withSlash(Self.withSigns($0).replacing(". =", with: " ="))) })
+    let texts = texts.map { text in
+      Self.separated(Self.withSlash(Self.withSigns(Self.withoutDash(text)).replacing(". =", with: " =")))
+    }
+    for text in texts
     where text.contains("=") || text.contains(":") {
       for part in text.split(whereSeparator: { ",;/|\n".contains($0) }) {
         let sign: Character = part.contains("=") ? "=" : ":"
@@ -76,8 +79,7 @@ struct LegendReader {
 
   /// With these it was not paid, or not then.
   static let denials = WordRule(
-    CellMark.mark, "not, no, un, to, be, later, pays, pay, will, yet", like: "h = hiked, to be paid",
-    "x = walked not paid")
+    CellMark.mark, "not, no, un, to, be, later, pays, pay, will, yet", like: "h = hiked, to be paid")
 
   /// `E-transfer (E), cash (C)` as `E = E-transfer, C = cash`: two letters at least, each in brackets behind what it stands
   /// for.
@@ -93,6 +95,25 @@ struct LegendReader {
         ? "\(sign) = \(meaning)" : nil
     }
     return parts.count >= 2 && signed.count == parts.count ? signed.joined(separator: ", ") : text
+  }
+
+  /// `A - absent` as `A = absent`.
+  private static func withoutDash(_ text: String) -> String {
+    let sides = text.trimmingSpaces.split(separator: " - ", maxSplits: 1)
+    guard sides.count == 2, (1...2).contains(sides[0].count), sides[0].allSatisfy(\.isLetter),
+      !text.contains("=")
+    else { return text }
+    return "\(sides[0]) = \(sides[1])"
+  }
+
+  /// Whether a row holds nothing but such lines: `P - paid $25,,,N - came but not paid`.
+  static func explains(_ row: SheetRow) -> Bool {
+    !row.isBlank && row.filled.allSatisfy { isEntry($0.raw) }
+  }
+
+  /// `A - absent`.
+  static func isEntry(_ text: String) -> Bool {
+    withoutDash(text) != text && !LegendReader([text]).meanings.isEmpty
   }
 
   /// A stroke that is explained itself, `/ = present`, parts nothing.
@@ -119,6 +140,12 @@ struct LegendReader {
     {
       if case .amount(let amount) = AmountGrammar.read(text), !amount.isBare { return .amount(amount) }
       return .paid(method: words.compactMap { AmountWords.methods[$0] }.first { !$0.isEmpty } ?? "")
+    }
+    // "came but not paid"
+    if words.contains(where: AmountWords.notPaid.set.contains),
+      words.contains(where: AmountWords.paid.set.contains)
+    {
+      return .status(.whole(.unpaid))
     }
     // "etransfer came"
     if let method = AmountWords.methods[first], !method.isEmpty,

@@ -22,7 +22,10 @@ enum NoteGrammar {
   }
 
   static func read(_ text: CellText, week monday: CivilDate?) -> NoteMeaning? {
-    guard let phrase = text.status ?? StatusGrammar.misspelt(text.folded), settled.contains(phrase.status),
+    // The number of a vet is no visit.
+    guard !text.raw.split(separator: " ").contains(where: { AmountGrammar.isPhone(String($0)) }),
+      !others.words.contains(where: { text.folded.holds($0) }),
+      let phrase = text.status ?? StatusGrammar.misspelt(text.folded), settled.contains(phrase.status),
       !phrase.isTentative
     else {
       return nil
@@ -49,6 +52,10 @@ enum NoteGrammar {
     let isElsewhere = !days.isEmpty && !days.contains { $0.monday == own.monday }
     return NoteMeaning(status: phrase.status, days: days, isNextWeek: isElsewhere)
   }
+
+  /// With these a note says with whom a dog does not go.
+  static let others = WordRule(
+    (), "no hikes with, no hike with, not with, not w/", like: "no hikes with Thor!")
 
   /// The month of `vacation in Dec`, which says nothing of the weeks before it.
   private static func monthAhead(_ words: [String]) -> Int? {

@@ -15,7 +15,7 @@ extension PricedText {
     """
     hike, hikes, hk, hks, pk, pks, pack, packs, walk, walks, day, days, dog, dogs, mutts, pups, boys, girls, wk, wks, week, weeks, month, sem,
     semaine, semaines, mois, chiens, marches, sorties, for, pour, this, next, last, the, and, too, one, today, yesterday,
-    both, les, le, la, de, of, plus
+    both, les, le, la, de, of, plus, whole, all, fois
     """,
     like: "40 (2 wks)", "40 for this and next week", "40 both dogs", "40 - for today and Monday")
   static let weeks = WordRule(
@@ -26,7 +26,8 @@ extension PricedText {
     "20 but left early")
   /// Before an amount with its sign these say which hike it was.
   static let openings = WordRule(
-    2000, "first, last, 1st, 1er, day, jour, dernier, premier, hike, walk, time", like: "First day! $20",
+    2000, "first, last, 1st, 1er, day, jour, dernier, premier, hike, walk, time, full, whole, long",
+    like: "First day! $20",
     "Last day $20.00",
     "1er jour 20 $")
   /// What was paid of a price, by itself: `15.00 part payment`.

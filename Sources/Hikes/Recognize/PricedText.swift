@@ -51,6 +51,22 @@ enum PricedText {
   static func read(_ text: String, _ prices: HikePrices, isDog: (String) -> Bool) -> Reading {
     let folded = WrittenNumber.loosened(WrittenNumber.plain(text.folded))
     guard folded.hasFigure, folded.utf8.count <= 60 else { return .none }
+    let reading = beside(folded, prices, isDog)
+    if case .amount = reading { return reading }
+    if let remarked = RemarkedPrice.read(folded, prices, isDog: isDog) { return .amount(remarked) }
+    // "27?? check bank"
+    let isAsked =
+      folded.holds("?")
+      && folded.split(separator: "?").first.map { Self.isPrice(String($0), prices) } ?? false
+    return isAsked ? .unclear : reading
+  }
+
+  private static func isPrice(_ text: String, _ prices: HikePrices) -> Bool {
+    WrittenNumber.cents(text.trimmingSpaces.trimming("$")).map { prices.halves($0) == 2 } ?? false
+  }
+
+  /// By the words that are known to stand beside money.
+  private static func beside(_ folded: String, _ prices: HikePrices, _ isDog: (String) -> Bool) -> Reading {
     let plain = AmountWords.currencies.words.filter { $0.hasSuffix("$") }.reduce(
       AmountWords.joiningEtransfer(folded)
     ) { $0.swapping($1, for: " ") }
@@ -236,10 +252,15 @@ enum PricedText {
 
   /// Whether the words beside an amount say for how many hikes it is, or for which, and nothing else.
   private static func countsHikes(_ words: [String], _ cents: Int, _ prices: HikePrices) -> Bool {
+    // "60 T+Th"
+    let days = words.flatMap { $0.split { "+&/".contains($0) }.map(String.init) }
+    if days.count > 1, days.allSatisfy({ SpanWords.letters[$0] != nil || Weekday(name: $0) != nil }) {
+      return prices.pays(cents, days.count)
+    }
     let numbers = words.compactMap { Int($0) ?? counts[$0] }
     guard numbers.count <= 1, words.contains(where: { counted.set.contains($0) || Int($0) != nil }),
       words.allSatisfy({
-        Int($0) != nil || counts[$0] != nil || counted.set.contains($0) || Weekday(name: $0) != nil
+        Int($0) != nil || counts[$0] != nil || counted.set.contains($0) || isDay($0)
           || MonthName.month(named: $0) != nil
       })
     else { return false }
@@ -247,6 +268,11 @@ enum PricedText {
     // Weeks may have several hikes each.
     let isOfWeeks = words.contains { weeks.set.contains($0) }
     return isOfWeeks ? cents.isMultiple(of: number) : prices.pays(cents, number)
+  }
+
+  /// `monday`, `monday's`.
+  private static func isDay(_ word: String) -> Bool {
+    Weekday(name: word.hasSuffix("'s") ? String(word.dropLast(2)) : word) != nil
   }
 
   private static func isAfternoon(_ word: String, _ cents: Int) -> Bool {

@@ -54,16 +54,6 @@ extension SheetTitle {
     return (place, PartialDate(year: nil, month: month, day: day))
   }
 
-  /// The year of `August '06` before what stands in brackets.
-  private static func shortYear(before end: Int, _ words: [String]) -> Int? {
-    for index in words.indices.prefix(end).dropLast() where ["'", "’"].contains(words[index]) {
-      if words[index + 1].count == 2, let short = Int(words[index + 1]), (0...49).contains(short) {
-        return 2000 + short
-      }
-    }
-    return nil
-  }
-
   /// The days in brackets behind the number of a week: `2nd week of March 2010 (8th to 12th)`, `3rd week (15th to 19th)`.
   static func bracketedDays(_ words: [String], year: Int?) -> SheetTitle? {
     guard let open = words.firstIndex(of: "("), open + 1 < words.count,
@@ -76,7 +66,6 @@ extension SheetTitle {
         let last = PartialDate.ordinal(words[open + 3]), (1...6).contains((last - first + 31) % 31)
       else { return nil }
     }
-    let year = year ?? shortYear(before: open, words)
     if let month = words[..<open].lazy.compactMap({ MonthName.month(named: $0) }).last {
       return .week(PartialDate(year: year, month: month, day: first))
     }

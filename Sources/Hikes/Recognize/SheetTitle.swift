@@ -110,6 +110,8 @@ enum SheetTitle: Hashable, Sendable {
       return
     }
     let letters = words.filter { $0.hasLetter }
+    // "Rates eff. Jan 2019: $24" is of no month.
+    if text.holds("$"), words.contains(where: { $0.count == 2 && Int($0) != nil }) { return nil }
     // "Here are the hikes for April 2005"
     if (5...8).contains(letters.count),
       let place = words.indices.dropLast().first(where: { index in
@@ -126,20 +128,23 @@ enum SheetTitle: Hashable, Sendable {
       self = .month(month, year: lastYear)
       return
     }
-    guard let year = years.first, letters.count <= 6 else { return nil }
+    guard let year = lastYear, !letters.isEmpty || !years.isEmpty, letters.count <= 6 else { return nil }
     self = .year(year)
   }
 
-  /// The year of two figures at the end of a title that names a month: `Nov 3-7/25`, `Nov 3-7 '25`, `Nov 3-7 25`.
+  /// The year of two figures, behind its sign anywhere, `Nov '04 pack list`, or at the end of a title that names a month:
+  /// `Nov 3-7/25`, `Nov 3-7 25`.
   private static func shortYear(_ words: [String]) -> Int? {
+    for (sign, word) in zip(words, words.dropFirst()) where ["'", "’"].contains(sign) {
+      if word.count == 2, let short = Int(word), (0...49).contains(short) { return 2000 + short }
+    }
     guard words.count >= 3, let last = words.last, last.count == 2, let short = Int(last),
       (0...49).contains(short),
       words.contains(where: { $0.count > 2 && MisspeltWord.month($0) != nil })
     else { return nil }
     let before = words[words.count - 2]
     let isBehindRange = words.count >= 4 && Int(before) != nil && joints.set.contains(words[words.count - 3])
-    return ["'", "’"].contains(before) || words.count >= 4 && before == "/" || isBehindRange
-      ? 2000 + short : nil
+    return words.count >= 4 && before == "/" || isBehindRange ? 2000 + short : nil
   }
 
   /// `1st week`, `Second wk of June`: the number of the week whose word stands behind it.

@@ -44,7 +44,8 @@ public struct SheetVocabulary: Sendable {
           SpanWords.openers, SpanWords.onwards, SpanWords.unlimited, SpanWords.through,
           SpanWords.frenchThrough,
           SpanWords.and, SpanWords.articles, SpanWords.towards, SpanWords.additions, SpanWords.continuations,
-          SpanWords.subjects, SpanWords.partners, SpanWords.alone, SpanWords.instead, SpanWords.comings,
+          SpanWords.lengths, SpanWords.arrows, SpanWords.subjects, SpanWords.partners, SpanWords.alone,
+          SpanWords.instead, SpanWords.comings,
         ].map { Entry($0, "as “\($0.meaning)”") }),
       Part(
         title: "As a whole cell of a day", entries: CellSigns.rules.map { Entry($0, Self.spoken($0.meaning)) }
@@ -79,6 +80,17 @@ public struct SheetVocabulary: Sendable {
           Entry(PricedText.ofPart, "a part of the price"),
           Entry(PricedText.joints, "two prices added up"),
           Entry(PricedText.sentBack, "not clear; you are asked"),
+          Entry(RemarkedPrice.open, "not clear; you are asked"),
+          Entry(RemarkedPrice.givers, "not clear where it went back"),
+          Entry(RemarkedPrice.last, "before a week, not clear"),
+          Entry(RemarkedPrice.back, "beside those, gone back"),
+          Entry(RemarkedPrice.instead, "the figure behind it is no price"),
+          Entry(RemarkedPrice.numbered, "the figure behind it is a number"),
+          Entry(RemarkedPrice.parts, "half of a price"),
+          Entry(RemarkedPrice.reckoning, "before what it came to"),
+          Entry(RemarkedPrice.rates, "behind a price, nothing more"),
+          Entry(RemarkedPrice.comings, "the dog came after all"),
+          Entry(RemarkedPrice.greetings, "beside a holiday, a wish"),
           Entry(PunchCard.sold, "behind a hike on a card, nothing more"),
           Entry(PunchCard.cards, "a hike on a card"),
           Entry(PunchCard.besideCards, "beside those, nothing more"),
@@ -92,7 +104,8 @@ public struct SheetVocabulary: Sendable {
       Part(
         title: "In a note: money that came in, and what makes it none",
         entries: [
-          Entry(NoteGrammar.received, "you are asked"), Entry(NoteGrammar.open, "told of money only"),
+          Entry(NoteGrammar.others, "no word of its days"), Entry(NoteGrammar.received, "you are asked"),
+          Entry(NoteGrammar.open, "told of money only"),
         ]),
       Part(
         title: "In a title, beside the date",
@@ -110,7 +123,8 @@ public struct SheetVocabulary: Sendable {
           Entry(TallyLabel.strong, "other figures than the week's"),
           Entry(TallyLabel.carried, "what came in before"),
           Entry(TallyLabel.parts, "a part of the sum above"), Entry(TallyLabel.less, "what went out"),
-          Entry(TallyLabel.sumsOf, "what one dog paid"), Entry(TallyLabel.toDate, "what came in so far"),
+          Entry(TallyLabel.numbers, "a dog"), Entry(TallyLabel.sumsOf, "what one dog paid"),
+          Entry(TallyLabel.toDate, "what came in so far"),
           Entry(TallyLabel.whole, "behind a span, what it came to"),
           Entry(TallyLabel.ofGroup, "the sum of a group"),
           Entry(TallyLabel.ofMonth, "beside a month, what it came to"),

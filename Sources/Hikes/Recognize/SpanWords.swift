@@ -74,7 +74,7 @@ enum SpanWords {
     "reporté à jeudi",
     "reporté au jeudi", "déplacé pour le jeudi")
   /// Of those the one that says it without a word for moving.
-  static let alone = WordRule("moved Thu", "to", like: "to Thu")
+  static let alone = WordRule("moved Thu", "to, now", like: "to Thu", "now Thu")
   /// Behind a day these say that it was that one and not this, and the words that may stand before it.
   static let instead = WordRule("moved Thu", "instead", like: "Thu instead")
   static let comings = WordRule(
@@ -101,7 +101,14 @@ enum SpanWords {
   /// Letters with marks that many leave out, and the sign a program sets for an apostrophe.
   static let unmarked = [
     ("’", "'"), ("é", "e"), ("è", "e"), ("ê", "e"), ("à", "a"), ("û", "u"), ("ô", "o"), ("ç", "c"),
+    ("ë", "e"), ("î", "i"),
+    ("ï", "i"), ("â", "a"), ("ù", "u"),
   ]
+  /// Behind a status and a number these say how long.
+  static let lengths = WordRule(
+    "away", "days, weeks, wks, jours, semaines", like: "away 10 days", "away 3 wks")
+  /// Behind a status these say that it goes on.
+  static let arrows = WordRule("away", "->, →, =>", like: "away →", "away → →", "away ->")
   /// What people write for words: `w/ family`, `@ vet`, `-> Thu`.
   static let shortcuts: [WordRule<String>] = [
     WordRule("no show", "no-show", like: "no-show"), WordRule("with ", "w/", like: "away w/ family"),

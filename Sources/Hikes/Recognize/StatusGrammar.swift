@@ -96,6 +96,7 @@ enum StatusGrammar {
       if target == nil { tokens.skipDate() }
     } else {
       tokens.skip(SpanWords.additions.set)
+      tokens.skipLength()
       if let read = tokens.span() { span = read }
     }
     if status == .unpaid, span == .unspecified { tokens.skipDays() }

@@ -15,7 +15,8 @@ enum StatusWords {
       bc march break, out west, florida, cuba, pas la, gone visiting, visiting family, in florida, in cuba,
       in mexico, in ontario, in toronto, in montreal, in pei, in cape breton, in newfoundland, down south,
       en floride, a cuba, chez grand maman, parti en vacances, on vacay, on hol, ooo, out of office, lve,
-      leave, both away, outta town, out of twn, gone camping, in season, self isolating, urlaub, im urlaub, in urlaub, ferien
+      leave, both away, outta town, out d'town, daycare, at daycare, doggie daycare, dogsitter, dog sitter, at sitter, with sitter, boarded,
+      mar break, long wkend, long weekend, a / w, self iso, self isolation, quarantine, in quarantine, lockdown, confine, confinee, out of twn, gone camping, in season, self isolating, urlaub, im urlaub, in urlaub, ferien
       """,
       like: "Away - Florida", "AWAY Mon-Wed", "en vacances", "chez grand maman"),
     WordRule(
@@ -29,7 +30,10 @@ enum StatusWords {
       election day, not required, not needed, will not be needed, not wanted, my day off, fete du canada,
       holiday canada, not come, no come, nope, not today, not this week, not this wk, stayed home,
       owner home, owners home, owner's home, mom home, mum home, dad home, staying home, home today, not booked, skipping, taking day off, taking the day off, pas de marche,
-      pas de randonnee, pas aujourd'hui, no walk, not hiking, ferie
+      pas de randonnee, pas aujourd'hui, no walk, not hiking, ferie, noel, lendemain de noel, veille de noel, jour de l'an,
+      jour du souvenir, lundi de paques, vendredi saint, paques, fete du travail, action de graces, action de grace, saint jean, st jean,
+      ferme, fermee, shut, we're shut, shut down, were closed, we're closed, rem day, xmas eve, new year's eve, new years eve,
+      boxing, civic, park closed, park shut, trail closed, trails closed, woods closed, parc ferme
       """,
       like: "OFF", "No hike", "Thanksgiving", "staying home"),
     WordRule(
@@ -59,7 +63,7 @@ enum StatusWords {
       canceling, cancelling, storm, storm day, snow day, snow, weather, wx, snowed in, tempete de neige,
       no power, annule, annulee, rained out, rained off, scratched, gate locked, gate was locked, cant, can't, can't make it, cant make it, can't come,
       cannot come, too hot, too cold, rain day, icy, ice storm, hurricane, weather day, tempete, power out,
-      called off, owner canc, owner cancelled, owner canceled,
+      called off, called to cancel, late cx, lc, lc n / c, trees down, trop froid, trop chaud, owner canc, owner cancelled, owner canceled,
       storno, abgesagt, faellt aus
       """,
       like: "Cancelled", "snow day", "can’t make it", "annulé"),
@@ -68,7 +72,7 @@ enum StatusWords {
       """
       grooming, groomer, groomers, groom, haircut, toilettage, toiletteur, at groomer, at groomers,
       at the groomer, at the groomers, to the groomer, to groomer, grm, groomer's, at groomer's,
-      at the groomer's, bath day, bath, hairdresser, hair dresser, friseur, nails, nail trim, clipped, getting clipped, getting groomed, bath & groom, bath and groom
+      at the groomer's, bath day, bath, hairdresser, hair dresser, friseur, nails, nail trim, clipped, getting clipped, getting groomed, grmg, grmd, bath & groom, bath and groom
       """,
       like: "Groomer Thurs am", "haircut"),
     WordRule(
@@ -79,7 +83,8 @@ enum StatusWords {
       to the vet, vet appointment, surgery, spay, spayed, neuter, neutered, back to vet, back to the vet,
       spay surgery, at vets, chez le veterinaire, chez le vet, au vet, veterinaire, veto, at vet, at the vet,
       tierarzt, beim tierarzt,
-      vet visit, dentist, dental, x ray, xray
+      vet visit, dentist, dental, x ray, xray, shots, needles, vaccin, vaccins, clinique, a la clinique, clinic, at clinic,
+      at the clinic
       """,
       like: "Tue: vet", "vet appt", "back to the vet"),
     WordRule(
@@ -87,7 +92,7 @@ enum StatusWords {
       """
       interview, interview hike, trial, trial hike, meet and greet, meet & greet, meet n greet, trial outing,
       probe walk, first hike, 1st hike, int hike, m & g, m&g, trial day, trial walk, test hike, trial run,
-      free trial, intv, intvw, intv hike, intvw hike, essai, entrevue, randonnee d'essai
+      free trial, test run, intv, intvw, intv hike, intvw hike, essai, entrevue, randonnee d'essai
       """,
       like: "Interview hike Tues", "meet & greet"),
     WordRule(
@@ -97,7 +102,7 @@ enum StatusWords {
       reschedule to, rescheduled, switched to, moved to, swapped to, rescheduled to, changed to, chgd, chgd to, mvd, mvd to,
       resch, resch to, r / s, postponed, postponed to, swung to, transferred to, transfered to, changed,
       change to, exchanged, exchanged with, traded days, shifted to, bumped up to, bumped, bumped to, sw to,
-      switched days, traded, traded with, echange, echange avec, deplace, deplace a, deplacee, deplacee a,
+      switched days, swapped with, switched with, swap with, swappe, swappe avec, traded, traded with, echange, echange avec, deplace, deplace a, deplacee, deplacee a,
       reporte, reporte a, remis a, change pour
       """,
       like: "Switched", "moved to Thu", "-> Fri", "déplacé à jeudi"),
@@ -138,7 +143,7 @@ enum StatusWords {
     """
     sick, ill, malade, injured, blesse, blessee, limping, lame, surgery, operation, chirurgie, vacation,
     vacances, groomer, groomers, grooming, cottage, boarding, kennel, cancelled, canceled, annule, tempete,
-    chaleur, chaleurs, vomiting, puking, diarrhea, stitches, absent, absente
+    chaleur, chaleurs, vomiting, puking, diarrhea, stitches, absent, absente, dogsitter, daycare, lockdown
     """,
     like: "dog sick today", "malade ben raide", "they are on vacation", "dans ses chaleurs", "operation today"
   )
@@ -158,7 +163,7 @@ enum StatusWords {
     (),
     """
     all better, better now, much better, ok to go, okay to go, good to go,
-    back to normal, recovered, healed, fine now, ok now, okay now, va mieux, guéri, guérie
+    back to normal, still hikes, still hiking, still coming, still came, hiked anyway, recovered, healed, fine now, ok now, okay now, va mieux, guéri, guérie
     """,
     like: "limp all better", "was sick, fine now", "limping a bit, ok to go")
 

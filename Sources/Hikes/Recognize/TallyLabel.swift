@@ -17,6 +17,8 @@ enum TallyLabel {
     guard !words.isEmpty, words.count <= 6 else { return false }
     // "Jen's share 40%": no dog has a per cent. "HST 15%" is a total's own line.
     if text.hasFigure, text.folded.trimming(") ").hasSuffix("%"), SummaryLabel(text) == nil { return true }
+    // "Number 9" is a dog.
+    if words.count == 2, Int(words[1]) != nil, numbers.set.contains(words[0]) { return false }
     // "Sum Fergus"
     if words.count == 2, sumsOf.set.contains(words[0]), words[1] != words[0] { return true }
     // "less Tyler's wages"
@@ -114,6 +116,8 @@ enum TallyLabel {
     true, "forward, fwd, reporté, reportés, reporte, reportes", like: "Carried forward",
     "Brought fwd Jan-Oct",
     "Montant reporté")
+  /// With a number these are a name: `Number 9`.
+  static let numbers = WordRule(false, "number, nummer, numero", like: "Number 9")
   /// Before the name of a dog these are what it paid.
   static let sumsOf = WordRule(true, "sum, summe", like: "Sum Fergus")
   /// Behind a span these make it what has come in so far.

@@ -15,10 +15,13 @@ extension TurnedGrid {
     return (1..<day).first { isTitle(CellText(record[column: $0].text)) }
   }
 
-  /// A month in the corner above the days, `November 2018,Rex,Bella`, as the title of what stands below it.
+  /// A month or a week in the corner above the days, `November 2018,Rex,Bella`, `wk Feb 29,Rex,Bella`, as the title of what
+  /// stands below it.
   static func cornerTitle(_ table: Table, _ head: Int, _ column: Int) -> RearrangedSheet.Line? {
     let text = table[row: head][column: column].text
-    guard case .month(_, _?) = SheetTitle(text) else { return nil }
-    return [(text.collapsingSpaces, nil)]
+    switch SheetTitle(text) {
+    case .month(_, _?), .week, .weekEnding, .weekNumber, .days: return [(text.collapsingSpaces, nil)]
+    default: return nil
+    }
   }
 }

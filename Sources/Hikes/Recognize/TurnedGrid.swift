@@ -196,11 +196,13 @@ enum TurnedGrid {
 
   private static func areNames(_ texts: [String]) -> Bool {
     let texts = texts.filter { !$0.folded.isEmpty }
-    return texts.count >= 2 && strangers.set.isDisjoint(with: texts.map(\.folded))
+    // A dog may be called Noël.
+    let states = texts.count { StatusGrammar.read($0) != nil }
+    return texts.count >= 2 && states * 4 <= texts.count
+      && strangers.set.isDisjoint(with: texts.map(\.folded))
       && texts.allSatisfy { text in
         ColumnLabels.role(text) == .notes
-          || AmountGrammar.read(text) == .none && StatusGrammar.read(text) == nil && SheetTitle(text) == nil
-            && text.hasLetter
+          || AmountGrammar.read(text) == .none && SheetTitle(text) == nil && text.hasLetter
       }
   }
 

@@ -79,6 +79,21 @@ extension WeekDating {
     return beside + above + own
   }
 
+  /// `Oct 8 / 12`, in a sheet that is of another year than 2012: from the 8th to the 12th.
+  static func withoutSlashes(_ titles: [[SheetTitle]], _ year: Int?) -> [[SheetTitle]] {
+    let years = titles.joined().compactMap { if case .year(let year) = $0 { year } else { nil } }
+    guard let year = year ?? years.first else { return titles }
+    return titles.map { titles in
+      titles.map { title in
+        guard case .week(let date) = title, let slashed = date.year, slashed != year,
+          (3...6).contains(slashed - 2000 - date.day), date.date(inYear: year) != nil,
+          CivilDate(year: year, month: date.month, day: date.day)?.weekday == .monday
+        else { return title }
+        return .week(PartialDate(year: nil, month: date.month, day: date.day))
+      }
+    }
+  }
+
   /// What a header of one or more rows says over the dogs.
   private static func headerTitles(of block: WeekBlock, _ sheet: SheetCells, _ order: DateOrder?)
     -> [SheetTitle]

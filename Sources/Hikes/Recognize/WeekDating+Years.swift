@@ -7,8 +7,9 @@ extension WeekDating {
   func year(of date: PartialDate, beside year: Int, _ context: Context, _ tab: YearMonth?) -> Int {
     var found = year
     if let tab {
-      if date.month - tab.month >= 10 { found = tab.year - 1 }
-      if tab.month - date.month >= 10 { found = tab.year + 1 }
+      // A week of the tab reaches into the month beside it, and no further.
+      if date.month == 12, tab.month == 1 { found = tab.year - 1 }
+      if date.month == 1, tab.month == 12 { found = tab.year + 1 }
     } else if context.last == nil, date.month == 12, date.date(inYear: year)?.weekday != .monday,
       let monday = date.date(inYear: year - 1), monday.weekday == .monday,
       monday.adding(days: 4).year == year

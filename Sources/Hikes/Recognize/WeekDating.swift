@@ -54,7 +54,7 @@ struct WeekDating {
     self.layout = layout
     self.hints = hints
     (fileMonth, fileYear) = SheetTitle.fileHints(sheet.table.file)
-    titles = Self.titles(sheet, layout)
+    titles = Self.withoutSlashes(Self.titles(sheet, layout), hints.year ?? hints.month?.year ?? fileYear)
     let months = Self.months(titles, layout.blocks, hints, fileYear)
     let fileMonth = fileMonth
     self.months = months
@@ -83,6 +83,7 @@ struct WeekDating {
         counted: counted(index, weeks))
       var week = self.week(of: block, titles: titles, context)
       if let last = context.last, let next = self.week(after: last, block, instead: week) { week = next }
+      if week.monday == nil, let only = clued(block, context, week.tab) { week = only }
       if week.monday == nil, let same = repeated(index, titles, weeks) { week = same }
       weeks.append(week)
     }

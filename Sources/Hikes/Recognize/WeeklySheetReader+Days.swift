@@ -18,7 +18,11 @@ extension WeeklySheetReader {
       reading.dog = label
       reading.date = date(day, index)
       reading.week = weeks[index].monday
-      if let phrase, case .text = mark {
+      if case .paid = mark, let payer = payingDay(sheet[row, day.column], days, marks) {
+        reading.kind = .scheduled
+        reading.confidence = .inferred
+        reading.reason = "paid with the money of \(payer.fullName)"
+      } else if let phrase, case .text = mark {
         apply(phrase, to: &reading, index, isPartOfPhrase: true)
       } else {
         apply(mark, to: &reading, day, index) {

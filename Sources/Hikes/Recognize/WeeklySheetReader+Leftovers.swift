@@ -101,5 +101,7 @@ extension CellText {
   }
 
   /// Whether it speaks of money and is none: `P = paid $25`, `Please pay by the 5th - $25 a hike`.
-  var isSentence: Bool { raw.holds("=") && hasLetter || words.count(where: \.hasLetter) >= 5 }
+  var isSentence: Bool {
+    raw.holds("=") && hasLetter || words.count(where: \.hasLetter) >= 5 || LegendReader.isEntry(raw)
+  }
 }

@@ -50,7 +50,7 @@ extension WeeklySheetReader {
     let last = layout.blocks.flatMap(\.days).map(\.column).max() ?? 0
     let beside = layout.roles.indices.flatMap { index -> [String] in
       guard case .dog(let block) = layout.roles[index] else { return [] }
-      return sheet.columns(of: index + 1).filter { $0 > last && layout.blocks[block].columns[$0] == nil }
+      return sheet.columns(of: index + 1).filter { $0 > last && layout.blocks[block].columns[$0] != .notes }
         .map { sheet[index + 1, $0].raw }.filter { $0.contains("=") && !$0.hasPrefix("=") }
     }
     let read = LegendReader(lines + beside)

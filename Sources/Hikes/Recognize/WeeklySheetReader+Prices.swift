@@ -1,8 +1,21 @@
+import Civil
 import Quantities
 import Tabular
 
-/// Columns that say what a hike of each dog costs.
+/// What hikes cost, and which money pays several.
 extension WeeklySheetReader {
+  /// The day that a cell names, `paid Mon`, where its money pays several hikes: nothing came in on this one.
+  func payingDay(_ text: CellText, _ days: [DayColumn], _ marks: [CellMark]) -> Weekday? {
+    let named = Set(text.words.compactMap { Weekday(name: $0) })
+    guard named.count == 1 else { return nil }
+    return zip(days, marks).lazy.compactMap { day, mark -> Weekday? in
+      guard case .amount(let amount) = mark, named.contains(day.weekday),
+        prices.halves(amount.money.cents) ?? 0 >= 4
+      else { return nil }
+      return day.weekday
+    }.first
+  }
+
   /// The value in the middle of all, by how often each was seen; 0 of none.
   static func median(_ counts: [Int: Int]) -> Int {
     var left = counts.values.reduce(0, +) / 2

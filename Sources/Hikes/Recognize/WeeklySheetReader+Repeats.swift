@@ -46,26 +46,32 @@ extension WeeklySheetReader {
   mutating func findCounts() {
     for (index, block) in layout.blocks.enumerated() {
       let dogs = dogRows(index)
-      for row in dogs.suffix(4) where countsDogs(row, block, dogs) { counts.insert(row) }
+      // Above the dogs, too; her sums may stand below them.
+      if let first = dogs.first,
+        [dogs, dogs.dropLast()].contains(where: { countsDogs(first, block, $0.dropFirst()) })
+      {
+        counts.insert(first)
+      }
+      for row in dogs.suffix(4) where countsDogs(row, block, dogs.filter({ $0 < row })) { counts.insert(row) }
     }
   }
 
-  /// Whether each day of a row has as many as the dogs above it that day, or as their hikes where cells say how many.
-  private func countsDogs(_ row: Int, _ block: WeekBlock, _ dogs: [Int]) -> Bool {
+  /// Whether each day of a row has as many as other dogs that day, or as their hikes where cells say how many.
+  private func countsDogs(_ row: Int, _ block: WeekBlock, _ dogs: some Sequence<Int>) -> Bool {
     // Hardly any row of a dog holds nothing but numbers.
     guard
       block.days.allSatisfy({ sheet[row, $0.column].isBlank || Int(sheet[row, $0.column].trimmed) != nil })
     else { return false }
-    let above = dogs.filter { other in
-      other < row && !areaRows.contains(other) && !counts.contains(other)
+    let others = dogs.filter { other in
+      !areaRows.contains(other) && !counts.contains(other)
         && block.days.contains { saysHike(sheet[other, $0.column]) }
     }
     // Of two dogs a third one may be the sum.
-    guard above.count >= 3 else { return false }
+    guard others.count >= 3 else { return false }
     var deep = 0
     for day in block.days {
       let text = sheet[row, day.column]
-      let cells = above.map { sheet[$0, day.column] }.filter(saysHike)
+      let cells = others.map { sheet[$0, day.column] }.filter(saysHike)
       let hikes = cells.reduce(0) { $0 + (Int($1.trimmed).map { (1...9).contains($0) ? $0 : 1 } ?? 1) }
       guard let stated = text.isBlank ? 0 : Int(text.trimmed), stated == cells.count || stated == hikes else {
         return false

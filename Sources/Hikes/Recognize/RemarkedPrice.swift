@@ -1,0 +1,191 @@
+import Civil
+import Quantities
+import Tabular
+
+/// What a hike costs in a sheet among words that take nothing of it back: `$22 / 7km`, `3 ticks!! $22`, `24 no longer sick`.
+/// A figure that may be anything else, or a word that leaves open whether it came, makes it none.
+struct RemarkedPrice {
+  /// One word of the cell, folded, without what closes it.
+  struct Token {
+    let text: String
+    /// Whether a mark parts it from the next: `drove himself, 28`.
+    let isClosed: Bool
+    /// In cents, where it is a number.
+    let cents: Int?
+    /// Whether it is certainly money: `$22`, `22.00`.
+    let isMarked: Bool
+  }
+
+  private let tokens: [Token]
+  private let prices: HikePrices
+
+  static func read(_ folded: String, _ prices: HikePrices, isDog: (String) -> Bool) -> WrittenAmount? {
+    guard !folded.holds("?"), !folded.holds("+"), let price = RemarkedPrice(folded, prices) else {
+      return nil
+    }
+    return price.amount(isDog)
+  }
+
+  private init?(_ folded: String, _ prices: HikePrices) {
+    var text = AmountWords.joiningEtransfer(folded)
+    for sign in AmountWords.currencies.words where sign.hasSuffix("$") {
+      text = text.swapping(sign, for: "$")
+    }
+    text = AmountGrammar.withoutDetails(
+      text.replacing("$ ", with: " $ ").replacing("=", with: " = ").replacing("(", with: " ").replacing(
+        ")", with: " "))
+    var words = PaidWhen.dropped(text.split(whereSeparator: \.isWhitespace).map(String.init))
+    // "$ 22" and "22 $" are one.
+    for sign in words.indices.reversed() where words[sign] == "$" {
+      if sign > 0, words[sign - 1].last?.isNumber == true {
+        words[sign - 1] += "$"
+      } else if sign + 1 < words.count, words[sign + 1].first?.isNumber == true {
+        words[sign + 1] = "$" + words[sign + 1]
+      }
+      words.remove(at: sign)
+    }
+    guard (2...10).contains(words.count) else { return nil }
+    tokens = words.enumerated().compactMap { place, word in
+      let plain = word.trimming(
+        word.dropFirst().first?.isNumber == true && word.first == "-" ? ",.;:!*/&" : "-,.;:!*/&")
+      guard !plain.isEmpty else { return nil }
+      let isParted = place + 1 < words.count && !words[place + 1].hasWord
+      let digits = plain.trimming("$")
+      let cents =
+        word.first == "-" || !digits.allSatisfy({ $0.isNumber || ".,".contains($0) })
+        ? nil : WrittenNumber.cents(digits)
+      return Token(
+        text: plain, isClosed: isParted || word.last.map { "-,.;:!".contains($0) } ?? false, cents: cents,
+        isMarked: cents != nil && (plain != digits || Self.isInCents(digits)))
+    }
+    self.prices = prices
+  }
+
+  private static func isInCents(_ digits: String) -> Bool {
+    digits.suffix(3).first.map { ".,".contains($0) } ?? false
+  }
+
+  private func amount(_ isDog: (String) -> Bool) -> WrittenAmount? {
+    guard let place = place, let cents = tokens[place].cents else { return nil }
+    let words = tokens.indices.filter { $0 != place }.map { tokens[$0].text }
+    let isHalf = tokens[place].isMarked && prices.halves(cents) == 1
+    let isWorkedOut = words.contains("=") && words.contains(where: Self.reckoning.set.contains)
+    let isFirst = isFirst(place)
+    guard words.contains("=") ? isWorkedOut && cents >= 500 : isPlausible(cents, at: place, words),
+      countsRightly(words, cents), !isOfLastWeek(words),
+      words.allSatisfy({ word in
+        !takesBack(word) || isHalf && Self.parts.set.contains(word)
+          || isWorkedOut && Self.reckoning.set.contains(word) || isFirst && Self.rates.set.contains(word)
+      }), !saysNotPaid(words), !isGivenBack(words), isWorkedOut || !isOfState(words), !namesDog(words, isDog)
+    else { return nil }
+    let method = words.compactMap { AmountWords.method($0) }.first { !$0.isEmpty } ?? ""
+    return WrittenAmount(money: Money(cents: cents), isBare: false, method: method, hasRemark: true)
+  }
+
+  /// The one figure that can be the money.
+  private var place: Int? {
+    // "$25 ea = $50": what it comes to stands last.
+    if let equal = tokens.lastIndex(where: { $0.text == "=" }) {
+      return equal + 2 == tokens.count && tokens[equal + 1].cents != nil ? equal + 1 : nil
+    }
+    let figures = tokens.indices.filter { isMoney($0) }
+    let marked = figures.filter { tokens[$0].isMarked }
+    // `$10 toward 28` has two.
+    guard figures.count == 1 || marked.count == 1 && figures.allSatisfy({ tokens[$0].isMarked }) else {
+      return nil
+    }
+    return figures.first
+  }
+
+  /// Whether a number is one of money: neither of a day, of a thing that is counted, nor the price before.
+  private func isMoney(_ place: Int) -> Bool {
+    guard let cents = tokens[place].cents else { return false }
+    let before = place > 0 ? tokens[place - 1].text : ""
+    let after = place + 1 < tokens.count ? tokens[place + 1].text : ""
+    if Self.instead.set.contains(before)
+      || Self.instead.set.contains("\(place > 1 ? tokens[place - 2].text : "") \(before)")
+    {
+      return false
+    }
+    if tokens[place].isMarked { return true }
+    let isOther =
+      AmountWords.methods[before] == AmountWords.cheque
+      && tokens.dropFirst(place + 1).contains { $0.cents != nil }
+      || AmountWords.units.set.contains(after) || MonthName.month(named: before) != nil
+      || MonthName.month(named: after) != nil
+      || place > 0 && !tokens[place - 1].isClosed && Self.numbered.set.contains(before)
+    return !isOther && cents >= 1000
+  }
+
+  private func isPlausible(_ cents: Int, at place: Int, _ words: [String]) -> Bool {
+    let halves = prices.halves(cents)
+    guard !tokens[place].isMarked else {
+      let isOfHike = words.allSatisfy {
+        PricedText.openings.set.contains($0) || PricedText.counted.set.contains($0)
+          || AmountWords.half.set.contains($0)
+          || $0.count == 1 && $0.hasFigure
+      }
+      return (500...50_000).contains(cents) && (halves != nil || isFirst(place) || isOfHike)
+    }
+    let isOfMethod = tokens.allSatisfy { AmountWords.method($0.text) != nil || $0.text.hasFigure }
+    guard halves == 2 || isOfMethod && halves ?? 0 > 2 else { return false }
+    return isFirst(place)
+      || place + 1 == tokens.count && (tokens[place - 1].isClosed || isPaid(tokens[place - 1].text))
+  }
+
+  /// Whether nothing stands before it but how it was paid.
+  private func isFirst(_ place: Int) -> Bool {
+    tokens[..<place].allSatisfy { AmountWords.method($0.text) != nil || $0.text.hasFigure }
+  }
+
+  private func isPaid(_ word: String) -> Bool { AmountWords.paid.set.contains(word) }
+
+  private func takesBack(_ word: String) -> Bool {
+    AmountWords.owing.set.contains(word) || AmountWords.refunds.set.contains(word)
+      || AmountWords.guesses.set.contains(word) || AmountWords.streets.set.contains(word)
+      || PricedText.sentBack.set.contains(word) || Self.open.set.contains(word)
+  }
+
+  /// `not yet paid`.
+  private func saysNotPaid(_ words: [String]) -> Bool {
+    words.contains(where: AmountWords.notPaid.set.contains) && words.contains(where: isPaid)
+  }
+
+  /// Whether the hikes or weeks that are counted beside a price are as many as it pays.
+  private func countsRightly(_ words: [String], _ cents: Int) -> Bool {
+    zip(words, words.dropFirst() + [""]).allSatisfy { word, next in
+      guard let count = Int(word),
+        count == 0 || AmountWords.hikes.set.contains(next) || PricedText.weeks.set.contains(next)
+      else { return true }
+      return prices.pays(cents, count)
+    }
+  }
+
+  /// `20 last wk`: was it paid then, or for it?
+  private func isOfLastWeek(_ words: [String]) -> Bool {
+    zip(words, words.dropFirst()).contains { Self.last.set.contains($0) && PricedText.weeks.set.contains($1) }
+  }
+
+  /// `gave 20 back`; back by itself is the dog.
+  private func isGivenBack(_ words: [String]) -> Bool {
+    words.contains(where: Self.back.set.contains) && words.contains(where: Self.givers.set.contains)
+  }
+
+  /// Whether the words tell why a dog did not come, and not that it did after all.
+  private func isOfState(_ words: [String]) -> Bool {
+    guard words.allSatisfy({ !Self.comings.set.contains($0) }) else { return false }
+    let isGreeting = words.contains(where: Self.greetings.set.contains)
+    let isState = words.indices.contains { place in
+      (StatusWords.byFirstWord[words[place]] ?? []).contains { phrase, status in
+        status != .interview && words[place...].starts(with: phrase)
+      }
+    }
+    return !isGreeting && isState
+  }
+
+  /// Whether a word is the name of a dog of the sheet that did not just come along.
+  private func namesDog(_ words: [String], _ isDog: (String) -> Bool) -> Bool {
+    let isWithOther = words.contains(where: SpanWords.partners.set.contains)
+    return !isWithOther && (isDog(words.joined(separator: " ")) || words.contains(where: isDog))
+  }
+}

@@ -1,0 +1,84 @@
+import Civil
+import Tabular
+
+/// What a title says of its week in words that make no date: the numbers of days, the months, the years.
+struct TitleClues {
+  /// Days of the month that surely are days: `the 15th`, `Mon 15`, `(7th)`.
+  private(set) var days: [Int] = []
+  private(set) var months: Set<Int> = []
+  private(set) var weekday: Weekday?
+
+  /// Nil where something in it is more than that, or nothing is said of a day.
+  init?(_ words: [String]) {
+    guard words.count <= 12, !words.contains("$"), !SheetTitle.isPrinting(words) else { return nil }
+    let isOfWeek = words.contains(where: SheetTitle.weekWords.set.contains)
+    for (place, word) in words.enumerated() {
+      let before = place > 0 ? words[place - 1] : ""
+      if let month = word.count > 2 ? MisspeltWord.month(word) : nil {
+        months.insert(month)
+      } else if let day = Weekday(name: word) {
+        weekday = weekday ?? day
+      } else if let number = PartialDate.ordinal(word) {
+        // In "wk 2 (7th)" the first number is that of a week, in "’04" the second that of a year.
+        if SheetTitle.weekWords.set.contains(before) || ["'", "’", "#"].contains(before) { continue }
+        let isDay =
+          word.hasLetter || isOfWeek || Weekday(name: before) != nil || MisspeltWord.month(before) != nil
+          || SheetTitle.joints.set.contains(before) && !days.isEmpty
+        guard isDay, (1...31).contains(number) else { return nil }
+        days.append(number)
+      } else if let year = Int(word), !PartialDate.years.contains(year) {
+        return nil
+      }
+    }
+    guard !days.isEmpty || months.count > 1 else { return nil }
+  }
+
+  /// Whether a week has all of its days and months.
+  func fits(_ monday: CivilDate) -> Bool {
+    let dates = (0..<7).map { monday.adding(days: $0) }
+    return days.allSatisfy { day in dates.contains { $0.day == day } }
+      && months.allSatisfy { month in dates.contains { $0.month == month } }
+      && (weekday.map { day in dates.contains { $0.weekday == day && days.first == $0.day } || days.isEmpty }
+        ?? true)
+  }
+}
+
+/// Titles in words of their own: `Mon the 15th`, `wk 2 (7th)`, `Last of April into May`.
+extension WeekDating {
+  /// The one week that the nearest such title fits: of the months it names, of its tab's month, or of those after the week
+  /// above; nil where none does, or several do.
+  func clued(_ block: WeekBlock, _ context: Context, _ tab: YearMonth?) -> DatedWeek? {
+    let texts = block.titleRows.flatMap { sheet[row: $0].filled } + [sheet[block.headerRow, block.nameColumn]]
+    guard let clues = texts.reversed().lazy.compactMap({ TitleClues($0.words) }).first else { return nil }
+    let found = mondays(of: clues, context, tab).filter { monday in
+      clues.fits(monday) && block.days.allSatisfy { $0.fits(monday) }
+        && (context.last.map { $0 < monday && $0.days(until: monday) < 63 } ?? true)
+    }
+    guard found.count == 1 else { return nil }
+    return DatedWeek(monday: found[0], tab: tab, reason: "the only week that its title fits")
+  }
+
+  /// Those that may be meant.
+  private func mondays(of clues: TitleClues, _ context: Context, _ tab: YearMonth?) -> [CivilDate] {
+    var months: [YearMonth] = []
+    if !clues.months.isEmpty {
+      guard let year = context.year else { return [] }
+      months = (year - 1...year + 1).flatMap { year in
+        clues.months.compactMap { YearMonth(year: year, month: $0) }
+      }
+      // The year of a sheet is that of its weeks, but in the one that reaches over its end.
+      months = months.filter { $0.year == year || clues.months.count > 1 || context.last != nil }
+    } else if let last = context.last {
+      // In four weeks every number comes once.
+      return (1...4).map { last.adding(days: 7 * $0) }
+    } else if let tab {
+      months = [tab]
+    }
+    let mondays = months.flatMap { month in
+      stride(from: month.first.monday.dayNumber, through: month.last.dayNumber, by: 7)
+    }
+    let touching = Set(mondays).sorted().map { CivilDate(dayNumber: $0) }
+    guard let year = context.year, context.last == nil else { return touching }
+    return touching.filter { Week(containing: $0).workdays.contains { $0.year == year } }
+  }
+}

@@ -1,0 +1,64 @@
+import Civil
+import Diagnostics
+import Quantities
+import Tabular
+import Testing
+
+@testable import Hikes
+
+/// What a hike costs among words of its own.
+struct RemarkedPriceTests {
+  private static let prices = HikePrices([2000: 30, 1800: 10])
+
+  private func cents(_ text: String) -> Int? {
+    RemarkedPrice.read(text.folded, Self.prices) { $0 == "rover" }?.money.cents
+  }
+
+  @Test(
+    arguments: [
+      RemarkedPrice.instead, RemarkedPrice.numbered, RemarkedPrice.parts, RemarkedPrice.reckoning,
+      RemarkedPrice.rates,
+      RemarkedPrice.comings, RemarkedPrice.greetings,
+    ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
+  func `words that take nothing back leave a price what it is`(text: String, expected: Int) {
+    #expect(cents(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("$20 / 7km", 2000), ("3 ticks!! $20", 2000), ("drove himself, 20", 2000),
+    ("she gave me $20 in quarters!", 2000),
+    ("20 jm/kt", 2000), ("back! $20", 2000), ("$20 first one back", 2000), ("CA$20.00 p/u 9", 2000),
+    ("chq 116 $20", 2000), ("chq 118 - 40", 4000), ("$25 ea = $50", 5000), ("2 dogs $45", 4500),
+    ("no tax, $20.00", 2000),
+    ("w/ Rover today, 20", 2000), ("$10 coupon", 1000), ("$20 (not for Tues)", 2000), ("last hike! 20", 2000),
+    ("20 for Mon", 2000),
+  ])
+  func `a figure that can be nothing else is the money`(text: String, expected: Int) {
+    #expect(cents(text) == expected)
+  }
+
+  @Test(
+    arguments: RemarkedPrice.open.examples + RemarkedPrice.back.examples + RemarkedPrice.givers.examples
+      + RemarkedPrice.last.examples + [
+        "$10 toward 20", "20?", "20 + tax", "owes 20 still", "20 IOU", "$20 Rover only", "Rover 20",
+        "20 (away)",
+        "20 not paid yet", "gate 20", "20 gate code", "-20 too cold", "20 below, no walk", "20 min late",
+        "Nov 20 vet",
+        "25 sun hat", "about 20 I guess",
+      ])
+  func `what leaves open whether it came is no price`(text: String) {
+    #expect(cents(text) == nil)
+  }
+
+  @Test func `a day that was paid with another one's money is a hike`() throws {
+    let reading = try SheetText.read(
+      SheetText.week("Pip,$80 (4),,paid Mon,,,", "Rex,20,20,20,20,20,", "Bo,20,20,,20,20,"))
+    #expect(reading["D2"]?.kind == .scheduled && reading["B2"]?.amount?.cents == 8000)
+  }
+
+  @Test(arguments: ["25?? check bank", "~25~", "28 new rate"])
+  func `money that is not certain is asked about`(text: String) throws {
+    let reading = try SheetText.read(SheetText.week("Pip,25,25,\(text),,25,", "Rex,25,25,25,25,25,"))
+    #expect(reading["D2"]?.needsReview == true)
+  }
+}
