@@ -269,6 +269,8 @@ enum AmountGrammar {
 extension String {
   /// Without any of these marks at either end.
   func trimming(_ marks: String) -> String {
+    // Nearly every text begins and ends with a letter or a figure, which is no mark.
+    if let first = utf8.first, let last = utf8.last, first.isWordInASCII, last.isWordInASCII { return self }
     var text = Substring(self)
     while let last = text.last, marks.contains(last) { text.removeLast() }
     while let first = text.first, marks.contains(first) { text.removeFirst() }

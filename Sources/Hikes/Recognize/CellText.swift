@@ -28,12 +28,16 @@ final class CellText {
   private(set) lazy var numberOfDay = HeadingRun.numberOfDay(self)
   /// Whether it is what stands beside a day, `$`, and nothing else.
   private(set) lazy var isPartOfDay = HeadingRun.parts.set.contains(folded)
+  private(set) lazy var isDayWithPart = HeadingRun.isPart(self)
+  private(set) lazy var namesDayInFrench = !HeadingRun.french.set.isDisjoint(with: words)
   private(set) lazy var headerWeight = HeaderFinder.weight(self)
   private(set) lazy var lettered = HeadingRun.lettered(raw)
   private(set) lazy var namesDay = PartialDate.words(trimmed).contains { Weekday(name: $0) != nil }
   /// The number of a day and nothing else.
   private(set) lazy var dayNumber = PartialDate.ordinal(folded).flatMap { (1...31).contains($0) ? $0 : nil }
   private(set) lazy var isRule = LayoutFinder.isRule(trimmed)
+  /// Whether an `x` stands in it, as before a count.
+  private(set) lazy var holdsX = folded.holds("x")
   /// Whether a program could not show the figure that stands here: `########`, `#REF!`.
   private(set) lazy var isUnseen = WrittenNumber.isUnseen(folded)
   private(set) lazy var priceTail = PriceTail.tail(of: folded)
@@ -44,8 +48,11 @@ final class CellText {
   /// `Page 2 of 3`, as a program prints it above each page.
   private(set) lazy var isPageMark =
     words.count <= 5 && words.first == "page" && words.dropFirst().first.flatMap { Int($0) } != nil
+  /// Whether it may be the first of several cells that title a week only together: `Week of:`.
+  private(set) lazy var opensTitle =
+    raw.contains(":") || words.contains(where: SheetTitle.weekWords.set.contains)
   private lazy var hasDateSigns = words.contains { DateOrder.signs.contains($0) }
-  private lazy var isFrenchOrMarch = words.contains("mar")
+  private(set) lazy var isFrenchOrMarch = words.contains("mar")
   private var titles: [SheetTitle??] = [nil, nil, nil]
   private var headings: [DayHeading??] = [nil, nil, nil, nil, nil, nil]
 

@@ -42,6 +42,8 @@ enum HeaderFinder {
   /// may be a day, or three that may be days.
   static func weight(_ text: CellText) -> Int {
     if text.isDogLabel { return 3 }
+    // "$25" heads nothing.
+    if text.raw.hasPrefix("$"), text.raw.hasFigure, text.raw.utf8.count <= 3 { return 0 }
     if text.raw.utf8.count <= 3 || !text.lettered.letters.isEmpty { return 1 }
     let isDay =
       text.heading(.dayFirst, isFrench: true) != nil || text.heading(.monthFirst, isFrench: true) != nil

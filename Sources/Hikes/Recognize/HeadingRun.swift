@@ -75,8 +75,7 @@ struct HeadingRun {
   private static func named(_ row: SheetRow, _ order: DateOrder?) -> [PlacedHeading] {
     let short = row.cells.filter { $0.raw.utf8.count <= 30 }
     let isFrench =
-      short.contains { !french.set.isDisjoint(with: $0.words) }
-      || short.count(where: { $0.words.contains("mar") }) == 1
+      short.contains(where: \.namesDayInFrench) || short.count(where: \.isFrenchOrMarch) == 1
     return row.cells.enumerated().compactMap { index, text in
       text.heading(order, isFrench: isFrench).map {
         PlacedHeading(column: index + 1, heading: $0, offset: ($0.weekday?.rawValue ?? 1) - 1)
@@ -195,9 +194,9 @@ struct HeadingRun {
 
   /// The same row without those, where they stand behind most of its days.
   static func withoutParts(_ row: SheetRow) -> SheetRow? {
-    guard row.cells.count(where: isPart) >= 4 else { return nil }
+    guard row.cells.count(where: \.isDayWithPart) >= 4 else { return nil }
     let cells = row.cells.map { text in
-      isPart(text) ? row.texts.text(text.words.dropLast().joined(separator: " ")) : text
+      text.isDayWithPart ? row.texts.text(text.words.dropLast().joined(separator: " ")) : text
     }
     return SheetRow(cells, row.texts)
   }

@@ -41,15 +41,23 @@ extension LayoutFinder {
 
   /// Whether a row adds up most days of the rows from another one on as far as the next gap, header or total.
   private func addsUp(_ row: Int, from start: Int, _ open: [Int], days: Int) -> Bool {
-    guard sheet[row: row].first.map({ !$0.isPlainMoney }) ?? false else { return false }
+    let columns = open.flatMap { blocks[$0].days.map(\.column) }
+    let stated = columns.compactMap { column in
+      if case .amount(let stated) = sheet[row, column].amount {
+        (column: column, money: stated.money)
+      } else {
+        nil
+      }
+    }
+    // Hardly any row has figures enough, and none but these is held against those below it.
+    guard stated.count >= days, sheet[row: row].first.map({ !$0.isPlainMoney }) ?? false else { return false }
     let dogs = (start..<max(sheet.rowCount + 1, start)).prefix {
       !sheet.isBlank($0) && headers[$0] == nil && sheet[row: $0].first?.total == nil
     }
     var (right, deep, wrong) = (0, 0, 0)
-    for day in open.flatMap({ blocks[$0].days }) {
-      guard case .amount(let stated) = sheet[row, day.column].amount else { continue }
+    for stated in stated {
       let paid = dogs.compactMap {
-        sheet[$0, day.column].mark.money ?? sheet[$0, day.column].priceTail?.money
+        sheet[$0, stated.column].mark.money ?? sheet[$0, stated.column].priceTail?.money
       }
       if paid.reduce(.zero, +) == stated.money { right += 1 } else { wrong += 1 }
       if paid.count > 1, paid.reduce(.zero, +) == stated.money { deep += 1 }

@@ -9,6 +9,9 @@ extension LayoutFinder {
     guard record.filledCount > 2 else {
       return joined(record).title(order) ?? (isOfTitles(record) ? record.first?.title(order) : nil)
     }
+    guard let start = record.first, start.opensTitle || collapsed(start).title(order) != nil else {
+      return nil
+    }
     // `Week of Nov 10, 2025,,,,Week total:,$725`
     if let first = record.first.map({ collapsed($0) }), let title = first.title(order),
       first.words.contains(where: SheetTitle.weekWords.set.contains),

@@ -164,8 +164,7 @@ enum PricedText {
   static func mayBeCountedTwice(
     _ folded: String, _ money: Money, _ prices: HikePrices, usual: Money
   ) -> Bool {
-    guard folded.holds("x") else { return false }
-    return (2...10).contains { count in
+    (2...10).contains { count in
       guard ["x\(count)", "x \(count)", "\(count)x", "\(count) x"].contains(where: { folded.holds($0) }),
         money.cents % count == 0, !prices.pays(money.cents, count)
       else { return false }

@@ -8,6 +8,7 @@ struct PunchCard: Hashable {
   let isNamed: Bool
 
   init?(_ folded: String) {
+    guard folded.holds("/") || folded.holds(" of ") else { return nil }
     var rest = folded
     if folded.hasLetter {
       guard folded.utf8.count <= 20 else { return nil }

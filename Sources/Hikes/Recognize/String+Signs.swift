@@ -1,3 +1,10 @@
+extension UInt8 {
+  /// Whether it is a letter or a figure by itself.
+  var isWordInASCII: Bool {
+    self | 0x20 >= 0x61 && self | 0x20 <= 0x7A || self >= 0x30 && self <= 0x39
+  }
+}
+
 /// Questions about the signs of a text. Where all of it is ASCII, as nearly every cell is, its bytes answer them: there
 /// a byte is a character, but for the CR before an LF, which is neither letter nor number.
 extension String {

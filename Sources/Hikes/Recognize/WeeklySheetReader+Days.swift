@@ -67,20 +67,20 @@ extension WeeklySheetReader {
 
   /// What a cell says where its words stand beside what hikes cost in this sheet.
   func priced(_ row: Int, _ column: Int) -> CellMark {
-    let mark = mark(row, column)
+    let text = sheet[row, column]
+    let mark = mark(of: text)
     switch mark {
     case .text, .unreadableAmount: break
     case .amount(let amount):
-      let isDouble = PricedText.mayBeCountedTwice(
-        sheet[row, column].folded, amount.money, prices, usual: usualAmount)
+      let isDouble =
+        text.holdsX && PricedText.mayBeCountedTwice(text.folded, amount.money, prices, usual: usualAmount)
       return isDouble ? .unreadableAmount : mark
     // "22 (chq bounced)": it may have been paid since.
-    case .status where PricedText.isSentBack(sheet[row, column].folded, prices): return .unreadableAmount
+    case .status where PricedText.isSentBack(text.folded, prices): return .unreadableAmount
     // "28 (away Fri)" says both.
     case .status(let phrase) where phrase.status != .unpaid: break
     default: return mark
     }
-    let text = sheet[row, column]
     guard text.raw.hasNumber else { return mark }
     if let tail = text.priceTail,
       priceTails.contains(tail.letters)

@@ -38,18 +38,19 @@ extension WeeklySheetReader {
   /// The lines beside the weeks that explain abbreviations.
   mutating func readLegend() {
     let lines = layout.roles.indices.flatMap { index -> [String] in
-      let texts = sheet[row: index + 1].cells.map(\.raw)
-      if layout.roles[index] == .note, let key = LegendReader.key(sheet[row: index + 1]) { return [key] }
-      return switch layout.roles[index] {
-      case .title(nil), .note: texts
-      case .title: texts.filter { $0.contains("=") }
-      default: []
+      var texts: [String] { sheet[row: index + 1].cells.map(\.raw) }
+      switch layout.roles[index] {
+      case .title(nil): return texts
+      case .note: return LegendReader.key(sheet[row: index + 1]).map { [$0] } ?? texts
+      case .title: return texts.filter { $0.contains("=") }
+      default: return []
       }
     }
     // A legend may stand to the right of the dogs as well.
     let last = layout.blocks.flatMap(\.days).map(\.column).max() ?? 0
+    let explains = sheet.texts.all.contains { $0.raw.contains("=") }
     let beside = layout.roles.indices.flatMap { index -> [String] in
-      guard case .dog(let block) = layout.roles[index] else { return [] }
+      guard explains, case .dog(let block) = layout.roles[index] else { return [] }
       return sheet.columns(of: index + 1).filter { $0 > last && layout.blocks[block].columns[$0] != .notes }
         .map { sheet[index + 1, $0].raw }.filter { $0.contains("=") && !$0.hasPrefix("=") }
     }

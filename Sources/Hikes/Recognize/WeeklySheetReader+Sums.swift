@@ -58,7 +58,8 @@ extension WeeklySheetReader {
   /// Whether a dog above has money in a column that is not certain.
   private func hasUnread(above row: Int, _ column: Int, _ index: Int) -> Bool {
     dogRows(index, above: row).contains { other in
-      switch priced(other, column) {
+      if sheet[other, column].isBlank { return false }
+      return switch priced(other, column) {
       case .unreadableAmount, .doubtful: true
       case .text, .status: sheet[other, column].raw.hasFigure
       default: false
