@@ -128,8 +128,8 @@ public struct Coverage: Sendable {
     let order = funds.indices.sorted {
       days[$0] != days[$1] ? days[$0] < days[$1] : funds[$0].payment.id < funds[$1].payment.id
     }
-    funds = order.map { funds[$0] }
-    named = order.map { named[$0] }
+    funds.arrange(by: order)
+    named.arrange(by: order)
   }
 
   /// The money that names one hike.
@@ -187,8 +187,8 @@ public struct Coverage: Sendable {
     let order = claims.indices.sorted {
       (ranks[named.claims[$0]], $0) < (ranks[named.claims[$1]], $1)
     }
-    claims = order.map { claims[$0] }
-    named.claims = order.map { named.claims[$0] }
+    claims.arrange(by: order)
+    named.claims.arrange(by: order)
   }
 
   /// As a sheet is read: a multiple of the rate pays several hikes, anything else this one.

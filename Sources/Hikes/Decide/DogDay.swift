@@ -11,6 +11,8 @@ struct DogDay: Hashable, Sendable {
 struct DogNumbers {
   private(set) var dogs: [DogID] = []
   private var numbers: [DogID: Int] = [:]
+  /// The dog that was asked for last, as it mostly is again: a sheet's row is of one dog.
+  private var latest: (dog: DogID, number: Int)?
 
   init(_ dogs: [Dog]) {
     for dog in dogs { _ = number(of: dog.id) }
@@ -18,10 +20,14 @@ struct DogNumbers {
 
   /// A dog that the book does not know gets the next one.
   mutating func number(of dog: DogID) -> Int {
-    if let known = numbers[dog] { return known }
-    numbers[dog] = dogs.count
-    dogs.append(dog)
-    return dogs.count - 1
+    if let latest, latest.dog == dog { return latest.number }
+    let number = numbers[dog] ?? dogs.count
+    if number == dogs.count {
+      numbers[dog] = number
+      dogs.append(dog)
+    }
+    latest = (dog, number)
+    return number
   }
 }
 

@@ -40,8 +40,9 @@ public struct Ledger: Sendable {
     }
     lines = Self.taxedByReceipt(lines)
     var due: [DueLine] = []
-    for claim in Coverage(book, lines: lines, asOf: asOf).claims
-    where claim.open > .zero && claim.dueDate <= asOf {
+    let claims = Coverage(book, lines: lines, asOf: asOf).claims
+    for index in claims.indices where claims[index].open > .zero && claims[index].dueDate <= asOf {
+      let claim = claims[index]
       let assessment = TaxAssessment(
         claim.open, prices: book.rules.prices, on: claim.dueDate, rules: book.rules, taxes: book.taxes)
       guard let assessment else {
@@ -55,7 +56,8 @@ public struct Ledger: Sendable {
     }
     closed = book.closed
     reported = book.reported
-    self.lines = Self.inOrder(lines)
+    lines.arrange(by: Self.order(of: lines))
+    self.lines = lines
     dueUnpaid = due.sorted {
       ($0.dueDate, $0.hike.dog) < ($1.dueDate, $1.hike.dog)
     }
@@ -152,15 +154,14 @@ public struct Ledger: Sendable {
     let prices: PriceBasis
   }
 
-  /// Sorted by their places, for a line is much to move.
-  private static func inOrder(_ lines: [LedgerLine]) -> [LedgerLine] {
+  /// The places of the lines in their order, for a line is much to move.
+  private static func order(of lines: [LedgerLine]) -> [Int] {
     let days = lines.indices.map { (taxPoint: lines[$0].taxPoint.date, hike: lines[$0].hikeDate) }
-    let order = lines.indices.sorted { left, right in
+    return lines.indices.sorted { left, right in
       if days[left].taxPoint != days[right].taxPoint { return days[left].taxPoint < days[right].taxPoint }
       if days[left].hike == days[right].hike { return lines[left].id < lines[right].id }
       return precedes(lines[left], lines[right])
     }
-    return order.map { lines[$0] }
   }
 
   private static func precedes(_ left: LedgerLine, _ right: LedgerLine) -> Bool {
