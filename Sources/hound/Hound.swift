@@ -8,6 +8,7 @@ enum Hound {
     let variables = Process.variables
     let streams = Streams(columns: Process.columns(variables))
     let now = Clock.now
+    let remains = Remains()
     let environment = Environment(
       variables: variables, currentFolder: Process.currentFolder, user: Process.user(variables),
       isOutputTerminal: Process.isTerminal(Streams.output),
@@ -16,7 +17,8 @@ enum Hound {
       now: Environment.moment(seconds: now.seconds, nanosecond: now.nanosecond),
       zoneFile: { Clock.zoneFile($0, variables) },
       milliseconds: { Clock.milliseconds }, write: streams.write, writeError: streams.writeError,
-      hasLostOutput: { streams.outputFailure != nil }, progress: streams.progress, open: Process.open)
+      hasLostOutput: { streams.outputFailure != nil }, progress: streams.progress, open: Process.open,
+      leave: remains.keep)
     var status = CommandFrame.run(
       arguments: Array(CommandLine.arguments.dropFirst()), commands: CommandSpec.all, environment: environment
     )
@@ -24,6 +26,6 @@ enum Hound {
     if let reason = streams.outputFailure {
       status = CommandFrame.refuseOutput(reason, environment: environment)
     }
-    Process.end(status.rawValue)
+    withExtendedLifetime(remains) { Process.end(status.rawValue) }
   }
 }

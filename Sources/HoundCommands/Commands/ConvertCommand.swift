@@ -86,6 +86,7 @@ extension CommandSpec {
         stored: intake.stored, asOf: intake.asOf, readings: intake.keptReadings,
         day: invocation.has("--date") ? intake.asOf : nil)
       let files = try exports.files(report, beside: intake.stored.files)
+      invocation.environment.leave([files.ledger])
       invocation.environment.progress(
         "writing the book and \(files.exports.count { $0.name.hasSuffix(".csv") }) sheets beside it")
       try invocation.save(intake.stored, tables: files.other, exports: files.exports, label: intake.label)
@@ -96,7 +97,7 @@ extension CommandSpec {
     default: invocation.print(IntakeSummary(intake, report, isSaved: isSaved).lines)
     }
     invocation.report(report.diagnostics.filter { $0.severity > .note })
-    invocation.outcome.leave(intake.remains)
+    invocation.environment.leave(intake.remains)
     return hasErrors ? .refused : .done
   }
 }

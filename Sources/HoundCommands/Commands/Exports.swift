@@ -22,7 +22,7 @@ struct Exports {
   /// Money's tables have a description of their columns beside them, for programs that read data typed.
   func files<Other: Sendable>(
     _ report: AccountingReport, beside makeOther: @Sendable () -> Other
-  ) throws(CommandFailure) -> (exports: [(name: String, bytes: [UInt8])], other: Other) {
+  ) throws(CommandFailure) -> (exports: [(name: String, bytes: [UInt8])], other: Other, ledger: Ledger) {
     let book = stored.book
     let (ledger, (fromSheets, other)) = Concurrently.both {
       Ledger(book, asOf: asOf)
@@ -43,7 +43,7 @@ struct Exports {
     ]
     if !report.readings.isEmpty { set.append(("accounting.csv", AccountingReport.columns)) }
     files.append(("datapackage.json", try Invocation.encoded(DataPackage.json(set))))
-    return (files + fromSheets, other)
+    return (files + fromSheets, other, ledger)
   }
 
   /// What is made of the ledger beside its lines.

@@ -27,6 +27,9 @@ public struct Environment: Sendable {
   public var progress: @Sendable (String) -> Void
   /// Shows a file in the program that the system opens it with.
   public var open: @Sendable (String) -> Void
+  /// Takes what a command needs no more and may keep it until the process ends: taking years of sheets apart value by
+  /// value would make her wait for nothing.
+  public var leave: @Sendable ([any Sendable]) -> Void
 
   public init(
     variables: [String: String] = [:], currentFolder: String = ".", user: String = "",
@@ -37,7 +40,8 @@ public struct Environment: Sendable {
     write: @escaping @Sendable ([UInt8]) -> Void, writeError: @escaping @Sendable ([UInt8]) -> Void,
     hasLostOutput: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (String) -> Void = { _ in },
-    open: @escaping @Sendable (String) -> Void = { _ in }
+    open: @escaping @Sendable (String) -> Void = { _ in },
+    leave: @escaping @Sendable ([any Sendable]) -> Void = { _ in }
   ) {
     self.variables = variables
     self.currentFolder = currentFolder
@@ -54,6 +58,7 @@ public struct Environment: Sendable {
     self.hasLostOutput = hasLostOutput
     self.progress = progress
     self.open = open
+    self.leave = leave
   }
 
   /// The clocks of a zone; nil where the system does not know it.

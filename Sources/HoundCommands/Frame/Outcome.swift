@@ -13,7 +13,6 @@ final class Outcome: Sendable {
     /// The right to change the book, from before it was read until the command has ended.
     var hold: FolderHold?
     var afterwards: [@Sendable () -> Void] = []
-    var remains: [any Sendable] = []
     var holdsNothing: Bool { bytes.isEmpty && file == nil && failure == nil }
   }
 
@@ -90,10 +89,6 @@ final class Outcome: Sendable {
       return taken
     }
   }
-
-  /// Keeps what a command needs no more until the process ends: taking years of sheets apart value by value would make
-  /// her wait for nothing.
-  func leave(_ remains: [any Sendable]) { state.withLock { $0.remains += remains } }
 
   var hold: FolderHold? { state.withLock { $0.hold } }
 
