@@ -66,11 +66,22 @@ public struct LedgerLine: Hashable, Sendable {
 
   /// `Hike 2025-12-08, Bella`.
   public var description: String {
-    let isRefund = status == .refund
-    let subject = hikeDate.map { (isRefund ? "Refund, hike " : "Hike ") + $0.description }
+    let payment = payment
+    let isRefund = payment.amount < .zero
     let name = party.value.dog?.name ?? payment.dog?.text ?? ""
-    let what = subject ?? (isRefund ? "Refund" : "Payment")
-    return name.isEmpty ? what : what + ", " + name
+    var text = ""
+    text.reserveCapacity(26 + name.utf8.count)
+    if let hikeDate = payment.hikeDate {
+      text += isRefund ? "Refund, hike " : "Hike "
+      text += hikeDate.description
+    } else {
+      text += isRefund ? "Refund" : "Payment"
+    }
+    if !name.isEmpty {
+      text += ", "
+      text += name
+    }
+    return text
   }
 
   /// The day it was paid, else the one on which it counts as due.

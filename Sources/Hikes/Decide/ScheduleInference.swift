@@ -75,7 +75,8 @@ public struct ScheduleInference: Sendable {
         reading.cells.indices.compactMap { index in
           reading.cells[index].movedTo.map { Move(dog: reading.cells[index].dog ?? "", day: $0) }
         })
-      for index in reading.cells.indices where !reading.isOfWeeks {
+      if reading.isOfWeeks { continue }
+      for index in reading.cells.indices {
         let cell = reading.cells[index]
         guard let label = cell.dog, let place = place(label) else { continue }
         Self.observe(cell, moves, &histories[place])

@@ -67,35 +67,35 @@ public struct CellReading: Hashable, Sendable {
 
   /// What a note says of the week after its own, `away next week`, with the days it means in ``days``.
   public var comingStatus: CellStatus? {
-    get { extras.comingStatus }
+    get { held?.value.comingStatus }
     set { extras.comingStatus = newValue }
   }
   public var note: String {
-    get { extras.note }
+    get { held?.value.note ?? "" }
     set { extras.note = newValue }
   }
   public var reason: String {
-    get { extras.reason }
+    get { held?.value.reason ?? "" }
     set { extras.reason = newValue }
   }
   /// What the owner is asked about this cell; nil when nothing is.
   public var question: CellQuestion? {
-    get { extras.question }
+    get { held?.value.question }
     set { extras.question = newValue }
   }
   /// The day a dog was moved to.
   public var movedTo: CivilDate? {
-    get { extras.movedTo }
+    get { held?.value.movedTo }
     set { extras.movedTo = newValue }
   }
   /// The days a note or a phrase across cells speaks of.
   public var days: [CivilDate] {
-    get { extras.days }
+    get { held?.value.days ?? [] }
     set { extras.days = newValue }
   }
   /// How it was paid, where the cell says so.
   public var method: String {
-    get { extras.method }
+    get { held?.value.method ?? "" }
     set { extras.method = newValue }
   }
 

@@ -167,8 +167,9 @@ public struct AccountingReport: Sendable {
     var counts: [CellReading.Kind: Int] = [:]
     var questions = 0
     for reading in readings {
+      let kinds = reading.cells.indices.map { reading.cells[$0].kind }
+      for kind in CellReading.Kind.allCases { counts[kind, default: 0] += kinds.count { $0 == kind } }
       for index in reading.cells.indices {
-        counts[reading.cells[index].kind, default: 0] += 1
         if reading.cells[index].needsReview { questions += 1 }
       }
     }

@@ -82,7 +82,7 @@ struct IntakeSummary {
     var untaxed = Money.zero
     for reading in intake.readings {
       guard let prices = intake.conversion?.prices(of: reading.file) else { continue }
-      for index in reading.cells.indices {
+      for index in reading.cells.indices where reading.cells[index].kind == .payment {
         guard let money = reading.cells[index].countedAmount, let date = reading.cells[index].date else {
           continue
         }
