@@ -8,6 +8,17 @@ struct KeySorter {
     var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
     var isPlain = true
     let place: Int
+
+    /// Puts the next byte of the key behind so many others.
+    mutating func put(_ byte: UInt8, behind count: Int) {
+      let shift = UInt64(56 - count % 8 * 8)
+      switch count {
+      case ..<8: words.0 |= UInt64(byte) << shift
+      case ..<16: words.1 |= UInt64(byte) << shift
+      case ..<24: words.2 |= UInt64(byte) << shift
+      default: break
+      }
+    }
   }
 
   private var heads: [Head] = []
@@ -23,23 +34,17 @@ struct KeySorter {
   @usableFromInline
   mutating func append(_ part: String) {
     // A part that ends is less than one that goes on, as if a zero followed it. One with a NUL byte is left to the keys.
-    if parts > 0 { put(0) }
-    for byte in part.utf8 {
-      if byte == 0 || byte >= 0x80 { head.isPlain = false }
-      put(byte)
+    if parts > 0 { count += 1 }
+    var (head, count, part) = (head, count, part)
+    part.withUTF8 { bytes in
+      for byte in bytes {
+        if byte == 0 || byte >= 0x80 { head.isPlain = false }
+        head.put(byte, behind: count)
+        count += 1
+      }
     }
+    (self.head, self.count) = (head, count)
     parts += 1
-  }
-
-  private mutating func put(_ byte: UInt8) {
-    let shift = UInt64(56 - count % 8 * 8)
-    switch count {
-    case ..<8: head.words.0 |= UInt64(byte) << shift
-    case ..<16: head.words.1 |= UInt64(byte) << shift
-    case ..<24: head.words.2 |= UInt64(byte) << shift
-    default: break
-    }
-    count += 1
   }
 
   /// Ends the key that is being put together.

@@ -48,6 +48,10 @@ public struct RecordWriter: Sendable {
   /// Adds a field to the record that is being written.
   @usableFromInline
   mutating func put(_ field: String) {
+    if field.isEmpty {
+      makeRoom(1)
+      return beginField()
+    }
     let isDone = field.utf8.withContiguousStorageIfAvailable { putPlainly($0) } ?? false
     if !isDone { putGuarded(field, isForced: false) }
   }
@@ -109,6 +113,12 @@ public struct RecordWriter: Sendable {
       target.storeBytes(of: word, toByteOffset: start + place, as: UInt64.self)
       marks |= special.marks(word)
       place += 8
+    }
+    // The last bytes once more with some before them, so that they make a whole word too.
+    if place < field.count, field.count >= 8 {
+      let word = source.loadUnaligned(fromByteOffset: field.count - 8, as: UInt64.self)
+      target.storeBytes(of: word, toByteOffset: start + field.count - 8, as: UInt64.self)
+      return marks | special.marks(word) == 0
     }
     var isPlain = marks == 0
     while place < field.count {

@@ -7,6 +7,7 @@ public protocol RowSink {
   mutating func text(_ text: String)
   /// A text that reads as a number.
   mutating func number(_ text: String)
+  mutating func number(_ number: Int)
   mutating func date(_ date: CivilDate?)
   mutating func money(_ money: Money?)
   /// Ends a row that has a cell.
@@ -16,6 +17,20 @@ public protocol RowSink {
 extension RecordWriter: RowSink {
   public mutating func text(_ text: String) { put(text) }
   public mutating func number(_ text: String) { put(text) }
+
+  public mutating func number(_ number: Int) {
+    guard number >= 0 else { return put(String(number)) }
+    // As many digits as a number can have, written from the last to the first.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { room in
+      var (start, rest) = (room.count, number)
+      repeat {
+        start -= 1
+        room[start] = UInt8(ascii: "0") + UInt8(rest % 10)
+        rest /= 10
+      } while rest > 0
+      put(figure: UnsafeBufferPointer(rebasing: room[start...]))
+    }
+  }
 
   public mutating func date(_ date: CivilDate?) {
     guard let date else { return put("") }
@@ -33,6 +48,7 @@ extension RecordWriter: RowSink {
 extension Grid: RowSink {
   public mutating func text(_ text: String) { append(text, isNumber: text.isEmpty ? nil : false) }
   public mutating func number(_ text: String) { append(text, isNumber: true) }
+  public mutating func number(_ number: Int) { self.number(String(number)) }
 
   public mutating func date(_ date: CivilDate?) {
     guard let date else { return text("") }

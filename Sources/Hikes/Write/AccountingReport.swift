@@ -53,8 +53,8 @@ public struct AccountingReport: Sendable {
         let cell = reading.cells[index]
         sink.text(reading.file)
         sink.text(cell.cell.description)
-        sink.number(String(cell.cell.row))
-        sink.number(String(cell.cell.column))
+        sink.number(cell.cell.row)
+        sink.number(cell.cell.column)
         sink.text(cell.raw)
         sink.text(cell.kind.rawValue)
         sink.text(cell.dog ?? "")
