@@ -28,7 +28,7 @@ extension Conversion {
       add(
         CellChange(
           base == nil ? .added : .changed, dog: cell.dog ?? "", date: day.date, at: location,
-          was: base?.spoken ?? "", now: "\(amount.dollars) paid"))
+          was: base?.spoken ?? "", now: amount.dollars + " paid"))
     } else if standing == amount {
       cell.ref = rows[0].id.text
     } else if rows.count == 1, cell.isAnswered || memory.cells[day]?.amount == standing {
@@ -79,7 +79,7 @@ extension Conversion {
     _ cell: CellReading, _ amount: Money, _ day: SheetMemory.Day, _ file: String, _ source: String
   ) -> PaymentID {
     // One dog and day have one payment from a sheet, and one from its notes, so that its id is free.
-    let id = "\(day.date)-\(day.dog)"
+    let id = day.date.description + "-" + day.dog.text
     var payment = Payment(id: PaymentID(cell.isFromNotes ? id + Payment.notesMark : id))
     payment.dog = day.dog
     payment.hikeDate = day.date
@@ -231,7 +231,7 @@ extension Conversion {
 
 extension Location {
   /// The form in which the book keeps a place: `december-2025.csv!B5`.
-  var sourceText: String { cell.map { "\(file)!\($0)" } ?? file }
+  var sourceText: String { cell.map { file + "!" + $0.description } ?? file }
 }
 
 extension CellStatus {

@@ -145,7 +145,7 @@ public struct Conversion: Sendable {
       memory.exported.isEmpty
       ? EditedSheet() : EditedSheet(readings[index], exported: memory.exported, dogs)
     usualAmount = readings[index].usualAmount
-    for position in readings[index].cells.indices {
+    for position in readings[index].cells.indices where !isSettled(readings[index].cells[position]) {
       var cell = readings[index].cells[position]
       let location = readings[index].location(of: cell.cell)
       if edited.untouched.contains(cell.cell) {
@@ -220,6 +220,14 @@ public struct Conversion: Sendable {
 
   private func seenCell(of day: SheetMemory.Day) -> (sheet: Int, cell: Int)? {
     entries.number(of: day).flatMap { seenCell($0) }
+  }
+
+  /// Whether a cell says nothing that the book takes, and nobody was or is asked about it.
+  private func isSettled(_ cell: CellReading) -> Bool {
+    switch cell.kind {
+    case .payment, .scheduled, .status, .note: false
+    default: !cell.needsReview && !hasAnswers && memory.exported.isEmpty
+    }
   }
 
   private func isOfDay(_ cell: CellReading) -> Bool {

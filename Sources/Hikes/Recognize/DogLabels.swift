@@ -66,7 +66,9 @@ struct DogLabels {
 
   /// The label of a dog whose name had such a mark.
   private func marked(_ bare: String) -> String? {
-    labels.first { $0.key.name != bare && Self.bare($0.key.name) == bare && !$0.key.isSecond }?.value
+    labels.first {
+      $0.key.name != bare && $0.key.name.holds(bare) && Self.bare($0.key.name) == bare && !$0.key.isSecond
+    }?.value
   }
 
   /// A name without marks before or behind it: `Gus*`, `Bella!!`, `Indy 🐾`. What ends a word or a bracket stays.
