@@ -16,6 +16,8 @@ final class CellText {
   private(set) lazy var repaired = Mojibake.repaired(raw) ?? raw
   private(set) lazy var amount = AmountGrammar.read(raw)
   private(set) lazy var status = StatusGrammar.read(raw)
+  /// What it says of a week as a note, be its first word misspelt.
+  private(set) lazy var noteStatus = NoteGrammar.status(self)
   private(set) lazy var total = SummaryLabel(raw)
   private(set) lazy var role = ColumnLabels.role(raw)
   /// Whether it heads the column of the dogs.

@@ -6,6 +6,7 @@ import Tabular
 enum CopiedGrid {
   /// Before a cell it tells a spreadsheet that this is no number and no date.
   private static let textMark: Character = "'"
+  private static let textMarkByte = UInt8(ascii: "'")
 
   /// The sheet without these, and where they stood; nil where there are none.
   static func lines(
@@ -40,27 +41,28 @@ enum CopiedGrid {
 
   private static func isWrapped(_ table: Table) -> Bool {
     isShare(of: table, { !$0.isBlank }) {
-      $0.text.hasPrefix("=\"") && $0.text.hasSuffix("\"") && $0.text.count >= 3
+      $0.text.utf8.first == UInt8(ascii: "=") && $0.text.hasPrefix("=\"") && $0.text.hasSuffix("\"")
+        && $0.text.count >= 3
     }
   }
 
   /// Whether many of the texts with a figure begin with the mark of text: `'25`, `'Aug 13`.
   private static func isMarked(_ table: Table) -> Bool {
-    isShare(of: table, { $0.text.hasFigure }) { $0.text.first == textMark && $0.text.utf8.count > 1 }
+    isShare(of: table, { $0.text.hasFigure }) {
+      $0.text.utf8.first == textMarkByte && $0.text.first == textMark && $0.text.utf8.count > 1
+    }
   }
 
   /// Whether of the fields that count a third are such, and at least three.
   private static func isShare(
     of table: Table, _ counts: (Field) -> Bool, _ isSuch: (Field) -> Bool
   ) -> Bool {
-    var (all, found) = (0, 0)
-    for record in table.records {
-      for field in record.fields where counts(field) {
-        all += 1
-        if isSuch(field) { found += 1 }
-      }
+    func count(_ condition: (Field) -> Bool) -> Int {
+      table.records.reduce(0) { $0 + $1.fields.count(where: condition) }
     }
-    return found >= 3 && found * 3 >= all
+    // Nearly no table has any.
+    let found = count { isSuch($0) && counts($0) }
+    return found >= 3 && found * 3 >= count(counts)
   }
 
   /// Whether the first row holds A, B, C… and the first column 1, 2, 3…

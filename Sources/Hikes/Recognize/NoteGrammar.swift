@@ -22,10 +22,7 @@ enum NoteGrammar {
   }
 
   static func read(_ text: CellText, week monday: CivilDate?) -> NoteMeaning? {
-    // The number of a vet is no visit.
-    guard !text.raw.split(separator: " ").contains(where: { AmountGrammar.isPhone(String($0)) }),
-      !others.words.contains(where: { text.folded.holds($0) }),
-      let phrase = text.status ?? StatusGrammar.misspelt(text.folded), settled.contains(phrase.status),
+    guard let phrase = text.noteStatus, settled.contains(phrase.status),
       !phrase.isTentative
     else {
       return nil
@@ -56,6 +53,15 @@ enum NoteGrammar {
   /// With these a note says with whom a dog does not go.
   static let others = WordRule(
     (), "no hikes with, no hike with, not with, not w/", like: "no hikes with Thor!")
+
+  /// What a note says of its dog, be its first word spelled badly; nil where it tells of another one, or has a telephone number.
+  static func status(_ text: CellText) -> StatusPhrase? {
+    guard let phrase = text.status ?? StatusGrammar.misspelt(text.folded),
+      !text.raw.split(separator: " ").contains(where: { AmountGrammar.isPhone(String($0)) }),
+      !others.words.contains(where: { text.folded.holds($0) })
+    else { return nil }
+    return phrase
+  }
 
   /// The month of `vacation in Dec`, which says nothing of the weeks before it.
   private static func monthAhead(_ words: [String]) -> Int? {

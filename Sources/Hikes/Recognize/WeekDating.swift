@@ -77,9 +77,11 @@ struct WeekDating {
 
   private func resolve() -> [DatedWeek] {
     var weeks: [DatedWeek] = []
+    let beside = layout.beside
     for (index, (block, titles)) in zip(layout.blocks, titles).enumerated() {
       let context = Context(
-        month: months[index].month, year: months[index].year, last: self.last(before: index, weeks)?.monday,
+        month: months[index].month, year: months[index].year,
+        last: last(before: index, beside: beside[index], weeks)?.monday,
         counted: counted(index, weeks))
       var week = self.week(of: block, titles: titles, context)
       if let last = context.last, let next = self.week(after: last, block, instead: week) { week = next }
@@ -96,8 +98,8 @@ struct WeekDating {
   }
 
   /// The week above a block: where months stand side by side, the last one of its own month.
-  private func last(before index: Int, _ weeks: [DatedWeek]) -> DatedWeek? {
-    guard Set(layout.beside[index].map { tabs[$0] }).count > 1 else { return weeks.last }
+  private func last(before index: Int, beside: [Int], _ weeks: [DatedWeek]) -> DatedWeek? {
+    guard Set(beside.map { tabs[$0] }).count > 1 else { return weeks.last }
     return weeks.indices.last { tabs[$0] == tabs[index] }.map { weeks[$0] }
   }
 

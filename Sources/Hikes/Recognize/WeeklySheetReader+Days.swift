@@ -68,6 +68,7 @@ extension WeeklySheetReader {
   /// What a cell says where its words stand beside what hikes cost in this sheet.
   func priced(_ row: Int, _ column: Int) -> CellMark {
     let text = sheet[row, column]
+    if text.isBlank { return .blank }
     let mark = mark(of: text)
     switch mark {
     case .text, .unreadableAmount: break

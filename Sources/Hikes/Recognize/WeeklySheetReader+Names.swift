@@ -81,7 +81,9 @@ extension WeeklySheetReader {
     for (index, block) in layout.blocks.enumerated() {
       for row in dogRows(index) {
         let pays = block.days.contains { day in
-          switch mark(row, day.column) {
+          let text = sheet[row, day.column]
+          if text.isBlank { return false }
+          return switch mark(of: text) {
           case .blank, .text, .status, .dash: false
           default: true
           }

@@ -108,6 +108,8 @@ extension WeeklySheetReader {
 
   /// Whether the one figure of a row, in no day, is what its week or all weeks so far come to: `Quarter,,,,,,"$7,670"`.
   func isSumBesideDays(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    // Up to the name there is one in each column at most.
+    guard sheet[row: row].filledCount <= side.nameColumn + 1 else { return false }
     let columns = sheet.columns(of: row).filter { $0 > side.nameColumn && !sheet[row, $0].isBlank }
     guard columns.count == 1, let stated = figure(row, columns[0]) else { return false }
     let paid = weeks.map(\.paid)
@@ -217,7 +219,9 @@ extension WeeklySheetReader {
   private func paysMoreThanUsual(_ row: Int, _ blocks: [Int]) -> Bool {
     blocks.contains { index in
       layout.blocks[index].days.contains { day in
-        if case .amount(let amount) = mark(row, day.column) { amount.money > usualAmount } else { false }
+        let text = sheet[row, day.column]
+        if !text.isBlank, case .amount(let amount) = mark(of: text) { return amount.money > usualAmount }
+        return false
       }
     }
   }

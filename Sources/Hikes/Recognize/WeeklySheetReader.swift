@@ -186,7 +186,9 @@ public struct WeeklySheetReader {
         var paid: [Weekday] = []
         var isFilled = false
         for day in block.days {
-          switch mark(row, day.column) {
+          let text = sheet[row, day.column]
+          if text.isBlank { continue }
+          switch mark(of: text) {
           case .blank: continue
           case .amount(let amount):
             amounts += 1
