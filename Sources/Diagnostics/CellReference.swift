@@ -11,10 +11,14 @@ public struct CellReference: Hashable, Sendable {
 
   /// Reads A1 notation, letters in either case. Nil when the text is anything else.
   @inlinable
-  public init?(_ text: some StringProtocol) {
+  public init?(_ text: some StringProtocol) { self.init(utf8: text.utf8) }
+
+  /// The same from its bytes.
+  @inlinable
+  public init?(utf8 bytes: some Sequence<UInt8>) {
     var column = 0
     var row = 0
-    for byte in text.utf8 {
+    for byte in bytes {
       switch byte {
       case UInt8(ascii: "A")...UInt8(ascii: "Z") where row == 0:
         column = column * 26 + Int(byte - UInt8(ascii: "A")) + 1
@@ -53,5 +57,22 @@ extension CellReference: Comparable {
 }
 
 extension CellReference: CustomStringConvertible {
-  public var description: String { Self.letters(ofColumn: column) + String(row) }
+  public var description: String {
+    guard (1...26).contains(column), row > 0 else { return Self.letters(ofColumn: column) + String(row) }
+    // As nearly every one is, written at once.
+    var (digits, rest) = (1, row)
+    while rest > 9 {
+      digits += 1
+      rest /= 10
+    }
+    return String(unsafeUninitializedCapacity: digits + 1) { room in
+      room[0] = UInt8(ascii: "A") + UInt8(column - 1)
+      var rest = row
+      for place in stride(from: digits, to: 0, by: -1) {
+        room[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+        rest /= 10
+      }
+      return digits + 1
+    }
+  }
 }

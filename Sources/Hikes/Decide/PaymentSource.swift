@@ -8,15 +8,15 @@ public struct PaymentSource: Hashable, Sendable {
 
   /// The last `!` divides, and only when a cell stands behind it: file names may hold one of their own.
   public init(_ text: String) {
-    if let mark = text.utf8.lastIndex(of: UInt8(ascii: "!")),
-      let cell = CellReference(text[text.utf8.index(after: mark)...])
-    {
-      file = String(text[..<mark])
-      self.cell = cell
-    } else {
-      file = text
-      cell = nil
+    var text = text
+    let found = text.withUTF8 { bytes -> (length: Int, cell: CellReference)? in
+      guard let mark = bytes.lastIndex(of: UInt8(ascii: "!")),
+        let cell = CellReference(utf8: bytes[(mark + 1)...])
+      else { return nil }
+      return (mark, cell)
     }
+    file = found.map { String(text[..<text.utf8.index(text.startIndex, offsetBy: $0.length)]) } ?? text
+    cell = found?.cell
   }
 
   /// The place for a finding; the book's own table where no file is known.
