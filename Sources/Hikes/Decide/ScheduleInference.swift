@@ -71,16 +71,17 @@ public struct ScheduleInference: Sendable {
           if let place = place(label) { histories[place].listed.insert(monday) }
         }
       }
+      // Asked by their places, so that none is copied.
+      let cells = reading.cells
       let moves = Set(
-        reading.cells.indices.compactMap { index in
-          reading.cells[index].movedTo.map { Move(dog: reading.cells[index].dog ?? "", day: $0) }
+        cells.indices.compactMap { index in
+          cells[index].movedTo.map { Move(dog: cells[index].dog ?? "", day: $0) }
         })
       if reading.isOfWeeks { continue }
-      for index in reading.cells.indices {
-        let cell = reading.cells[index]
-        guard let label = cell.dog, let place = place(label) else { continue }
-        Self.observe(cell, moves, &histories[place])
-        if let date = cell.date, cell.kind == .payment || cell.kind == .scheduled {
+      for index in cells.indices {
+        guard let label = cells[index].dog, let place = place(label) else { continue }
+        Self.observe(cells[index], moves, &histories[place])
+        if let date = cells[index].date, cells[index].kind == .payment || cells[index].kind == .scheduled {
           perDay[date, default: 0] += 1
         }
       }
