@@ -140,20 +140,25 @@ struct LayoutFinder {
       return .note
     }
     let isKnownName = names.contains(name(record, open).folded)
-    let isTally = self.isTally(first.collapsed)
     // `Week,,,,,$315`
     if !isKnownName, count == 2, TurnedGrid.spans.set.contains(first.folded), let label = SummaryLabel.week,
       record.filled.last?.amount != AmountGrammar.Reading.none
     {
       return .total(block: open.first, label)
     }
-    if !isTally, let label = first.total, !hasOtherDogs(record, open), !isCalledTotal(record, open) {
+    if let label = first.total, !isTally(first.collapsed), !hasOtherDogs(record, open),
+      !isCalledTotal(record, open)
+    {
       return .total(block: open.first, label)
     }
-    if !isKnownName, (isTally && count > 1) || isFigureOfMonth(record, open) || isOfTime(record) {
+    if !isKnownName,
+      count > 1 && isTally(first.collapsed) || isFigureOfMonth(record, open) || isOfTime(record)
+    {
       return .tally
     }
-    if !isKnownName, isTally, count == 1, !open.isEmpty, title(of: record) == nil { return .note }
+    if !isKnownName, count == 1, !open.isEmpty, title(of: record) == nil, isTally(first.collapsed) {
+      return .note
+    }
     if !isKnownName, let title = title(of: record) {
       if open.isEmpty || count == 1 || isTitle(title) { return .title(title) }
     }

@@ -22,8 +22,6 @@ struct RosterColumns {
     first(in: table) { record, row in
       let names = record.fields.map { squeezed($0.text) }
       let isOwn = Set(["dog", "name", "client"]).isSubset(of: names)
-      // A week's columns make it a weekly sheet, whatever else it tells of the dogs.
-      guard isOwn || HeaderFinder.blocks(SheetRow(record), row: row).isEmpty else { return nil }
       var words = dogWords
       if isOwn {
         words["dog"] = .dogID
@@ -38,7 +36,9 @@ struct RosterColumns {
       let isKnown = found.has(
         anyOf: .owner, .clientID, .phone, .email, .address, .latitude, .longitude, .place, .map, .region,
         .rate)
-      return found[.dog] != nil && isKnown ? found : nil
+      guard found[.dog] != nil, isKnown else { return nil }
+      // A week's columns make it a weekly sheet, whatever else it tells of the dogs.
+      return isOwn || HeaderFinder.blocks(SheetRow(record), row: row).isEmpty ? found : nil
     }
   }
 

@@ -68,14 +68,15 @@ extension WeeklySheetReader {
       household(above: row, blocks[0]) ?? places[blocks[0]].ownerColumn.map { sheet[row, $0] }
       ?? sheet.texts.blank
     var isSecond = false
-    if names.known(name, of: owner) == nil,
+    let known = names.known(name, of: owner)
+    if known == nil,
       let other = names.known(name, whateverOwnerThan: owner) ?? names.former(name)?.label,
       rows[blocks[0]][other] == nil
     {
       names.alias(name, of: owner, other)
       return other
     }
-    if let earlier = names.known(name, of: owner) {
+    if let earlier = known {
       guard let other = rows[blocks[0]][earlier] else { return earlier }
       if isInOtherHike(row, than: other) || isOtherHalf(row, than: other, layout.blocks[blocks[0]]) {
         secondRows[row] = other

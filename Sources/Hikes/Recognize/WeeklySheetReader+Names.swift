@@ -38,7 +38,7 @@ extension WeeklySheetReader {
   mutating func findBreeds() {
     var breeds: [String: String] = [:]
     let weekNames = layout.blocks.indices.map { index in dogRows(index).map { nameText($0, index) } }
-    for name in weekNames.joined() where DogLabels.mayHaveBreed(name.raw) {
+    for name in weekNames.joined() where name.mayHaveBreed {
       breeds[name.folded] = DogLabels.withoutBreed(name.collapsed)
     }
     guard !breeds.isEmpty else { return }
