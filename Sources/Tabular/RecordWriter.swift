@@ -71,7 +71,7 @@ public struct RecordWriter: Sendable {
     count += figure.count
   }
 
-  /// Adds a field in UTF-8 that begins with a letter or a digit, as most do: nobody takes such a one for a formula.
+  /// Adds a field in UTF-8 that begins with a letter, a digit or a `$`, as most do: nobody takes such a one for a formula.
   /// - Returns: false for any other, of which nothing was added.
   private mutating func putPlainly(_ field: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = field.first else {
@@ -80,7 +80,7 @@ public struct RecordWriter: Sendable {
     }
     switch first {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "$"):
       putUnguarded(field)
       return true
     default: return false

@@ -25,10 +25,11 @@ extension Conversion {
       cell.ref = addPayment(cell, amount, day, location.file, source).text
       dropAbsence(day)
       let base = memory.cells[day]
+      let now = paid(amount)
       add(
         CellChange(
           base == nil ? .added : .changed, dog: cell.dog ?? "", date: day.date, at: location,
-          was: base?.spoken ?? "", now: amount.dollars + " paid"))
+          was: base?.spoken ?? "", now: now))
     } else if standing == amount {
       cell.ref = rows[0].id.text
     } else if rows.count == 1, cell.isAnswered || memory.cells[day]?.amount == standing {

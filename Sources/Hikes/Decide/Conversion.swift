@@ -27,6 +27,8 @@ public struct Conversion: Sendable {
   /// Where the latest cell of a dog's day stands, by the number of the day: the sheet and the cell among those that are
   /// taken.
   private var seen: [(sheet: Int, cell: Int)?] = []
+  /// What was said of the latest amount: most cells pay the same.
+  private var latestPaid: (amount: Money, text: String)?
   /// Whether the book holds an answer of hers to anything.
   let hasAnswers: Bool
 
@@ -220,6 +222,14 @@ public struct Conversion: Sendable {
 
   private func seenCell(of day: SheetMemory.Day) -> (sheet: Int, cell: Int)? {
     entries.number(of: day).flatMap { seenCell($0) }
+  }
+
+  /// "CA$25.00 paid".
+  mutating func paid(_ amount: Money) -> String {
+    if let latestPaid, latestPaid.amount == amount { return latestPaid.text }
+    let text = amount.dollars + " paid"
+    latestPaid = (amount, text)
+    return text
   }
 
   /// Whether a cell says nothing that the book takes, and nobody was or is asked about it.

@@ -66,22 +66,12 @@ public struct LedgerLine: Hashable, Sendable {
 
   /// `Hike 2025-12-08, Bella`.
   public var description: String {
-    let payment = payment
-    let isRefund = payment.amount < .zero
+    let isRefund = status == .refund
     let name = party.value.dog?.name ?? payment.dog?.text ?? ""
-    var text = ""
-    text.reserveCapacity(26 + name.utf8.count)
-    if let hikeDate = payment.hikeDate {
-      text += isRefund ? "Refund, hike " : "Hike "
-      text += hikeDate.description
-    } else {
-      text += isRefund ? "Refund" : "Payment"
-    }
-    if !name.isEmpty {
-      text += ", "
-      text += name
-    }
-    return text
+    let subject = hikeDate.map { (isRefund ? "Refund, hike " : "Hike ") + $0.description }
+    let what = subject ?? (isRefund ? "Refund" : "Payment")
+    // Both parts are mostly short texts, which are put together fast.
+    return name.isEmpty ? what : what + (", " + name)
   }
 
   /// The day it was paid, else the one on which it counts as due.

@@ -51,10 +51,16 @@ public struct ScheduleInference: Sendable {
     var weeks: Set<CivilDate> = []
     var perDay: [CivilDate: Int] = [:]
     for reading in readings {
-      // Each label is looked up once a sheet.
+      // Each label is looked up once a sheet, or once for all cells of its row.
       var known: [String: Int?] = [:]
+      var latest: (label: String, place: Int?)?
       func place(_ label: String) -> Int? {
-        if let place = known[label] { return place }
+        if let latest, latest.label == label { return latest.place }
+        let place = known[label] ?? newPlace(label)
+        latest = (label, place)
+        return place
+      }
+      func newPlace(_ label: String) -> Int? {
         let place = dogs(reading, label).map { dog in
           if let place = places[dog] { return place }
           histories.append(History())
