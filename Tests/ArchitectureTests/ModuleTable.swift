@@ -31,6 +31,7 @@ enum ModuleTable {
     "Sources/HoundCommands/Frame/Outcome.swift": ["Synchronization"],
     "Sources/hound/Clock.swift": system,
     "Sources/hound/Process.swift": system,
+    "Sources/hound/Remains.swift": ["Synchronization"],
     "Sources/hound/Streams.swift": system.union(["Synchronization"]),
   ]
 
