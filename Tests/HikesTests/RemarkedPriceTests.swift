@@ -18,7 +18,7 @@ struct RemarkedPriceTests {
     arguments: [
       RemarkedPrice.instead, RemarkedPrice.numbered, RemarkedPrice.parts, RemarkedPrice.reckoning,
       RemarkedPrice.rates,
-      RemarkedPrice.comings, RemarkedPrice.greetings,
+      RemarkedPrice.comings, RemarkedPrice.greetings, RemarkedPrice.next,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `words that take nothing back leave a price what it is`(text: String, expected: Int) {
     #expect(cents(text) == expected)
@@ -32,6 +32,9 @@ struct RemarkedPriceTests {
     ("no tax, $20.00", 2000),
     ("w/ Rover today, 20", 2000), ("$10 coupon", 1000), ("$20 (not for Tues)", 2000), ("last hike! 20", 2000),
     ("20 for Mon", 2000),
+    ("owner dropped off 20", 2000), ("20 - dad dropped her off", 2000), ("20 - off leash today!", 2000),
+    ("20 - owes 3", 2000),
+    ("$18, owes 2", 1800), ("rode with Max 20", 2000), ("new price $20", 2000), ("trial hike $15", 1500),
   ])
   func `a figure that can be nothing else is the money`(text: String, expected: Int) {
     #expect(cents(text) == expected)
@@ -39,7 +42,8 @@ struct RemarkedPriceTests {
 
   @Test(
     arguments: RemarkedPrice.open.examples + RemarkedPrice.back.examples + RemarkedPrice.givers.examples
-      + RemarkedPrice.last.examples + [
+      + RemarkedPrice.last.examples
+      + RemarkedPrice.reductions.examples + [
         "$10 toward 20", "20?", "20 + tax", "owes 20 still", "20 IOU", "$20 Rover only", "Rover 20",
         "20 (away)",
         "20 not paid yet", "gate 20", "20 gate code", "-20 too cold", "20 below, no walk", "20 min late",

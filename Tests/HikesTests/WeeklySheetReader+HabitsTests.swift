@@ -19,7 +19,7 @@ struct WeeklySheetReaderHabitsTests {
     let reading = try row("25 last day,,CANCELLED,,,")
     #expect(reading["D3"]?.status == .cancelled)
     #expect(reading["B3"]?.status == nil)
-    let others = try row("belle marche,away,sick,got cash,ate a sock,")
+    let others = try row("belle marche,away,sick,got cash,chewed a boot,")
     #expect(others["C3"]?.status == .away && others["D3"]?.status == .sick)
     #expect(others["E3"]?.kind == .payment && others["E3"]?.method == "cash")
     #expect(others["B3"]?.kind == .note && others["F3"]?.kind == .note)

@@ -126,6 +126,9 @@ enum AmountWords {
     """,
     like: "paid in full cash", "pd Tues", "pd in adv")
 
+  /// Before the name of whoever paid, or was paid.
+  static let payers = WordRule(AmountKind.none, "by, to", like: "pd by Sue", "pd to Deb")
+
   /// With these the money was not received.
   static let owing = WordRule(
     AmountKind.owing,
@@ -185,7 +188,7 @@ enum AmountWords {
     AmountKind.almost,
     """
     prepaid, prepd, money, charged, charge, half, fee, gave, deposit, pmt, payment, cancel, cancelled, canc, credit, refund,
-    down, rest, towards, partial, trial, rate, price, tarif
+    down, rest, towards, partial, trial, tip, tips, rate, price, tarif
     """,
     like: "half day 15", "late cancel 30", "sick - charged 25")
 

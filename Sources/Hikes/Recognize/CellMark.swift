@@ -144,13 +144,14 @@ enum CellMark: Hashable, Sendable {
     let undated = tokens.filter { !PaidWhen.isNumericDate($0) }.joined(separator: " ")
     guard !undated.hasNumber else { return nil }
     var words = undated.split { !$0.isLetter && $0 != "'" }.map(String.init)
+    let isMore = words.count >= 2
     // "pd by Sue"
-    if words.count >= 3, words[words.count - 2] == "by" { words.removeLast() }
+    if words.count >= 3, AmountWords.payers.set.contains(words[words.count - 2]) { words.removeLast(2) }
     let isDated = text.hasNumber
     let isPaid = words.contains {
       AmountWords.paid.set.contains($0) || (isDated && AmountWords.methods[$0] != nil)
     }
-    guard isDated ? !words.isEmpty : words.count >= 2, isPaid,
+    guard isDated ? !words.isEmpty : isMore, isPaid,
       words.allSatisfy({
         AmountWords.paid.set.contains($0) || AmountWords.methods[$0] != nil
           || AmountWords.paidFillers.set.contains($0) || Weekday(name: $0) != nil

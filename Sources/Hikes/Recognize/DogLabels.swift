@@ -93,6 +93,9 @@ struct DogLabels {
     "Bella", "new, new dog, brand new, nouveau, nouvelle, neu, starting, just started, first week",
     like: "Bella (new!)", "Bella (new dog)")
 
+  /// Endings of names that sound alike, the longest first.
+  static let endings = WordRule("Maggy", "ie, ey, y", like: "Maggie", "Maggey")
+
   static let formerly = WordRule(
     "Cocoa", "was, formerly, ex, fka, used to be, née, avant", like: "Coco (was Cocoa)",
     "Coco (formerly Cocoa)")

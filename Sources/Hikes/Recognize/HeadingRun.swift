@@ -35,8 +35,11 @@ struct HeadingRun {
   /// `,14,15,16,17,18,notes`: five days or more in a row, and beside them nothing but the name of a column.
   private static func isWeekOfNumbers(_ row: SheetRow) -> Bool {
     let numbers = numbers(row)
+    // "3rd,4th,5th" can be nothing else.
+    let areOrdinals = numbers.allSatisfy { row[column: $0.column].hasLetter }
     let others = row.filled.filter { $0.dayNumber == nil }
-    return (5...7).contains(numbers.count) && !others.isEmpty && others.allSatisfy { $0.role != nil }
+    return (5...7).contains(numbers.count) && (areOrdinals || !others.isEmpty)
+      && others.allSatisfy { $0.role != nil }
       && zip(numbers, numbers.dropFirst()).allSatisfy {
         $0.column + 1 == $1.column && step($0.heading, $1.heading) != nil
       }

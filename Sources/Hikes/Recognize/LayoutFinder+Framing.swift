@@ -104,7 +104,7 @@ extension LayoutFinder {
   /// What a row is called that tells something of its days and no dog: `Trail,Bluff,Jack Lake`.
   static let ofDays = WordRule(
     "a remark",
-    "trail, trails, weather, where, route, location, place, temp, temperature, météo, walker, hiker, driver, helper",
+    "trail, trails, weather, where, route, location, place, temp, temps, temp c, temperature, high, low, météo, walker, hiker, driver, helper",
     like: "Trail", "Weather")
 
   /// Whether a row says in one figure what a time came to: `July hikes,"$1,258.00"`. June Gross is a dog that paid $25.

@@ -41,6 +41,7 @@ extension LayoutFinder {
   /// `AM,PM,AM,PM`.
   private func heading(at row: Int) -> [WeekBlock] {
     let first = sheet[row: row]
+    if titlesWeeks(first, above: row + 1) { return [] }
     let merged = HeaderFinder.merged(first, sheet[row: row + 1])
     let rows: [SheetRow?] = [
       merged.flatMap { HeaderFinder.halved($0, sheet[row: row + 2]) },
@@ -55,6 +56,16 @@ extension LayoutFinder {
       return found
     }
     return []
+  }
+
+  /// `Jul 8 2019,,,,,,Jul 15 2019` above `Dog,Mon,Tue,…,Dog,Mon,Tue,…`: the title of each week, and no days.
+  private func titlesWeeks(_ row: SheetRow, above below: Int) -> Bool {
+    guard (2...6).contains(row.filledCount), row.filled.allSatisfy({ $0.title(order)?.date != nil }) else {
+      return false
+    }
+    let weeks = HeaderFinder.blocks(sheet[row: below], row: below, order: order, month: month)
+    return weeks.count == row.filledCount
+      && weeks.allSatisfy { $0.days.count { $0.heading?.weekday != nil } >= 3 }
   }
 
   /// Below weeks with headings in full a row such as `Cooper,,,4/10,5/10,6/10` counts hikes, and heads no days.

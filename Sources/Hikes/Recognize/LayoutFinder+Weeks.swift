@@ -41,6 +41,8 @@ extension LayoutFinder {
     for below in row..<sheet.rowCount + 1 {
       let record = sheet[row: below]
       if record.isBlank || headers[below] != nil || record.first?.total != nil { break }
+      // Names below "Dog,Owner,Phone" are of another list.
+      if isOtherTable(record, open) { return false }
       count += 1
       if above.contains(name(record, open).folded) { repeated += 1 }
     }

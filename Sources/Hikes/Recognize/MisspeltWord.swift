@@ -102,6 +102,7 @@ enum MisspeltWord {
     WordRule("travel", "trave, travels", like: "travels well"),
     WordRule("forgot", "forget", like: "do not forget"),
     WordRule("pending", "penning", like: "penning"),
+    WordRule("spayed", "stayed, sprayed, swayed", like: "stayed in"),
     WordRule("paying", "playing, praying", like: "playing rough"),
   ]
 }

@@ -52,12 +52,16 @@ enum NoteGrammar {
 
   /// With these a note says with whom a dog does not go.
   static let others = WordRule(
-    (), "no hikes with, no hike with, not with, not w/", like: "no hikes with Thor!")
+    (),
+    "no hikes with, no hike with, not with, not w/, but the dog, but dog, dog is still, but he is, but she is",
+    like: "no hikes with Thor!",
+    "away at school but the dog is here")
 
   /// What a note says of its dog, be its first word spelled badly; nil where it tells of another one, or has a telephone number.
   static func status(_ text: CellText) -> StatusPhrase? {
     guard let phrase = text.status ?? StatusGrammar.misspelt(text.folded),
       !text.raw.split(separator: " ").contains(where: { AmountGrammar.isPhone(String($0)) }),
+      !text.words.contains(where: { Weekday(name: $0).map { $0 > .friday } ?? false }),
       !others.words.contains(where: { text.folded.holds($0) })
     else { return nil }
     return phrase

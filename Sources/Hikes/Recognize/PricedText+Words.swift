@@ -26,7 +26,8 @@ extension PricedText {
     "20 but left early")
   /// Before an amount with its sign these say which hike it was.
   static let openings = WordRule(
-    2000, "first, last, 1st, 1er, day, jour, dernier, premier, hike, walk, time, full, whole, long",
+    2000,
+    "first, last, 1st, 1er, day, jour, dernier, premier, hike, walk, time, full, whole, long, trial, essai, test",
     like: "First day! $20",
     "Last day $20.00",
     "1er jour 20 $")

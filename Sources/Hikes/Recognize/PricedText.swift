@@ -56,9 +56,19 @@ enum PricedText {
     if let remarked = RemarkedPrice.read(folded, prices, isDog: isDog) { return .amount(remarked) }
     // "27?? check bank"
     let isAsked =
-      folded.holds("?")
-      && folded.split(separator: "?").first.map { Self.isPrice(String($0), prices) } ?? false
+      folded.holds("?") && folded.split(separator: "?").first.map { isPrice(String($0), prices) } ?? false
+      || reading == .none && endsInPrice(folded, prices)
     return isAsked ? .unclear : reading
+  }
+
+  /// `make up 26`.
+  private static func endsInPrice(_ folded: String, _ prices: HikePrices) -> Bool {
+    let words = folded.split(separator: " ").map(String.init)
+    guard words.count > 1, let last = words.last, isPrice(last, prices) else { return false }
+    let before = words[words.count - 2].trimming(".,:;")
+    return before.hasLetter && !RemarkedPrice.numbered.set.contains(before)
+      && MonthName.month(named: before) == nil
+      && Weekday(name: before) == nil && before.count > 1
   }
 
   private static func isPrice(_ text: String, _ prices: HikePrices) -> Bool {

@@ -1,5 +1,6 @@
 import Civil
 import Diagnostics
+import Quantities
 import Tabular
 
 /// A sheet that says the same as a grid of weeks in another shape, laid out anew as such a grid, with the place
@@ -156,6 +157,8 @@ struct RearrangedSheet {
             || isSumOfSpan(index)
         {
           tellOfSpan(&reading)
+        } else if isSumOfColumn(cell, cells) {
+          tellOfSpan(&reading)
         } else if reading.kind == .note, SideList.holds(sheet, cell.row, cell.column, isDog: dogs.contains) {
           reading.kind = AmountGrammar.read(field.text) == .none ? .note : .total
           reading.reason = "in a list beside the weeks, not checked"
@@ -169,6 +172,17 @@ struct RearrangedSheet {
         }
         cells[cell] = reading
       }
+    }
+  }
+
+  /// Whether a figure is what was paid above it in its column, or in all of them, as below days that go down: `Paid,60,80,140`.
+  private func isSumOfColumn(_ cell: CellReference, _ cells: [CellReference: CellReading]) -> Bool {
+    guard case .amount(let stated) = AmountGrammar.read(original[row: cell.row][column: cell.column].text)
+    else { return false }
+    let paid = cells.values.filter { $0.kind == .payment && $0.cell.row < cell.row }
+    let own = paid.filter { $0.cell.column == cell.column }
+    return [own, paid].contains { part in
+      part.count > 1 && part.compactMap(\.countedAmount).reduce(.zero, +) == stated.money
     }
   }
 

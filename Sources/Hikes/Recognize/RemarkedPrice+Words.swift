@@ -9,21 +9,27 @@ extension RemarkedPrice {
     "20 instead of 18", "20 $ au lieu de 18 $")
   /// Before a number that is no money.
   static let numbered = WordRule(
-    2000, "inv, invoice, receipt, rec't, rcpt, facture, reçu, no, #, code, ticket, punch",
-    like: "inv 1042 $20",
-    "$20 receipt 77")
+    2000,
+    """
+    inv, invoice, receipt, rec't, rcpt, facture, reçu, no, #, code, ticket, punch, room, gate, key, van, bus, route, trail, apt, unit, lot,
+    box, locker, page, line, age, aged, turned, turns, turning, weighs, size, highway, hwy, exit, until, till, before, after, since, from, back,
+    lap, group, pack, number, num
+    """,
+    like: "inv 1042 $20", "$20 receipt 77")
   /// With one of these it is not certain that the money came, or for what.
   static let open = WordRule(
     (),
     """
-    will, later, coming, promised, promise, promises, if, or, should, would, sb, bal, balance, minus, less, per, each, ea, invoiced,
+    prepaid, prepd, will, later, coming, promised, promise, promises, if, or, should, would, sb, bal, balance, per, each, ea, invoiced,
     billed, bill, forgot, bring, brings, bringing, ask, asked, wants, need, needs, remind, oops, wrong, mistake, think, check, twice,
-    double, fee, toward, towards, rest, deposit, tomorrow, tmrw, demain, next, missed, half, off, more, short, code, combo, pin, alarm,
-    lockbox, apt, unit, room, month, mois, only, some, rate, price, tarif, prix
+    double, fee, toward, towards, rest, deposit, tomorrow, tmrw, demain, next, missed, half, more, code, combo, pin, alarm,
+    lockbox, apt, unit, room, month, mois, some, rate, price, tarif, prix
     """,
     like: "20 bring rest", "20 next wk", "check 20, maybe")
   /// Behind half of a price these say the same.
   static let parts = WordRule(1000, "half, rest, short, 1/2", like: "10.00 half now", "$10 (short)")
+  /// Beside a figure these take it off: `$20 - 5 off`. By itself "off" may be of a leash.
+  static let reductions = WordRule((), "off, less, minus, moins, short", like: "$20 - 5 off", "20 less 5")
   /// Before what a figure comes to these were reckoned in: `20 less 2 cr = 18`.
   static let reckoning = WordRule(
     1800, "less, minus, off, each, ea, per, cr, credit, twice, double", like: "20 less 2 cr = 18",
@@ -32,6 +38,8 @@ extension RemarkedPrice {
   static let rates = WordRule(2000, "rate, price, tarif, prix", like: "20 new rate", "20 nouveau prix")
   /// Before a week it is not certain what this is of.
   static let last = WordRule((), "last, past", like: "20 last wk")
+  /// Before a day these say that it was paid ahead.
+  static let next = WordRule(4000, "next", like: "$40 for this and next Tues")
   static let back = WordRule((), "back", like: "sent 20 back")
   /// With these "back" is of the money.
   static let givers = WordRule(

@@ -32,7 +32,9 @@ struct RemarkedPrice {
       text = text.swapping(sign, for: "$")
     }
     text = AmountGrammar.withoutDetails(
-      text.replacing("$ ", with: " $ ").replacing("=", with: " = ").replacing("(", with: " ").replacing(
+      text.replacing("..", with: " ").replacing("$ ", with: " $ ").replacing("=", with: " = ").replacing(
+        "(", with: " "
+      ).replacing(
         ")", with: " "))
     var words = PaidWhen.dropped(text.split(whereSeparator: \.isWhitespace).map(String.init))
     // "$ 22" and "22 $" are one.
@@ -70,12 +72,14 @@ struct RemarkedPrice {
     let words = tokens.indices.filter { $0 != place }.map { tokens[$0].text }
     let isHalf = tokens[place].isMarked && prices.halves(cents) == 1
     let isWorkedOut = words.contains("=") && words.contains(where: Self.reckoning.set.contains)
-    let isFirst = isFirst(place)
+    let isFree = isFirst(place) || tokens[place].isMarked
     guard words.contains("=") ? isWorkedOut && cents >= 500 : isPlausible(cents, at: place, words),
       countsRightly(words, cents), !isOfLastWeek(words),
-      words.allSatisfy({ word in
-        !takesBack(word) || isHalf && Self.parts.set.contains(word)
-          || isWorkedOut && Self.reckoning.set.contains(word) || isFirst && Self.rates.set.contains(word)
+      words.indices.allSatisfy({ index in
+        let word = words[index]
+        return !takesBack(word) && !isReduction(words, index) || isHalf && Self.parts.set.contains(word)
+          || isWorkedOut && Self.reckoning.set.contains(word) || isFree && Self.rates.set.contains(word)
+          || owesRest(words[index...], of: cents) || isForNextDay(words[index...])
       }), !saysNotPaid(words), !isGivenBack(words), isWorkedOut || !isOfState(words), !namesDog(words, isDog)
     else { return nil }
     let method = words.compactMap { AmountWords.method($0) }.first { !$0.isEmpty } ?? ""
@@ -89,12 +93,8 @@ struct RemarkedPrice {
       return equal + 2 == tokens.count && tokens[equal + 1].cents != nil ? equal + 1 : nil
     }
     let figures = tokens.indices.filter { isMoney($0) }
-    let marked = figures.filter { tokens[$0].isMarked }
     // `$10 toward 28` has two.
-    guard figures.count == 1 || marked.count == 1 && figures.allSatisfy({ tokens[$0].isMarked }) else {
-      return nil
-    }
-    return figures.first
+    return figures.count == 1 ? figures[0] : nil
   }
 
   /// Whether a number is one of money: neither of a day, of a thing that is counted, nor the price before.
@@ -130,7 +130,34 @@ struct RemarkedPrice {
     let isOfMethod = tokens.allSatisfy { AmountWords.method($0.text) != nil || $0.text.hasFigure }
     guard halves == 2 || isOfMethod && halves ?? 0 > 2 else { return false }
     return isFirst(place)
-      || place + 1 == tokens.count && (tokens[place - 1].isClosed || isPaid(tokens[place - 1].text))
+      || place + 1 == tokens.count && (tokens[place - 1].isClosed || isWord(tokens[place - 1].text))
+  }
+
+  /// `5 off`, `less 5`.
+  private func isReduction(_ words: [String], _ index: Int) -> Bool {
+    Self.reductions.set.contains(words[index])
+      && words[max(index - 1, 0)...min(index + 1, words.count - 1)].contains(where: \.hasFigure)
+  }
+
+  /// Whether a price may stand behind a word: `rode with Max 20`, but neither `gate 20` nor `JM 20`.
+  private func isWord(_ word: String) -> Bool {
+    isPaid(word)
+      || word.count >= 3 && word.allSatisfy { $0.isLetter || $0 == "'" }
+        && MonthName.month(named: word) == nil
+  }
+
+  /// `owes 3`, less than what was paid.
+  private func owesRest(_ words: ArraySlice<String>, of cents: Int) -> Bool {
+    guard let first = words.first, AmountWords.owing.set.contains(first) || Self.parts.set.contains(first),
+      let rest = words.dropFirst().first.flatMap({ WrittenNumber.cents($0) })
+    else { return false }
+    return rest < cents
+  }
+
+  /// In "for this and next Tues" a day is paid ahead; "20 next week" may be anything.
+  private func isForNextDay(_ words: ArraySlice<String>) -> Bool {
+    words.first.map(Self.next.set.contains) ?? false
+      && words.dropFirst().first.flatMap { Weekday(name: $0) } != nil
   }
 
   /// Whether nothing stands before it but how it was paid.
@@ -173,14 +200,24 @@ struct RemarkedPrice {
 
   /// Whether the words tell why a dog did not come, and not that it did after all.
   private func isOfState(_ words: [String]) -> Bool {
-    guard words.allSatisfy({ !Self.comings.set.contains($0) }) else { return false }
-    let isGreeting = words.contains(where: Self.greetings.set.contains)
-    let isState = words.indices.contains { place in
-      (StatusWords.byFirstWord[words[place]] ?? []).contains { phrase, status in
-        status != .interview && words[place...].starts(with: phrase)
-      }
+    guard words.allSatisfy({ !Self.comings.set.contains($0) && !Self.greetings.set.contains($0) }) else {
+      return false
     }
-    return !isGreeting && isState
+    let text = words.joined(separator: " ")
+    let state = (StatusGrammar.read(text) ?? StatusGrammar.within(text))?.status ?? phrase(in: words)
+    // "late cancel - $25" was charged.
+    let isCharged = tokens.contains(where: \.isMarked) && state == .cancelled
+    return !isCharged
+      && state.map { $0 != .interview } ?? words.contains(where: StatusWords.certain.set.contains)
+  }
+
+  /// The status of several words that stand together anywhere.
+  private func phrase(in words: [String]) -> CellStatus? {
+    words.indices.lazy.compactMap { place in
+      StatusWords.byFirstWord[words[place]]?.first { phrase, _ in
+        phrase.count > 1 && words[place...].starts(with: phrase)
+      }?.status
+    }.first
   }
 
   /// Whether a word is the name of a dog of the sheet that did not just come along.

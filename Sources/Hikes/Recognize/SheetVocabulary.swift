@@ -82,6 +82,8 @@ public struct SheetVocabulary: Sendable {
           Entry(PricedText.sentBack, "not clear; you are asked"),
           Entry(RemarkedPrice.open, "not clear; you are asked"),
           Entry(RemarkedPrice.givers, "not clear where it went back"),
+          Entry(RemarkedPrice.reductions, "beside a figure, not clear"),
+          Entry(RemarkedPrice.next, "before a day, paid ahead"),
           Entry(RemarkedPrice.last, "before a week, not clear"),
           Entry(RemarkedPrice.back, "beside those, gone back"),
           Entry(RemarkedPrice.instead, "the figure behind it is no price"),

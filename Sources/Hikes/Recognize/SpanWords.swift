@@ -63,7 +63,7 @@ enum SpanWords {
   /// Before a status these say whose it is: the dog's.
   static let subjects = WordRule(
     "sick",
-    "ya, they, still, he, she, he's, she's, hes, shes, is, was, girl, boy, pup, puppy, poor, very, bit, a, elle, il, est, too",
+    "ya, they, still, he, she, he's, she's, hes, shes, is, was, girl, boy, pup, puppy, poor, thing, very, bit, a, elle, il, est, too",
     like: "she's sick", "is sick", "poor pup is sick")
   /// Behind a word for moving or swapping these are followed by the other dog.
   static let partners = WordRule(
@@ -93,7 +93,7 @@ enum SpanWords {
     "away",
     """
     in, at, to, for, with, due, because, am, pm, paw, leg, foot, knee, hip, tail, today, as, and, yet, still, again,
-    until, all, dog, thanks, par, w, no, per, by, from, since, wk, week, monday, back, en, chez, dans, a, lol, haha, ugh, sorry, poor
+    until, all, dog, thanks, par, w, no, per, by, from, since, wk, week, monday, nite, night, back, en, chez, dans, a, lol, haha, ugh, sorry, poor
     """,
     like: "away in Florida", "parti en Floride", "absente chez le toiletteur", "away with family",
     "away today", "away because of the storm")
@@ -108,7 +108,7 @@ enum SpanWords {
   static let lengths = WordRule(
     "away", "days, weeks, wks, jours, semaines", like: "away 10 days", "away 3 wks")
   /// Behind a status these say that it goes on.
-  static let arrows = WordRule("away", "->, →, =>", like: "away →", "away → →", "away ->")
+  static let arrows = WordRule("away", "->, →, =>, >", like: "away →", "away → →", "away ->")
   /// What people write for words: `w/ family`, `@ vet`, `-> Thu`.
   static let shortcuts: [WordRule<String>] = [
     WordRule("no show", "no-show", like: "no-show"), WordRule("with ", "w/", like: "away w/ family"),

@@ -46,6 +46,8 @@ enum StatusGrammar {
       guard let tail = text.split(separator: separator).last.map(String.init), tail.count < text.count else {
         continue
       }
+      // "next week: away"
+      if PartialDate.words(text).contains(where: { SpanWords.meanings[$0] == .otherWeek }) { break }
       guard text.folded.split(separator: " ").count <= 7 else { break }
       if let phrase = phrase(tail.trimming(")!. ")), phrase.isWhole { return phrase }
     }

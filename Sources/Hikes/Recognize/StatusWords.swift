@@ -16,7 +16,9 @@ enum StatusWords {
       in mexico, in ontario, in toronto, in montreal, in pei, in cape breton, in newfoundland, down south,
       en floride, a cuba, chez grand maman, parti en vacances, on vacay, on hol, ooo, out of office, lve,
       leave, both away, outta town, out d'town, daycare, at daycare, doggie daycare, dogsitter, dog sitter, at sitter, with sitter, boarded,
-      mar break, long wkend, long weekend, a / w, self iso, self isolation, quarantine, in quarantine, lockdown, confine, confinee, out of twn, gone camping, in season, self isolating, urlaub, im urlaub, in urlaub, ferien
+      mar break, long wkend, long weekend, a / w, self iso, self isolation, quarantine, aw, at nana's, with nana, at nan's, with nan, at grandma's, at gramma's, at grammy's, with papa,
+      home with dad, home with mom, home with mum, home w dad, home w mom, gone up home, wedding, pei, cape breton, in lunenburg, in moncton,
+      in halifax, in truro, in sydney, in ottawa, in quebec, in maine, in vegas, in mexico, in quarantine, lockdown, confine, confinee, out of twn, gone camping, in season, self isolating, urlaub, im urlaub, in urlaub, ferien
       """,
       like: "Away - Florida", "AWAY Mon-Wed", "en vacances", "chez grand maman"),
     WordRule(
@@ -30,7 +32,7 @@ enum StatusWords {
       election day, not required, not needed, will not be needed, not wanted, my day off, fete du canada,
       holiday canada, not come, no come, nope, not today, not this week, not this wk, stayed home,
       owner home, owners home, owner's home, mom home, mum home, dad home, staying home, home today, not booked, skipping, taking day off, taking the day off, pas de marche,
-      pas de randonnee, pas aujourd'hui, no walk, not hiking, ferie, noel, lendemain de noel, veille de noel, jour de l'an,
+      pas de randonnee, pas aujourd'hui, off aujourd'hui, no walk, not hiking, ferie, noel, lendemain de noel, veille de noel, jour de l'an,
       jour du souvenir, lundi de paques, vendredi saint, paques, fete du travail, action de graces, action de grace, saint jean, st jean,
       ferme, fermee, shut, we're shut, shut down, were closed, we're closed, rem day, xmas eve, new year's eve, new years eve,
       boxing, civic, park closed, park shut, trail closed, trails closed, woods closed, parc ferme
@@ -42,7 +44,7 @@ enum StatusWords {
       injured, inj, injury, hurt, limping, limp, lame, sore paw, cut paw, hurt paw, blesse, blessee, bum leg,
       busted leg, leg injured, leg injury, paw injury, stitches, resting, boite, boiterie, boite de la patte,
       sprain, sprained, torn acl, acl, recovering, sore leg, hurt leg, bad paw, broken nail, still injured,
-      still hurt, cut pad, encore blesse, encore blessee, sore foot, sore, still sore, torn dewclaw, dewclaw, hot spot, cone,
+      still hurt, cut pad, encore blesse, encore blessee, sore foot, sore, still sore, torn dewclaw, dewclaw, torn nail, ripped nail, bee sting, stung, hot spot, cone,
       in a cone, wearing a cone, cone of shame, blesse a la patte, blessee a la patte,
       convalescing, convalescent, convalescente
       """,
@@ -53,7 +55,7 @@ enum StatusWords {
       sick, home sick, covid, isolating, tummy, ill, unwell, poorly, not well, under the weather, malade, krank,
       not feeling well, diarrhea, upset stomach, upset tummy, tummy troubles, tummy upset, puking,
       stomach bug, has the runs, vomiting, throwing up, kennel cough, not well today, still sick,
-      encore malade, runny bum, tummy bug, fleas, has fleas, has ticks, hot spots
+      encore malade, runny bum, tummy bug, tummy trouble, the runs, mal, fleas, has fleas, has ticks, hot spots
       """,
       like: "Sick Tues & Thurs", "not feeling well", "malade"),
     WordRule(
@@ -63,7 +65,7 @@ enum StatusWords {
       canceling, cancelling, storm, storm day, snow day, snow, weather, wx, snowed in, tempete de neige,
       no power, annule, annulee, rained out, rained off, scratched, gate locked, gate was locked, cant, can't, can't make it, cant make it, can't come,
       cannot come, too hot, too cold, rain day, icy, ice storm, hurricane, weather day, tempete, power out,
-      called off, called to cancel, late cx, lc, lc n / c, trees down, trop froid, trop chaud, owner canc, owner cancelled, owner canceled,
+      called off, called to cancel, late cx, lc, lc n / c, c / x, ann, no skool no hike, no school no hike, trees down, trop froid, trop chaud, owner canc, owner cancelled, owner canceled,
       storno, abgesagt, faellt aus
       """,
       like: "Cancelled", "snow day", "can’t make it", "annulé"),
@@ -72,18 +74,18 @@ enum StatusWords {
       """
       grooming, groomer, groomers, groom, haircut, toilettage, toiletteur, at groomer, at groomers,
       at the groomer, at the groomers, to the groomer, to groomer, grm, groomer's, at groomer's,
-      at the groomer's, bath day, bath, hairdresser, hair dresser, friseur, nails, nail trim, clipped, getting clipped, getting groomed, grmg, grmd, bath & groom, bath and groom
+      at the groomer's, bath day, bath, hairdresser, hair dresser, friseur, nails, nail trim, clipped, getting clipped, getting groomed, grmg, grmd, hair appt, hair appointment, hair cut, tlt, bath & groom, bath and groom
       """,
       like: "Groomer Thurs am", "haircut"),
     WordRule(
       .vet,
       """
-      vet, vets, vett, vet appt, chirurgie, operation, op, operee, opere, post op, recheck, got fixed,
+      vet, vets, vett, vet appt, chirurgie, operation, op, operee, opere, post op, recheck, getting spayed, getting neutered, getting fixed, er vet, emerg vet, got fixed,
       being fixed, vet doctor, in veterinary, going to the vet, going to vet, gone to the vet, gone to vet,
       to the vet, vet appointment, surgery, spay, spayed, neuter, neutered, back to vet, back to the vet,
       spay surgery, at vets, chez le veterinaire, chez le vet, au vet, veterinaire, veto, at vet, at the vet,
       tierarzt, beim tierarzt,
-      vet visit, dentist, dental, x ray, xray, shots, needles, vaccin, vaccins, clinique, a la clinique, clinic, at clinic,
+      vet visit, dentist, dental, x ray, xray, shots, needles, ate a sock, vaccin, vaccins, clinique, a la clinique, clinic, at clinic,
       at the clinic
       """,
       like: "Tue: vet", "vet appt", "back to the vet"),
@@ -116,7 +118,7 @@ enum StatusWords {
       not pay yet, not pay, no money, no money today, no dough, no cash, no cash today, oublie l'argent,
       oublie le $, forgot $, forgot money, forgot the money, oublie argent, me doit, va payer, will etransfer, she'll etransfer, he'll etransfer, stiffed me, debt,
       in debt, unpd, paying both, pays next time, tbp, dnp, oublie de payer, ck ret'd, chq ret'd,
-      cheque returned, chq returned, no $ yet, no $, not yet paid, no money yet, n / p, nyp, nsf,
+      cheque returned, chq returned, no $ yet, no $, will drop off $, dropping off $, etransfer pas recu, pas recu, not yet paid, no money yet, n / p, nyp, nsf, bounced ch,
       etransfer bounced, etransfer didn't come, etransfer did not come, transfer didn't come, chq bounced,
       cheque bounced, no pay, pas paye, doit, hiked not paid, pmt due,
       payment due, paying later, paying, hasn't paid, hasnt paid, has not paid, n'a pas paye,

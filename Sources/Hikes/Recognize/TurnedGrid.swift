@@ -41,6 +41,8 @@ enum TurnedGrid {
           told = []
         } else if names == row - 1 - told.count, isTold(record) {
           told.append(row)
+        } else if names != nil, AmountWords.paid.set.contains(firstText(record).folded) {
+          // `Paid,60,80,140` below the days is of no dog.
         } else {
           lines.append(RearrangedSheet.plain(record, row))
         }

@@ -58,6 +58,41 @@ extension WeekDating {
     return DatedWeek(monday: found[0], tab: tab, reason: "the only week that its title fits")
   }
 
+  /// Weeks side by side under one title of them all, `2 wks Jul 6 - Jul 17`: one after the other.
+  func apart(_ weeks: [DatedWeek]) -> [DatedWeek] {
+    var weeks = weeks
+    for (_, places) in Dictionary(grouping: weeks.indices, by: { layout.blocks[$0].headerRow })
+    where places.count > 1 {
+      guard let monday = weeks[places[0]].monday, places.allSatisfy({ weeks[$0].monday == monday }),
+        let last = lastDay(above: layout.blocks[places[0]], from: monday),
+        monday.days(until: last) / 7 + 1 == places.count
+      else { continue }
+      for (number, place) in places.enumerated() { weeks[place].monday = monday.adding(days: 7 * number) }
+    }
+    return weeks
+  }
+
+  /// The last day that a title above a week names behind its first.
+  private func lastDay(above block: WeekBlock, from monday: CivilDate) -> CivilDate? {
+    for text in block.titleRows.reversed().flatMap({ sheet[row: $0].filled }) {
+      var dates: [PartialDate] = []
+      var index = 0
+      while index < text.words.count {
+        var taken = 0
+        if let date = PartialDate(words: Array(text.words[index...]), taking: &taken, order: layout.order) {
+          dates.append(date)
+        } else if let first = dates.last, let day = PartialDate.ordinal(text.words[index]), day > first.day,
+          SheetTitle.joints.set.contains(text.words[index - 1])
+        {
+          dates.append(PartialDate(year: nil, month: first.month, day: day))
+        }
+        index += max(taken, 1)
+      }
+      if dates.count == 2, let last = dates[1].date(near: monday), last > monday { return last }
+    }
+    return nil
+  }
+
   /// Those that may be meant.
   private func mondays(of clues: TitleClues, _ context: Context, _ tab: YearMonth?) -> [CivilDate] {
     var months: [YearMonth] = []

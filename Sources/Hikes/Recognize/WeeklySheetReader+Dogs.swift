@@ -78,6 +78,7 @@ extension WeeklySheetReader {
     }
     if let earlier = known {
       guard let other = rows[blocks[0]][earlier] else { return earlier }
+      if isExtraDay(row, than: other, blocks[0]) { return earlier }
       if isInOtherHike(row, than: other) || isOtherHalf(row, than: other, layout.blocks[blocks[0]]) {
         secondRows[row] = other
         // Once says enough.
@@ -101,6 +102,17 @@ extension WeeklySheetReader {
           excerpt: table.excerpt(row: row, column: block.nameColumn)))
     }
     return names.known(name, of: owner, isSecond: isSecond) ?? names.add(name, of: owner, isSecond: isSecond)
+  }
+
+  /// Whether a dog that every other week has once was typed again for a day that its own row leaves empty.
+  private func isExtraDay(_ row: Int, than other: Int, _ index: Int) -> Bool {
+    let name = nameText(row, index).folded
+    let counts = layout.blocks.indices.map { week in dogRows(week).count { nameText($0, week).folded == name }
+    }
+    return counts.count { $0 > 0 } > 1 && counts.allSatisfy { $0 < 3 } && counts.count { $0 > 1 } == 1
+      && layout.blocks[index].days.allSatisfy {
+        sheet[row, $0.column].isBlank || sheet[other, $0.column].isBlank
+      }
   }
 
   /// Whether a row stands in the list of another hike of the day than a row above it.

@@ -31,6 +31,8 @@ extension WeeklySheetReader {
           note(row, column, .note) { $0.reason = "text outside the days of a week" }
         case .amount where text.isSentence:
           note(row, column, .note) { $0.reason = "text outside the days of a week" }
+        case .amount where isRateInList(row, column):
+          note(row, column, .attribute) { $0.reason = "what a hike costs, in a list of the dogs" }
         case .amount where isInList(row, column), .unreadableAmount where isInList(row, column):
           noteListed(row, column)
         case .amount, .unreadableAmount:
@@ -45,6 +47,16 @@ extension WeeklySheetReader {
     }
     settleWhole()
     settleSummaries()
+  }
+
+  /// Whether a figure stands under "Rate" in a list of dogs beside the weeks: `Dog,Owner,Phone,Rate`.
+  private func isRateInList(_ row: Int, _ column: Int) -> Bool {
+    for above in stride(from: row - 1, to: 0, by: -1) {
+      guard layout.roles[above - 1] == .note else { return false }
+      let head = sheet[row: above]
+      if head.first?.isDogLabel ?? false, head.filledCount > 2 { return head[column: column].role == .rate }
+    }
+    return false
   }
 
   /// A figure outside the weeks that is what they all come to is one of her totals.

@@ -4,14 +4,14 @@ import Tabular
 
 /// Names in the column of the dogs that are one and the same, or no dog's.
 extension WeeklySheetReader {
-  /// `Milo.` is `Milo` typed anew, and `Mr Wiggles` is `Mr. Wiggles`, where they never stand in one week.
+  /// `Milo.` is `Milo` typed anew, `Maggy` is `Maggie` and `Mr Wiggles` is `Mr. Wiggles`, where they never stand in one week.
   mutating func findSpellings() {
     var typed: Set<String> = []
     for index in layout.blocks.indices {
       for row in dogRows(index) { typed.insert(nameText(row, index).folded) }
     }
     // Nearly always no two names are alike, and it matters not where they stand.
-    guard Set(typed.map(Self.withoutStops)).count < typed.count else { return }
+    guard Set(typed.map(Self.asHeard)).count < typed.count else { return }
     var first: [String: CellText] = [:]
     var names: [String: Set<String>] = [:]
     var isTogether: Set<String> = []
@@ -20,7 +20,7 @@ extension WeeklySheetReader {
       let week = weeks[index].monday?.dayNumber ?? -index - 1
       for row in dogRows(index) {
         let text = sheet[row, layout.blocks[index].nameColumn]
-        let plain = Self.withoutStops(text.folded)
+        let plain = Self.asHeard(text.folded)
         guard !plain.isEmpty else { continue }
         if first[plain] == nil { first[plain] = sheet.texts.text(text.repaired) }
         names[plain, default: []].insert(text.folded)
@@ -52,8 +52,12 @@ extension WeeklySheetReader {
     }
   }
 
-  private static func withoutStops(_ name: String) -> String {
-    name.contains(".") ? name.replacing(".", with: " ").collapsingSpaces : name
+  /// A name without its full stops, and with one ending for those that sound alike.
+  private static func asHeard(_ name: String) -> String {
+    let plain = name.contains(".") ? name.replacing(".", with: " ").collapsingSpaces : name
+    guard plain.utf8.count >= 5, let ending = DogLabels.endings.words.first(where: { plain.hasSuffix($0) })
+    else { return plain }
+    return plain.dropLast(ending.count) + "y"
   }
 
   /// Lines such as `MACLEOD 902-555-0110,,,,,,$210` above the dogs of a household: nothing is ever paid in a day of
@@ -168,13 +172,21 @@ extension WeeklySheetReader {
   /// price of a hike, under a name that never paid: `poop bags,,-8.99`. A refund is of whole dollars, or of a price.
   private func isExpense(_ row: Int, _ side: BlockPlace.Side) -> Bool {
     var count = 0
+    let isBelowTotal = side.blocks.contains { block in
+      layout.blocks[block].rows.contains { above in
+        guard above < row else { return false }
+        return switch layout.roles[above - 1] {
+        case .total, .tally: true
+        default: false
+        }
+      }
+    }
     for index in side.blocks {
       for day in layout.blocks[index].days {
         switch mark(row, day.column) {
         case .blank, .dash: continue
         case .amount(let amount):
-          let cents = -amount.money.cents
-          guard cents > 0, cents % 100 != 0, prices.halves(cents) == nil else { return false }
+          guard isNoPrice(amount.money, isBelowTotal: isBelowTotal) else { return false }
           count += 1
         default: return false
         }
@@ -186,10 +198,21 @@ extension WeeklySheetReader {
         block.rows.allSatisfy { other in
           sheet[other, block.nameColumn].folded != name
             || block.days.allSatisfy { day in
-              if case .amount(let amount) = mark(other, day.column) { amount.money < .zero } else { true }
+              if case .amount(let amount) = mark(other, day.column) {
+                isNoPrice(amount.money, isBelowTotal: isBelowTotal)
+              } else {
+                true
+              }
             }
         }
       }
+  }
+
+  /// Whether no hike costs so much, nor is so much given back for one: `-8.99`, and below the total `11.99`.
+  private func isNoPrice(_ money: Money, isBelowTotal: Bool) -> Bool {
+    money < .zero
+      ? money.cents % 100 != 0 && prices.halves(-money.cents) == nil : isBelowTotal && money.cents % 25 != 0
+
   }
 
   mutating func findExpenses() {
