@@ -4,6 +4,11 @@ import Testing
 @testable import Hikes
 
 struct SheetTitleTests {
+  @Test(arguments: SheetTitle.isoWords.examples)
+  func `weeks are counted as ISO 8601 does`(text: String) {
+    #expect(SheetTitle(text) == SheetTitle(SheetTitle.isoWords.meaning))
+  }
+
   @Test(arguments: [
     ("Week of Nov 3, 2025", SheetTitle.week(PartialDate(year: 2025, month: 11, day: 3))),
     ("Week of Nov 3 2025", .week(PartialDate(year: 2025, month: 11, day: 3))),

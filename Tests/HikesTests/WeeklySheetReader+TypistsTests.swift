@@ -116,4 +116,56 @@ struct WeeklySheetReaderTypistsTests {
   func `whoever paid says nothing of how`(text: String) {
     #expect(CellMark(text) == .paid(method: ""))
   }
+
+  @Test func `numbers below the days that count the dogs are no days`() throws {
+    let text =
+      "May 10 2004\ndog,mon,tue,wed,thu,fri,notes\nhow many,2,1,1,1,1,\nPip,20,,20,,,\nRex,20,20,,20,20,\n"
+    let reading = try SheetText.read(text)
+    #expect(reading["B4"]?.date == SheetText.date("2004-05-10") && reading.paid == Money(cents: 12_000))
+  }
+
+  @Test func `a key may stand at the foot with spaces between`() throws {
+    let text =
+      "Week of Feb 11 2013\n\(Self.days)Pip,A,24,A,24,\nRex,,S,24,,\nBo,24,24,24,,G\n\nKEY\nA  away\nS  sick\nG  groomer\n"
+    let reading = try SheetText.read(text)
+    #expect(
+      reading["B3"]?.status == .away && reading["C4"]?.status == .sick && reading["F5"]?.status == .grooming)
+  }
+
+  @Test(arguments: [
+    ("07-aug-12-to-16-2013.csv", "2013-08-12"), ("12-aug-2013.csv", "2013-08-12"),
+    ("3-nov-25.csv", "2025-11-03"),
+  ])
+  func `a number before a month in a file's name may be no day`(file: String, monday: String) throws {
+    let reading = try SheetText.read("Dog,M,T,W,R,F\nPip,23,,,23,\nRex,,23,23,,\nBo,,,23,23,\n", file: file)
+    #expect(reading.weeks.map(\.monday) == [SheetText.date(monday)])
+  }
+
+  @Test func `the day on which a sheet was printed says its year`() throws {
+    let text =
+      "WAGS & WOODS\nprinted 17/06/2013\n\nGuest,Mon 03/06,Tue 04/06,Wed 05/06,Thu 06/06,Fri 07/06\nPip,,$28,,,$28\nRex,$28,,,$28,\n"
+    #expect(try SheetText.read(text)["C5"]?.date == SheetText.date("2013-06-04"))
+  }
+
+  @Test func `a van to Beaver Bank is no list of what was banked`() throws {
+    let text = """
+      3-7 March 2025
+      \(Self.days)Early van - Bedford
+      Pip,30,30,30,,30
+      Rex,,30,,,30
+      Subtotal early van,30,60,30,0,60
+      Late van - Beaver Bank
+      Bo,30,,30,,30
+      Ivy,,,30,,
+      """
+    #expect(try SheetText.read(text).dogs.map(\.label) == ["Pip", "Rex", "Bo", "Ivy"])
+  }
+
+  @Test func `what is left over stands below the total and is no dog`() throws {
+    let head =
+      "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri,Total\nPip,25,,25,,,50\nRex,,25,,25,,50\nBo,25,25,,,,50\n"
+    let reading = try SheetText.read(head + "Dogs total,50,50,25,25,,150\nLeft over,,,,,,111.99\n")
+    #expect(reading.dogs.map(\.label) == ["Pip", "Rex", "Bo"] && reading.paid == Money(cents: 15_000))
+    #expect(reading.cells.allSatisfy { !$0.needsReview })
+  }
 }

@@ -167,8 +167,24 @@ enum HeaderFinder {
       if texts.count == 2 { both += 1 }
       fields.append(joined)
     }
-    guard both >= 2, isNamed.0 != isNamed.1 else { return nil }
+    guard both >= 2, isNamed.0 != isNamed.1, !countsDogs(upper, lower) else { return nil }
     return SheetRow(fields, upper.texts)
+  }
+
+  /// `how many,6,5,7,7,5` below the days: its numbers are none of theirs.
+  private static func countsDogs(_ upper: SheetRow, _ lower: SheetRow) -> Bool {
+    let days = (1..<max(upper.width, 1) + 1).compactMap { column -> (day: Weekday, number: Int)? in
+      guard let day = upper[column: column].heading(nil, isFrench: true)?.weekday,
+        let number = lower[column: column].dayNumber
+      else { return nil }
+      return (day, number)
+    }
+    let misfits = zip(days, days.dropFirst()).count { left, right in
+      right.number > left.number
+        ? right.number - left.number != (right.day.rawValue - left.day.rawValue + 7) % 7
+        : right.number == left.number ? right.day != left.day : left.number < 24
+    }
+    return misfits > 1
   }
 
   static func isHeading(_ text: String) -> Bool {

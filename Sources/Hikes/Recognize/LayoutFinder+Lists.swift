@@ -111,7 +111,8 @@ extension LayoutFinder {
   /// Whether a text is the heading of one of the lists that people keep beside their weeks.
   static func isList(_ text: CellText) -> Bool {
     // "BEAVER BANK" is where dogs live.
-    if GroupHeading.isPlace(withoutCount(text.words).joined(separator: " ")) { return false }
+    let parts = [withoutCount(text.words)[...]] + text.words.split(separator: "-")
+    if parts.contains(where: { GroupHeading.isPlace($0.joined(separator: " ")) }) { return false }
     if lists.set.contains(text.folded.trimming(": ")) { return true }
     return text.words.count <= 7 && text.words.contains(where: listed.set.contains) && text.mark == .text
   }

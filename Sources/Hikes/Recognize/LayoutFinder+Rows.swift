@@ -133,6 +133,9 @@ extension LayoutFinder {
   private mutating func settle(_ row: Int, _ above: inout Above) {
     switch roles[row - 1] {
     case .total(_, let label) where label.scope == .week: above.total = row
+    // "Dogs total" ends the dogs as well.
+    case .tally where hasMoney(sheet[row: row], above.open) && SummaryLabel.isSum(sheet[row: row].first):
+      above.total = row
     case .dog: above.listed.insert(name(sheet[row: row], above.open).folded)
     case .title:
       closeBlocks(above.open, before: row)

@@ -171,7 +171,15 @@ struct LayoutFinder {
     let name = self.name(record, open)
     let isKnownName = names.contains(name.folded)
     let hasDayCells = self.hasDayCells(record, open)
-    if hasTotal && !isKnownName && !hasDayCells || isDate(name) { return .note }
+    if hasTotal && !isKnownName && !hasDayCells || isDate(name) {
+      // `Left over,,,,,,$411` below the total.
+      let isFigure =
+        record.filledCount == 2
+        && open.contains { block in
+          blocks[block].columns.contains { $0.value == .rowTotal && record[column: $0.key].mark.isAmount }
+        }
+      return isFigure ? .tally : .note
+    }
     if name.folded.isEmpty { return hasDayCells ? .dog(block: open[0]) : .note }
     let isAlone = record.filledCount == 1
     if !hasDayCells, isAlone, GroupHeading.isGroup(name.raw) { return .group }

@@ -47,6 +47,12 @@ struct LegendReader {
 
   /// What a row of two cells explains, a letter or two and what they mean, as one text; nil for any other row.
   static func key(_ row: SheetRow) -> String? {
+    // "A  away" in one cell.
+    if row.filledCount == 1, let line = row.first.map({ spaced($0.raw) }),
+      LegendReader([line]).meanings.count == 1
+    {
+      return line
+    }
     guard row.filledCount == 2, case let sign = row.filled[0].trimmed, (1...2).contains(sign.count),
       sign.allSatisfy(\.isLetter), row.filled[1].hasLetter
     else { return nil }
@@ -95,6 +101,15 @@ struct LegendReader {
         ? "\(sign) = \(meaning)" : nil
     }
     return parts.count >= 2 && signed.count == parts.count ? signed.joined(separator: ", ") : text
+  }
+
+  /// `A  away` as `A = away`.
+  private static func spaced(_ text: String) -> String {
+    let sides = text.trimmingSpaces.split(separator: "  ", maxSplits: 1).map { String($0).trimmingSpaces }
+    guard sides.count == 2, (1...2).contains(sides[0].count), sides[0].allSatisfy(\.isLetter) else {
+      return ""
+    }
+    return "\(sides[0]) = \(sides[1])"
   }
 
   /// `A - absent` as `A = absent`.

@@ -20,11 +20,26 @@ extension SheetTitle {
 
   private static func date(inName stem: String, of name: String) -> PartialDate? {
     let exact = date(in: PartialDate.words(stem)[...], nil)
+    // In "07-aug-12-to-16-2013" the 12 is no year.
+    if let year = years(words(stem)).first, let exact, exact.year != nil, exact.year != year {
+      return dates(in: words(stem), year: year)
+    }
     if exact?.year != nil { return exact }
     guard let date = date(in: words(stem)[...], nil), let year = date.year ?? fileHints(name).year else {
       return nil
     }
     return PartialDate(year: year, month: date.month, day: date.day)
+  }
+
+  /// The first date of these words that is a Monday in a year, or else the first of all.
+  private static func dates(in words: [String], year: Int) -> PartialDate? {
+    let found = words.indices.compactMap { index -> PartialDate? in
+      var taken = 0
+      return PartialDate(words: Array(words[index...]), taking: &taken).map {
+        PartialDate(year: year, month: $0.month, day: $0.day)
+      }
+    }
+    return found.first { $0.date(inYear: year)?.weekday == .monday } ?? found.first
   }
 
   /// The month and year in a name: `10-november-2025`, `Hikes-Dec 2025 (1)`, `2025-12`. Its own number in a row of

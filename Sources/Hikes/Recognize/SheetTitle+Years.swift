@@ -74,6 +74,14 @@ extension SheetTitle {
     like: "Exported 2013-05-04 09:12 AM", "Printed: Nov 3, 2025", "Last saved Nov 3 2025",
     "Date printed 2025-11-03")
 
+  /// The year in such a line, `printed 17/06/2013`: that of weeks that nothing else dates.
+  static func yearOfPrinting(_ text: CellText) -> Int? {
+    guard isPrinting(text.words) else { return nil }
+    return text.words.lazy.filter { $0.count == 4 }.compactMap { Int($0) }.first {
+      PartialDate.years.contains($0)
+    }
+  }
+
   static func isPrinting(_ words: [String]) -> Bool {
     words.prefix(3).contains(where: printing.set.contains) && !words.contains(where: weekWords.set.contains)
   }

@@ -198,9 +198,13 @@ enum SheetTitle: Hashable, Sendable {
     return [.month(month, year: year), title]
   }
 
-  /// `2025-W45`, `W45 2025`: the letter by itself is used for nothing else.
+  /// Before the number of a week of the year: the letter by itself is used for nothing else.
+  static let isoWords = WordRule("2025-W45", "w, kw", like: "W45 2025", "KW 45 / 2025")
+
+  /// `2025-W45`, `W45 2025`.
   static func isoWeek(_ words: [String]) -> (year: Int, number: Int)? {
-    guard let index = words.firstIndex(of: "w"), index + 1 < words.count, let number = Int(words[index + 1]),
+    guard let index = words.firstIndex(where: isoWords.set.contains), index + 1 < words.count,
+      let number = Int(words[index + 1]),
       (1...53).contains(number),
       let year = words.lazy.filter({ $0.count == 4 }).compactMap(Int.init).first(where: {
         PartialDate.years.contains($0)

@@ -112,7 +112,8 @@ public struct SheetVocabulary: Sendable {
       Part(
         title: "In a title, beside the date",
         entries: [
-          SheetTitle.weekWords, SheetTitle.endings, SheetTitle.joints, SheetTitle.fillers, HeadingRun.parts,
+          SheetTitle.weekWords, SheetTitle.isoWords, SheetTitle.endings, SheetTitle.joints,
+          SheetTitle.fillers, HeadingRun.parts,
         ].map {
           Entry($0, "as “\($0.meaning)”")
         } + [

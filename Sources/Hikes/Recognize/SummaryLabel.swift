@@ -58,6 +58,9 @@ struct SummaryLabel: Hashable, Sendable {
     isExplicit = named != nil
   }
 
+  /// Whether one of its words is that of a total, whatever it is of: `Dogs total`.
+  static func isSum(_ text: CellText?) -> Bool { text?.words.contains(where: total.set.contains) ?? false }
+
   /// `Totl`, `Toatl` for a total; any other word as it is.
   private static func meant(_ word: String) -> String {
     guard word.utf8.count >= 4, !vocabulary.set.contains(word) else { return word }

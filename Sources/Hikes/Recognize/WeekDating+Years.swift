@@ -23,6 +23,12 @@ extension WeekDating {
     return year
   }
 
+  /// The year in which the sheet was printed, as a line above its first week says.
+  static func yearOfPrinting(_ sheet: SheetCells, _ layout: WeeklySheetLayout) -> Int? {
+    (1..<max(layout.blocks.first?.headerRow ?? 1, 1)).lazy.flatMap { sheet[row: $0].filled }
+      .compactMap { SheetTitle.yearOfPrinting($0) }.first
+  }
+
   /// Those that may be meant where nothing says.
   func years() -> [Int] {
     hints.year.map { [$0] } ?? Array((hints.asOf.year - 12)...(hints.asOf.year + 1))

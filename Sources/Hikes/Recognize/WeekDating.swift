@@ -55,7 +55,7 @@ struct WeekDating {
     self.hints = hints
     (fileMonth, fileYear) = SheetTitle.fileHints(sheet.table.file)
     titles = Self.withoutSlashes(Self.titles(sheet, layout), hints.year ?? hints.month?.year ?? fileYear)
-    let months = Self.months(titles, layout.blocks, hints, fileYear)
+    let months = Self.months(titles, layout.blocks, hints, fileYear ?? Self.yearOfPrinting(sheet, layout))
     let fileMonth = fileMonth
     self.months = months
     tabs = months.map { found in

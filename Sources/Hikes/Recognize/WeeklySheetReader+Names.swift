@@ -100,9 +100,14 @@ extension WeeklySheetReader {
 
   /// The names at the margin, where others stand indented below each of them.
   private func indented(_ rows: [Int], _ open: [Int], _ index: Int) -> [Int]? {
-    func isIndented(_ row: Int) -> Bool { nameText(row, index).raw.first?.isWhitespace ?? false }
+    func isIndented(_ row: Int) -> Bool {
+      let raw = nameText(row, index).raw
+      return raw.first?.isWhitespace ?? false || raw.hasPrefix("- ") || raw.hasPrefix("• ")
+    }
     let margin = rows.filter { !isIndented($0) }
-    guard margin.count >= 2, margin.first == rows.first, margin.allSatisfy(open.contains),
+    // The first household may be told from a dog already, "The Mosher family".
+    let isFirst = rows.first.map { !isIndented($0) || $0 > 1 && layout.roles[$0 - 2] == .group } ?? false
+    guard margin.count >= 2, isFirst, margin.allSatisfy(open.contains),
       margin.allSatisfy({ rows.contains($0 + 1) && isIndented($0 + 1) })
     else { return nil }
     return margin
