@@ -4,6 +4,15 @@ import Testing
 @testable import Hikes
 
 struct AmountGrammarTests {
+  @Test(arguments: [("cash -$21.00", 2100), ("paid -$21", 2100)])
+  func `a dash behind a word is no sign`(text: String, cents: Int) {
+    guard case .amount(let amount) = AmountGrammar.read(text) else {
+      Issue.record("\(text) is no amount")
+      return
+    }
+    #expect(amount.money.cents == cents)
+  }
+
   @Test(arguments: [
     ("CA$30.00", 3000), ("CA$ 25", 2500), ("$25.00 ", 2500), ("25", 2500), ("25.5", 2550), ("$ 25", 2500),
     ("25,00 $", 2500), ("CA$1,230.00", 123_000), ("1 250,00", 125_000), ("1,250", 125_000), ("C$50", 5000),

@@ -168,4 +168,21 @@ struct WeeklySheetReaderTypistsTests {
     #expect(reading.dogs.map(\.label) == ["Pip", "Rex", "Bo"] && reading.paid == Money(cents: 15_000))
     #expect(reading.cells.allSatisfy { !$0.needsReview })
   }
+
+  @Test(arguments: ["- ", "  "])
+  func `a household by itself above its dogs is no dog`(mark: String) throws {
+    let text = """
+      Week of Nov 3 2025
+      \(Self.days)The Mosher family
+      \(mark)Pip,20,,20,,20
+      \(mark)Rex,,20,20,,
+      Mrs. Awalt
+      \(mark)Bo,20,,,,
+      Crofts
+      \(mark)Ivy,,,20,,20
+      Week,40,20,60,0,40
+      """
+    let reading = try SheetText.read(text)
+    #expect(reading.dogs.map(\.label) == ["Pip", "Rex", "Bo", "Ivy"] && reading.paid == Money(cents: 16_000))
+  }
 }

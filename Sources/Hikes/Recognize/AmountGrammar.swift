@@ -170,8 +170,10 @@ enum AmountGrammar {
       rest = String(rest.dropFirst().dropLast())
     }
     rest = AmountWords.joiningEtransfer(rest)
-    // "refund -$21.00"
-    if rest.holds(" -$") {
+    // In "refund -$21.00" the dash is a sign, in "cash -$21.00" it is none.
+    if rest.holds(" -$"),
+      rest.split(separator: " ").contains(where: { AmountWords.refunds.set.contains(String($0)) })
+    {
       isNegative.toggle()
       rest = rest.swapping(" -$", for: " $")
     }

@@ -16,7 +16,8 @@ enum AmountWords {
     WordRule(
       "",
       """
-      paid, pd, pd., payé, paye, rec'd, received, ✓, ✔, recd, reçu, got, p, payed, payd, pade, rcvd, recvd, rec, payée, payee, bezahlt
+      paid, pd, pd., payé, paye, rec'd, received, ✓, ✔, recd, reçu, got, p, payed, payd, pade, rcvd, recvd, rec,
+      payée, payee, bezahlt
       """,
       like: "25 paid", "✓ $25", "rec'd 30"),
     WordRule(
@@ -113,7 +114,8 @@ enum AmountWords {
   static let paid = WordRule(
     AmountKind.none,
     """
-    paid, pd, settled, payé, paye, payée, payee, rec'd, recd, rcvd, recvd, received, reçu, bezahlt, payed, payd, pade
+    paid, pd, settled, payé, paye, payée, payee, rec'd, recd, rcvd, recvd, received, reçu, bezahlt, payed, payd,
+    pade
     """,
     like: "paid - cash", "PAID by e-t")
 
@@ -187,8 +189,8 @@ enum AmountWords {
   static let ofMoney = WordRule(
     AmountKind.almost,
     """
-    prepaid, prepd, money, charged, charge, half, fee, gave, deposit, pmt, payment, cancel, cancelled, canc, credit, refund,
-    down, rest, towards, partial, trial, tip, tips, rate, price, tarif
+    prepaid, prepd, money, charged, charge, half, fee, gave, deposit, pmt, payment, cancel, cancelled, canc,
+    credit, refund, down, rest, towards, partial, trial, tip, tips, rate, price, tarif
     """,
     like: "half day 15", "late cancel 30", "sick - charged 25")
 
@@ -222,8 +224,8 @@ enum AmountWords {
   static let streets = WordRule(
     AmountKind.almost,
     """
-    street, lane, ln, road, avenue, ave, drive, dr, court, crt, crescent, cres, terrace, place, blvd, boulevard, highway,
-    hwy, rue, chemin
+    street, lane, ln, road, avenue, ave, drive, dr, court, crt, crescent, cres, terrace, place, blvd, boulevard,
+    highway, hwy, rue, chemin
     """,
     like: "25 Birch Lane", "30 rue Principale")
 

@@ -18,8 +18,8 @@ enum CellSigns {
     WordRule(
       .status(.whole(.cancelled)),
       """
-      rain, heat, too wet, pluie, road closed, roads closed, road washed out, rd washed out, route fermée, chemin barré,
-      chemin fermé, can, can., bad weather, weather bad, too much ice, too icy
+      rain, heat, too wet, pluie, road closed, roads closed, road washed out, rd washed out, route fermée,
+      chemin barré, chemin fermé, can., ann., bad weather, weather bad, too much ice, too icy
       """, like: "Rain", "heat", "Road closed"),
     WordRule(.unreadableAmount, "prepd, prepaid, pre-paid, prépayé", like: "prepaid"),
     WordRule(.doubt, "?, ??, ???", like: "?"),

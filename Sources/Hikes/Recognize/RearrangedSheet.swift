@@ -137,6 +137,7 @@ struct RearrangedSheet {
 
   /// No cell is lost: what the new grid did not take is a note, or asked about where it may be money.
   private func addLeftovers(_ cells: inout [CellReference: CellReading], _ dogs: Set<String>) {
+    let sums = ColumnSums(cells.values)
     for (index, record) in original.records.enumerated() {
       for (place, field) in record.fields.enumerated() where !field.isBlank {
         let cell = CellReference(row: index + 1, column: place + 1)
@@ -157,7 +158,7 @@ struct RearrangedSheet {
             || isSumOfSpan(index)
         {
           tellOfSpan(&reading)
-        } else if isSumOfColumn(cell, cells) {
+        } else if sums.isSum(field.text, at: cell) {
           tellOfSpan(&reading)
         } else if reading.kind == .note, SideList.holds(sheet, cell.row, cell.column, isDog: dogs.contains) {
           reading.kind = AmountGrammar.read(field.text) == .none ? .note : .total
@@ -172,17 +173,6 @@ struct RearrangedSheet {
         }
         cells[cell] = reading
       }
-    }
-  }
-
-  /// Whether a figure is what was paid above it in its column, or in all of them, as below days that go down: `Paid,60,80,140`.
-  private func isSumOfColumn(_ cell: CellReference, _ cells: [CellReference: CellReading]) -> Bool {
-    guard case .amount(let stated) = AmountGrammar.read(original[row: cell.row][column: cell.column].text)
-    else { return false }
-    let paid = cells.values.filter { $0.kind == .payment && $0.cell.row < cell.row }
-    let own = paid.filter { $0.cell.column == cell.column }
-    return [own, paid].contains { part in
-      part.count > 1 && part.compactMap(\.countedAmount).reduce(.zero, +) == stated.money
     }
   }
 

@@ -11,19 +11,20 @@ extension RemarkedPrice {
   static let numbered = WordRule(
     2000,
     """
-    inv, invoice, receipt, rec't, rcpt, facture, reçu, no, #, code, ticket, punch, room, gate, key, van, bus, route, trail, apt, unit, lot,
-    box, locker, page, line, age, aged, turned, turns, turning, weighs, size, highway, hwy, exit, until, till, before, after, since, from, back,
-    lap, group, pack, number, num
+    inv, invoice, receipt, rec't, rcpt, facture, reçu, no, #, code, ticket, punch, room, gate, key, van, bus,
+    route, trail, apt, unit, lot, box, locker, page, line, age, aged, turned, turns, turning, weighs, size,
+    highway, hwy, exit, until, till, before, after, since, from, back, lap, group, pack, number, num
     """,
     like: "inv 1042 $20", "$20 receipt 77")
   /// With one of these it is not certain that the money came, or for what.
   static let open = WordRule(
     (),
     """
-    prepaid, prepd, will, later, coming, promised, promise, promises, if, or, should, would, sb, bal, balance, per, each, ea, invoiced,
-    billed, bill, forgot, bring, brings, bringing, ask, asked, wants, need, needs, remind, oops, wrong, mistake, think, check, twice,
-    double, fee, toward, towards, rest, deposit, tomorrow, tmrw, demain, next, missed, half, more, code, combo, pin, alarm,
-    lockbox, apt, unit, room, month, mois, some, rate, price, tarif, prix
+    prepaid, prepd, will, later, coming, promised, promise, promises, if, or, should, would, sb, bal, balance,
+    per, each, ea, invoiced, billed, bill, forgot, bring, brings, bringing, ask, asked, wants, need, needs,
+    remind, oops, wrong, mistake, think, check, twice, double, fee, toward, towards, rest, deposit, tomorrow,
+    tmrw, demain, next, missed, half, more, code, combo, pin, alarm, lockbox, apt, unit, room, month, mois,
+    some, rate, price, tarif, prix
     """,
     like: "20 bring rest", "20 next wk", "check 20, maybe")
   /// Behind half of a price these say the same.

@@ -68,7 +68,7 @@ struct RemarkedPrice {
   }
 
   private func amount(_ isDog: (String) -> Bool) -> WrittenAmount? {
-    guard let place = place, let cents = tokens[place].cents else { return nil }
+    guard let place, let cents = tokens[place].cents else { return nil }
     let words = tokens.indices.filter { $0 != place }.map { tokens[$0].text }
     let isHalf = tokens[place].isMarked && prices.halves(cents) == 1
     let isWorkedOut = words.contains("=") && words.contains(where: Self.reckoning.set.contains)

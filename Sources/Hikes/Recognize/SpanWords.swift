@@ -92,8 +92,9 @@ enum SpanWords {
   static let continuations = WordRule(
     "away",
     """
-    in, at, to, for, with, due, because, am, pm, paw, leg, foot, knee, hip, tail, today, as, and, yet, still, again,
-    until, all, dog, thanks, par, w, no, per, by, from, since, wk, week, monday, nite, night, back, en, chez, dans, a, lol, haha, ugh, sorry, poor
+    in, at, to, for, with, due, because, am, pm, paw, leg, foot, knee, hip, tail, today, as, and, yet, still,
+    again, until, all, dog, thanks, par, w, no, per, by, from, since, wk, week, monday, nite, night, back, en,
+    chez, dans, a, lol, haha, ugh, sorry, poor
     """,
     like: "away in Florida", "parti en Floride", "absente chez le toiletteur", "away with family",
     "away today", "away because of the storm")

@@ -15,27 +15,32 @@ enum StatusWords {
       bc march break, out west, florida, cuba, pas la, gone visiting, visiting family, in florida, in cuba,
       in mexico, in ontario, in toronto, in montreal, in pei, in cape breton, in newfoundland, down south,
       en floride, a cuba, chez grand maman, parti en vacances, on vacay, on hol, ooo, out of office, lve,
-      leave, both away, outta town, out d'town, daycare, at daycare, doggie daycare, dogsitter, dog sitter, at sitter, with sitter, boarded,
-      mar break, long wkend, long weekend, a / w, self iso, self isolation, quarantine, aw, at nana's, with nana, at nan's, with nan, at grandma's, at gramma's, at grammy's, with papa,
-      home with dad, home with mom, home with mum, home w dad, home w mom, gone up home, wedding, pei, cape breton, in lunenburg, in moncton,
-      in halifax, in truro, in sydney, in ottawa, in quebec, in maine, in vegas, in mexico, in quarantine, lockdown, confine, confinee, out of twn, gone camping, in season, self isolating, urlaub, im urlaub, in urlaub, ferien
+      leave, both away, outta town, out d'town, daycare, at daycare, doggie daycare, dogsitter, dog sitter,
+      at sitter, with sitter, boarded, mar break, long wkend, long weekend, a / w, self iso, self isolation,
+      quarantine, at nana's, with nana, at nan's, with nan, at grandma's, at gramma's, at grammy's, with papa,
+      home with dad, home with mom, home with mum, home w dad, home w mom, gone up home, wedding, pei,
+      cape breton, in lunenburg, in moncton, in halifax, in truro, in sydney, in ottawa, in quebec, in maine,
+      in vegas, in mexico, in quarantine, lockdown, confine, confinee, out of twn, gone camping, in season,
+      self isolating, urlaub, im urlaub, in urlaub, ferien
       """,
       like: "Away - Florida", "AWAY Mon-Wed", "en vacances", "chez grand maman"),
     WordRule(
       .off,
       """
-      off, day off, week off, skip, skipped, not coming, no coming, did not attend, no hike, no hikes,
-      holiday, stat holiday, stat, closed, conge, holidays, hols, hol, statutory holiday, new year's,
-      new years, new year's day, heritage day, family day, good friday, easter monday, victoria day,
-      canada day, natal day, labour day, labor day, truth and reconciliation, thanksgiving, remembrance day,
-      good fri, easter mon, christmas, christmas day, christmas eve, xmas, boxing day, civic holiday,
-      election day, not required, not needed, will not be needed, not wanted, my day off, fete du canada,
-      holiday canada, not come, no come, nope, not today, not this week, not this wk, stayed home,
-      owner home, owners home, owner's home, mom home, mum home, dad home, staying home, home today, not booked, skipping, taking day off, taking the day off, pas de marche,
-      pas de randonnee, pas aujourd'hui, off aujourd'hui, no walk, not hiking, ferie, noel, lendemain de noel, veille de noel, jour de l'an,
-      jour du souvenir, lundi de paques, vendredi saint, paques, fete du travail, action de graces, action de grace, saint jean, st jean,
-      ferme, fermee, shut, we're shut, shut down, were closed, we're closed, rem day, xmas eve, new year's eve, new years eve,
-      boxing, civic, park closed, park shut, trail closed, trails closed, woods closed, parc ferme
+      off, day off, week off, skip, skipped, not coming, no coming, did not attend, no hike, no hikes, holiday,
+      stat holiday, stat, closed, conge, holidays, hols, hol, statutory holiday, new year's, new years,
+      new year's day, heritage day, family day, good friday, easter monday, victoria day, canada day,
+      natal day, labour day, labor day, truth and reconciliation, thanksgiving, remembrance day, good fri,
+      easter mon, christmas, christmas day, christmas eve, xmas, boxing day, civic holiday, election day,
+      not required, not needed, will not be needed, not wanted, my day off, fete du canada, holiday canada,
+      not come, no come, nope, not today, not this week, not this wk, stayed home, owner home, owners home,
+      owner's home, mom home, mum home, dad home, staying home, home today, not booked, skipping,
+      taking day off, taking the day off, pas de marche, pas de randonnee, pas aujourd'hui, off aujourd'hui,
+      no walk, not hiking, ferie, noel, lendemain de noel, veille de noel, jour de l'an, jour du souvenir,
+      lundi de paques, vendredi saint, paques, fete du travail, action de graces, action de grace, saint jean,
+      st jean, ferme, fermee, shut, we're shut, shut down, were closed, we're closed, rem day, xmas eve,
+      new year's eve, new years eve, boxing, civic, park closed, park shut, trail closed, trails closed,
+      woods closed, parc ferme
       """,
       like: "OFF", "No hike", "Thanksgiving", "staying home"),
     WordRule(
@@ -44,9 +49,9 @@ enum StatusWords {
       injured, inj, injury, hurt, limping, limp, lame, sore paw, cut paw, hurt paw, blesse, blessee, bum leg,
       busted leg, leg injured, leg injury, paw injury, stitches, resting, boite, boiterie, boite de la patte,
       sprain, sprained, torn acl, acl, recovering, sore leg, hurt leg, bad paw, broken nail, still injured,
-      still hurt, cut pad, encore blesse, encore blessee, sore foot, sore, still sore, torn dewclaw, dewclaw, torn nail, ripped nail, bee sting, stung, hot spot, cone,
-      in a cone, wearing a cone, cone of shame, blesse a la patte, blessee a la patte,
-      convalescing, convalescent, convalescente
+      still hurt, cut pad, encore blesse, encore blessee, sore foot, sore, still sore, torn dewclaw, dewclaw,
+      torn nail, ripped nail, bee sting, stung, hot spot, cone, in a cone, wearing a cone, cone of shame,
+      blesse a la patte, blessee a la patte, convalescing, convalescent, convalescente
       """,
       like: "Injured until Nov 20", "sore paw", "inj."),
     WordRule(
@@ -63,10 +68,11 @@ enum StatusWords {
       """
       cancelled, canceled, cancel, canx, late cancel, late cancellation, cancelled late, cxl, cxld, cx, canc,
       canceling, cancelling, storm, storm day, snow day, snow, weather, wx, snowed in, tempete de neige,
-      no power, annule, annulee, rained out, rained off, scratched, gate locked, gate was locked, cant, can't, can't make it, cant make it, can't come,
-      cannot come, too hot, too cold, rain day, icy, ice storm, hurricane, weather day, tempete, power out,
-      called off, called to cancel, late cx, lc, lc n / c, c / x, ann, no skool no hike, no school no hike, trees down, trop froid, trop chaud, owner canc, owner cancelled, owner canceled,
-      storno, abgesagt, faellt aus
+      no power, annule, annulee, rained out, rained off, scratched, gate locked, gate was locked, cant, can't,
+      can't make it, cant make it, can't come, cannot come, too hot, too cold, rain day, icy, ice storm,
+      hurricane, weather day, tempete, power out, called off, called to cancel, late cx, lc n / c, c / x,
+      no skool no hike, no school no hike, trees down, trop froid, trop chaud, owner canc, owner cancelled,
+      owner canceled, storno, abgesagt, faellt aus
       """,
       like: "Cancelled", "snow day", "can’t make it", "annulé"),
     WordRule(
@@ -74,19 +80,21 @@ enum StatusWords {
       """
       grooming, groomer, groomers, groom, haircut, toilettage, toiletteur, at groomer, at groomers,
       at the groomer, at the groomers, to the groomer, to groomer, grm, groomer's, at groomer's,
-      at the groomer's, bath day, bath, hairdresser, hair dresser, friseur, nails, nail trim, clipped, getting clipped, getting groomed, grmg, grmd, hair appt, hair appointment, hair cut, tlt, bath & groom, bath and groom
+      at the groomer's, bath day, bath, hairdresser, hair dresser, friseur, nails, nail trim, clipped,
+      getting clipped, getting groomed, grmg, grmd, hair appt, hair appointment, hair cut, tlt, bath & groom,
+      bath and groom
       """,
       like: "Groomer Thurs am", "haircut"),
     WordRule(
       .vet,
       """
-      vet, vets, vett, vet appt, chirurgie, operation, op, operee, opere, post op, recheck, getting spayed, getting neutered, getting fixed, er vet, emerg vet, got fixed,
-      being fixed, vet doctor, in veterinary, going to the vet, going to vet, gone to the vet, gone to vet,
-      to the vet, vet appointment, surgery, spay, spayed, neuter, neutered, back to vet, back to the vet,
-      spay surgery, at vets, chez le veterinaire, chez le vet, au vet, veterinaire, veto, at vet, at the vet,
-      tierarzt, beim tierarzt,
-      vet visit, dentist, dental, x ray, xray, shots, needles, ate a sock, vaccin, vaccins, clinique, a la clinique, clinic, at clinic,
-      at the clinic
+      vet, vets, vett, vet appt, chirurgie, operation, op, operee, opere, post op, recheck, getting spayed,
+      getting neutered, getting fixed, er vet, emerg vet, got fixed, being fixed, vet doctor, in veterinary,
+      going to the vet, going to vet, gone to the vet, gone to vet, to the vet, vet appointment, surgery, spay,
+      spayed, neuter, neutered, back to vet, back to the vet, spay surgery, at vets, chez le veterinaire,
+      chez le vet, au vet, veterinaire, veto, at vet, at the vet, tierarzt, beim tierarzt, vet visit, dentist,
+      dental, x ray, xray, shots, needles, ate a sock, vaccin, vaccins, clinique, a la clinique, clinic,
+      at clinic, at the clinic
       """,
       like: "Tue: vet", "vet appt", "back to the vet"),
     WordRule(
@@ -100,12 +108,12 @@ enum StatusWords {
     WordRule(
       .rescheduled,
       """
-      switched, swapped, moved, switch, swap, switch to, swap to, move to, resched, resched to,
-      reschedule to, rescheduled, switched to, moved to, swapped to, rescheduled to, changed to, chgd, chgd to, mvd, mvd to,
+      switched, swapped, moved, switch, swap, switch to, swap to, move to, resched, resched to, reschedule to,
+      rescheduled, switched to, moved to, swapped to, rescheduled to, changed to, chgd, chgd to, mvd, mvd to,
       resch, resch to, r / s, postponed, postponed to, swung to, transferred to, transfered to, changed,
       change to, exchanged, exchanged with, traded days, shifted to, bumped up to, bumped, bumped to, sw to,
-      switched days, swapped with, switched with, swap with, swappe, swappe avec, traded, traded with, echange, echange avec, deplace, deplace a, deplacee, deplacee a,
-      reporte, reporte a, remis a, change pour
+      switched days, swapped with, switched with, swap with, swappe, swappe avec, traded, traded with, echange,
+      echange avec, deplace, deplace a, deplacee, deplacee a, reporte, reporte a, remis a, change pour
       """,
       like: "Switched", "moved to Thu", "-> Fri", "déplacé à jeudi"),
     WordRule(
@@ -114,26 +122,28 @@ enum StatusWords {
       missed etransfer, missed payment, missed pmt, no etransfer, no payment, owes, owing, owed, unpaid,
       not paid, didn't pay, did not pay, to pay, will pay, iou, non paye, impaye, du, a payer, to be paid,
       payment to follow, cheque sans fonds, sans fonds, cheque sans provision, paid later, pay later,
-      pays later, pays next, pending, due, forgot to pay, forgot, not pd, not payed, hasn't payed,
-      not pay yet, not pay, no money, no money today, no dough, no cash, no cash today, oublie l'argent,
-      oublie le $, forgot $, forgot money, forgot the money, oublie argent, me doit, va payer, will etransfer, she'll etransfer, he'll etransfer, stiffed me, debt,
-      in debt, unpd, paying both, pays next time, tbp, dnp, oublie de payer, ck ret'd, chq ret'd,
-      cheque returned, chq returned, no $ yet, no $, will drop off $, dropping off $, etransfer pas recu, pas recu, not yet paid, no money yet, n / p, nyp, nsf, bounced ch,
-      etransfer bounced, etransfer didn't come, etransfer did not come, transfer didn't come, chq bounced,
-      cheque bounced, no pay, pas paye, doit, hiked not paid, pmt due,
-      payment due, paying later, paying, hasn't paid, hasnt paid, has not paid, n'a pas paye,
-      etransfer manque, etransfer not in, etransfer not in yet, not in yet, pay next wk, pay next week, pays next wk,
-      waiting on etransfer, waiting for etransfer, awaiting payment, awaiting etransfer,
-      no etransfer yet, etransfer to come, chq to come, cheque to come, cash to come, money to come,
-      payment to come, on the tab, on tab, on her tab, on his tab, on their tab, forgot wallet, forgot purse, forgot cash, forgot cheque, forgot chq, o / s, outstanding, owe, still owes, still owing, offen,
-      noch offen
+      pays later, pays next, pending, due, forgot to pay, forgot, not pd, not payed, hasn't payed, not pay yet,
+      not pay, no money, no money today, no dough, no cash, no cash today, oublie l'argent, oublie le $,
+      forgot $, forgot money, forgot the money, oublie argent, me doit, va payer, will etransfer,
+      she'll etransfer, he'll etransfer, stiffed me, debt, in debt, unpd, paying both, pays next time, tbp,
+      dnp, oublie de payer, ck ret'd, chq ret'd, cheque returned, chq returned, no $ yet, no $,
+      will drop off $, dropping off $, etransfer pas recu, pas recu, not yet paid, no money yet, n / p, nyp,
+      nsf, bounced ch, etransfer bounced, etransfer didn't come, etransfer did not come, transfer didn't come,
+      chq bounced, cheque bounced, no pay, pas paye, doit, hiked not paid, pmt due, payment due, paying later,
+      paying, hasn't paid, hasnt paid, has not paid, n'a pas paye, etransfer manque, etransfer not in,
+      etransfer not in yet, not in yet, pay next wk, pay next week, pays next wk, waiting on etransfer,
+      waiting for etransfer, awaiting payment, awaiting etransfer, no etransfer yet, etransfer to come,
+      chq to come, cheque to come, cash to come, money to come, payment to come, on the tab, on tab,
+      on her tab, on his tab, on their tab, forgot wallet, forgot purse, forgot cash, forgot cheque,
+      forgot chq, o / s, outstanding, owe, still owes, still owing, offen, noch offen
       """,
       like: "missed e-transfer", "owes", "didn’t pay", "pas payé"),
     WordRule(
       .noShow,
       """
-      ghosted me, ghosted, no show, noshow, didn't come, did not come, not home, no answer, n / s, ns,
-      missed, missed hike, missed walk, missed it, wasn't home, nobody home, nobody there, no one there, no one home, noone home, absent sans avis, awol
+      ghosted me, ghosted, no show, noshow, didn't come, did not come, not home, no answer, n / s, ns, missed,
+      missed hike, missed walk, missed it, wasn't home, nobody home, nobody there, no one there, no one home,
+      noone home, absent sans avis, awol
       """,
       like: "no-show", "not home"),
     WordRule(.tentative, "maybe, tentative, tbd, tbc, tba, possibly, peut etre", like: "maybe", "TBD"),
@@ -164,8 +174,9 @@ enum StatusWords {
   static let recoveries = WordRule(
     (),
     """
-    all better, better now, much better, ok to go, okay to go, good to go,
-    back to normal, still hikes, still hiking, still coming, still came, hiked anyway, recovered, healed, fine now, ok now, okay now, va mieux, guéri, guérie
+    all better, better now, much better, ok to go, okay to go, good to go, back to normal, still hikes,
+    still hiking, still coming, still came, hiked anyway, recovered, healed, fine now, ok now, okay now,
+    va mieux, guéri, guérie
     """,
     like: "limp all better", "was sick, fine now", "limping a bit, ok to go")
 

@@ -49,9 +49,12 @@ extension WeeklySheetReader {
     settleSummaries()
   }
 
+  /// How many dogs such a list has at most.
+  private static let longestList = 200
+
   /// Whether a figure stands under "Rate" in a list of dogs beside the weeks: `Dog,Owner,Phone,Rate`.
   private func isRateInList(_ row: Int, _ column: Int) -> Bool {
-    for above in stride(from: row - 1, to: 0, by: -1) {
+    for above in stride(from: row - 1, to: max(row - Self.longestList, 0), by: -1) {
       guard layout.roles[above - 1] == .note else { return false }
       let head = sheet[row: above]
       if head.first?.isDogLabel ?? false, head.filledCount > 2 { return head[column: column].role == .rate }

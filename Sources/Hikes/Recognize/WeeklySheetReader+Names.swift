@@ -104,7 +104,9 @@ extension WeeklySheetReader {
       let raw = nameText(row, index).raw
       return raw.first?.isWhitespace ?? false || raw.hasPrefix("- ") || raw.hasPrefix("• ")
     }
-    let margin = rows.filter { !isIndented($0) }
+    // A line of sums may end them.
+    let isSummed = rows.last.map { !isIndented($0) && !open.contains($0) } ?? false
+    let margin = (isSummed ? rows.dropLast() : rows).filter { !isIndented($0) }
     // The first household may be told from a dog already, "The Mosher family".
     let isFirst = rows.first.map { !isIndented($0) || $0 > 1 && layout.roles[$0 - 2] == .group } ?? false
     guard margin.count >= 2, isFirst, margin.allSatisfy(open.contains),
