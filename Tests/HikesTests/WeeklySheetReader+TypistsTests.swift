@@ -145,6 +145,8 @@ struct WeeklySheetReaderTypistsTests {
     let text =
       "WAGS & WOODS\nprinted 17/06/2013\n\nGuest,Mon 03/06,Tue 04/06,Wed 05/06,Thu 06/06,Fri 07/06\nPip,,$28,,,$28\nRex,$28,,,$28,\n"
     #expect(try SheetText.read(text)["C5"]?.date == SheetText.date("2013-06-04"))
+    let untold = "WAGS & WOODS\nprinted 05/01/2014\n\nWeek of Dec 2\n\(Self.days)Pip,28,,,28,\nRex,28,,,28,\n"
+    #expect(try SheetText.read(untold).isDated == false)
   }
 
   @Test func `a van to Beaver Bank is no list of what was banked`() throws {

@@ -23,9 +23,13 @@ extension WeekDating {
     return year
   }
 
-  /// The year in which the sheet was printed, as a line above its first week says.
+  /// The year in which the sheet was printed, as a line above its first week says: where its days are dated beside their
+  /// names, which tell whether it was the year before.
   static func yearOfPrinting(_ sheet: SheetCells, _ layout: WeeklySheetLayout) -> Int? {
-    (1..<max(layout.blocks.first?.headerRow ?? 1, 1)).lazy.flatMap { sheet[row: $0].filled }
+    let dated =
+      layout.blocks.first?.days.count { $0.heading?.weekday != nil && $0.heading?.month != nil } ?? 0
+    guard dated >= 3 else { return nil }
+    return (1..<max(layout.blocks.first?.headerRow ?? 1, 1)).lazy.flatMap { sheet[row: $0].filled }
       .compactMap { SheetTitle.yearOfPrinting($0) }.first
   }
 
