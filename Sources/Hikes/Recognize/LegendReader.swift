@@ -10,7 +10,8 @@ struct LegendReader {
 
   init(_ texts: [String]) {
     let texts = texts.map { text in
-      Self.separated(Self.withSlash(Self.withSigns(Self.withoutDash(text)).replacing(". =", with: " =")))
+      Self.separated(
+        Self.withSlash(Self.withSigns(Self.line(text, partedBy: " - ") ?? text).replacing(". =", with: " =")))
     }
     for text in texts
     where text.contains("=") || text.contains(":") {
@@ -48,7 +49,7 @@ struct LegendReader {
   /// What a row of two cells explains, a letter or two and what they mean, as one text; nil for any other row.
   static func key(_ row: SheetRow) -> String? {
     // "A  away" in one cell.
-    if row.filledCount == 1, let line = row.first.map({ spaced($0.raw) }),
+    if row.filledCount == 1, let line = row.first.flatMap({ line($0.raw, partedBy: "  ") }),
       LegendReader([line]).meanings.count == 1
     {
       return line
@@ -103,21 +104,14 @@ struct LegendReader {
     return parts.count >= 2 && signed.count == parts.count ? signed.joined(separator: ", ") : text
   }
 
-  /// `A  away` as `A = away`.
-  private static func spaced(_ text: String) -> String {
-    let sides = text.trimmingSpaces.split(separator: "  ", maxSplits: 1).map { String($0).trimmingSpaces }
-    guard sides.count == 2, (1...2).contains(sides[0].count), sides[0].allSatisfy(\.isLetter) else {
-      return ""
+  /// `A - absent` and `A  away` as `A = absent` and `A = away`; nil for any other text.
+  private static func line(_ text: String, partedBy separator: String) -> String? {
+    let sides = text.trimmingSpaces.split(separator: separator, maxSplits: 1).map {
+      String($0).trimmingSpaces
     }
-    return "\(sides[0]) = \(sides[1])"
-  }
-
-  /// `A - absent` as `A = absent`.
-  private static func withoutDash(_ text: String) -> String {
-    let sides = text.trimmingSpaces.split(separator: " - ", maxSplits: 1)
     guard sides.count == 2, (1...2).contains(sides[0].count), sides[0].allSatisfy(\.isLetter),
       !text.contains("=")
-    else { return text }
+    else { return nil }
     return "\(sides[0]) = \(sides[1])"
   }
 
@@ -128,7 +122,7 @@ struct LegendReader {
 
   /// `A - absent`.
   static func isEntry(_ text: String) -> Bool {
-    withoutDash(text) != text && !LegendReader([text]).meanings.isEmpty
+    line(text, partedBy: " - ") != nil && !LegendReader([text]).meanings.isEmpty
   }
 
   /// A stroke that is explained itself, `/ = present`, parts nothing.

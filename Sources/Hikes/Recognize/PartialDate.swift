@@ -67,27 +67,32 @@ struct PartialDate: Hashable, Sendable {
       year = 2000 + short
       taken = 5
     } else if words.count > taken + 2, words[taken] == ".", ["'", "’"].contains(words[taken + 1]),
-      words[taken + 2].count == 2, let short = Int(words[taken + 2]), (0...49).contains(short)
+      let short = Self.shortYear(words[taken + 2])
     {
       // "18th of Sept. '09"
-      year = 2000 + short
+      year = short
       taken += 3
-    } else if words.count > taken + 1, ["/", "'", "’"].contains(words[taken]), words[taken + 1].count == 2,
-      let short = Int(words[taken + 1]), (0...49).contains(short)
+    } else if words.count > taken + 1, ["/", "'", "’"].contains(words[taken]),
+      let short = Self.shortYear(words[taken + 1])
     {
       // "Nov 3/25", "Nov 3 '25", "Mar 2/09".
-      year = 2000 + short
+      year = short
       taken += 2
-    } else if words.count > taken, words[taken].count == 2, let short = Int(words[taken]),
-      (0...49).contains(short),
+    } else if words.count > taken, let short = Self.shortYear(words[taken]),
       words[taken].first == "0" || (words.count == taken + 1 && content[0].element == words[0])
     {
       // "2 Mar 09", "Mar 2 09".
-      year = 2000 + short
+      year = short
       taken += 1
     }
     self.init(year: year, month: month, day: day)
     index += taken
+  }
+
+  /// The year of two figures, `04`: of this century, and not of its second half.
+  static func shortYear(_ word: String) -> Int? {
+    guard word.count == 2, let short = Int(word), (0...49).contains(short) else { return nil }
+    return 2000 + short
   }
 
   /// What may stand between the parts of a date: `Nov 3, 2025`, `3-Nov`, `3rd of November`.

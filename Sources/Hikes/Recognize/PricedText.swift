@@ -206,8 +206,7 @@ enum PricedText {
 
   /// Nothing but money is written with cents, `15.00 partial`.
   private static func isInCents(_ word: String) -> Bool {
-    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 2 && parts[1].count == 2 && WrittenNumber.cents(word).map { $0 >= 500 } ?? false
+    WrittenNumber.isInCents(word) && WrittenNumber.cents(word).map { $0 >= 500 } ?? false
   }
 
   /// Two prices added up are one amount: `20 and 20`, `32+32 sister came along`.

@@ -31,11 +31,10 @@ struct RemarkedPrice {
     for sign in AmountWords.currencies.words where sign.hasSuffix("$") {
       text = text.swapping(sign, for: "$")
     }
-    text = AmountGrammar.withoutDetails(
-      text.replacing("..", with: " ").replacing("$ ", with: " $ ").replacing("=", with: " = ").replacing(
-        "(", with: " "
-      ).replacing(
-        ")", with: " "))
+    for (sign, other) in [("..", " "), ("$ ", " $ "), ("=", " = "), ("(", " "), (")", " ")] {
+      text = text.swapping(sign, for: other)
+    }
+    text = AmountGrammar.withoutDetails(text)
     var words = PaidWhen.dropped(text.split(whereSeparator: \.isWhitespace).map(String.init))
     // "$ 22" and "22 $" are one.
     for sign in words.indices.reversed() where words[sign] == "$" {
@@ -48,23 +47,18 @@ struct RemarkedPrice {
     }
     guard (2...10).contains(words.count) else { return nil }
     tokens = words.enumerated().compactMap { place, word in
-      let plain = word.trimming(
-        word.dropFirst().first?.isNumber == true && word.first == "-" ? ",.;:!*/&" : "-,.;:!*/&")
+      let plain = word.trimming("-,.;:!*/&")
       guard !plain.isEmpty else { return nil }
       let isParted = place + 1 < words.count && !words[place + 1].hasWord
       let digits = plain.trimming("$")
-      let cents =
-        word.first == "-" || !digits.allSatisfy({ $0.isNumber || ".,".contains($0) })
-        ? nil : WrittenNumber.cents(digits)
+      // "-20" may be below zero.
+      let isPlain = word.first != "-" && digits.allSatisfy { $0.isNumber || ".,".contains($0) }
+      let cents = isPlain ? WrittenNumber.cents(digits) : nil
       return Token(
         text: plain, isClosed: isParted || word.last.map { "-,.;:!".contains($0) } ?? false, cents: cents,
-        isMarked: cents != nil && (plain != digits || Self.isInCents(digits)))
+        isMarked: cents != nil && (plain != digits || WrittenNumber.isInCents(digits)))
     }
     self.prices = prices
-  }
-
-  private static func isInCents(_ digits: String) -> Bool {
-    digits.suffix(3).first.map { ".,".contains($0) } ?? false
   }
 
   private func amount(_ isDog: (String) -> Bool) -> WrittenAmount? {

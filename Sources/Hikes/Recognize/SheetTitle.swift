@@ -136,15 +136,14 @@ enum SheetTitle: Hashable, Sendable {
   /// `Nov 3-7/25`, `Nov 3-7 25`.
   private static func shortYear(_ words: [String]) -> Int? {
     for (sign, word) in zip(words, words.dropFirst()) where ["'", "’"].contains(sign) {
-      if word.count == 2, let short = Int(word), (0...49).contains(short) { return 2000 + short }
+      if let year = PartialDate.shortYear(word) { return year }
     }
-    guard words.count >= 3, let last = words.last, last.count == 2, let short = Int(last),
-      (0...49).contains(short),
+    guard words.count >= 3, let year = words.last.flatMap({ PartialDate.shortYear($0) }),
       words.contains(where: { $0.count > 2 && MisspeltWord.month($0) != nil })
     else { return nil }
     let before = words[words.count - 2]
     let isBehindRange = words.count >= 4 && Int(before) != nil && joints.set.contains(words[words.count - 3])
-    return words.count >= 4 && before == "/" || isBehindRange ? 2000 + short : nil
+    return words.count >= 4 && before == "/" || isBehindRange ? year : nil
   }
 
   /// `1st week`, `Second wk of June`: the number of the week whose word stands behind it.

@@ -36,10 +36,13 @@ struct TitleClues {
   /// Whether a week has all of its days and months.
   func fits(_ monday: CivilDate) -> Bool {
     let dates = (0..<7).map { monday.adding(days: $0) }
+    if let weekday, let first = days.first,
+      !dates.contains(where: { $0.weekday == weekday && $0.day == first })
+    {
+      return false
+    }
     return days.allSatisfy { day in dates.contains { $0.day == day } }
       && months.allSatisfy { month in dates.contains { $0.month == month } }
-      && (weekday.map { day in dates.contains { $0.weekday == day && days.first == $0.day } || days.isEmpty }
-        ?? true)
   }
 }
 
@@ -72,25 +75,15 @@ extension WeekDating {
     return weeks
   }
 
-  /// The last day that a title above a week names behind its first.
+  /// The day to which a title above a week goes: `Jul 17` of `2 wks Jul 6 - Jul 17`, the 17th of `Jul 6-17`.
   private func lastDay(above block: WeekBlock, from monday: CivilDate) -> CivilDate? {
-    for text in block.titleRows.reversed().flatMap({ sheet[row: $0].filled }) {
-      var dates: [PartialDate] = []
-      var index = 0
-      while index < text.words.count {
-        var taken = 0
-        if let date = PartialDate(words: Array(text.words[index...]), taking: &taken, order: layout.order) {
-          dates.append(date)
-        } else if let first = dates.last, let day = PartialDate.ordinal(text.words[index]), day > first.day,
-          SheetTitle.joints.set.contains(text.words[index - 1])
-        {
-          dates.append(PartialDate(year: nil, month: first.month, day: day))
-        }
-        index += max(taken, 1)
-      }
-      if dates.count == 2, let last = dates[1].date(near: monday), last > monday { return last }
-    }
-    return nil
+    block.titleRows.reversed().lazy.flatMap { sheet[row: $0].filled }.compactMap { text -> CivilDate? in
+      guard let joint = text.words.lastIndex(where: SheetTitle.joints.set.contains) else { return nil }
+      let rest = text.words[(joint + 1)...]
+      if let date = SheetTitle.date(in: rest, layout.order) { return date.date(near: monday) }
+      return rest.first.flatMap { PartialDate.ordinal($0) }
+        .flatMap { CivilDate(year: monday.year, month: monday.month, day: $0) }
+    }.first { $0 > monday }
   }
 
   /// Those that may be meant.

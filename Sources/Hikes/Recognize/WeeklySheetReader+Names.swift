@@ -179,21 +179,12 @@ extension WeeklySheetReader {
   /// price of a hike, under a name that never paid: `poop bags,,-8.99`. A refund is of whole dollars, or of a price.
   private func isExpense(_ row: Int, _ side: BlockPlace.Side) -> Bool {
     var count = 0
-    let isBelowTotal = side.blocks.contains { block in
-      layout.blocks[block].rows.contains { above in
-        guard above < row else { return false }
-        return switch layout.roles[above - 1] {
-        case .total, .tally: true
-        default: false
-        }
-      }
-    }
     for index in side.blocks {
       for day in layout.blocks[index].days {
         switch mark(row, day.column) {
         case .blank, .dash: continue
         case .amount(let amount):
-          guard isNoPrice(amount.money, isBelowTotal: isBelowTotal) else { return false }
+          guard isNoPrice(amount.money, row, layout.blocks[index]) else { return false }
           count += 1
         default: return false
         }
@@ -206,7 +197,7 @@ extension WeeklySheetReader {
           sheet[other, block.nameColumn].folded != name
             || block.days.allSatisfy { day in
               if case .amount(let amount) = mark(other, day.column) {
-                isNoPrice(amount.money, isBelowTotal: isBelowTotal)
+                amount.money < .zero || isNoPrice(amount.money, other, block)
               } else {
                 true
               }
@@ -216,10 +207,19 @@ extension WeeklySheetReader {
   }
 
   /// Whether no hike costs so much, nor is so much given back for one: `-8.99`, and below the total `11.99`.
-  private func isNoPrice(_ money: Money, isBelowTotal: Bool) -> Bool {
-    money < .zero
-      ? money.cents % 100 != 0 && prices.halves(-money.cents) == nil : isBelowTotal && money.cents % 25 != 0
+  private func isNoPrice(_ money: Money, _ row: Int, _ block: WeekBlock) -> Bool {
+    guard money >= .zero else { return money.cents % 100 != 0 && prices.halves(-money.cents) == nil }
+    return money.cents % 25 != 0 && isBelowTotal(row, block)
+  }
 
+  private func isBelowTotal(_ row: Int, _ block: WeekBlock) -> Bool {
+    block.rows.contains { above in
+      guard above < row else { return false }
+      return switch layout.roles[above - 1] {
+      case .total, .tally: true
+      default: false
+      }
+    }
   }
 
   mutating func findExpenses() {

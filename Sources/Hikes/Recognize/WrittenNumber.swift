@@ -80,6 +80,12 @@ enum WrittenNumber {
     return plain
   }
 
+  /// Whether a number has two figures behind its point: `24.00`, `24,00`.
+  static func isInCents(_ word: String) -> Bool {
+    let parts = word.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+    return parts.count > 1 && parts.last?.count == 2
+  }
+
   /// Full-width forms and the apostrophe that keeps a program from reading a number.
   static func plain(_ text: String) -> String {
     var plain = text.isASCII ? text : inASCII(text)
