@@ -126,4 +126,9 @@ struct AmountGrammarTests {
     }
     #expect(amount.money.cents == cents)
   }
+
+  @Test(arguments: [("-25 refund", -2500), ("refund -25", -2500), ("-$25.00 refunded", -2500)])
+  func `what is below zero went back`(text: String, cents: Int) {
+    #expect(amount(text)?.money.cents == cents)
+  }
 }

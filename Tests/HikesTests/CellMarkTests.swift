@@ -43,4 +43,14 @@ struct CellMarkTests {
   func `letters may have full stops`(text: String, plain: String) {
     #expect(CellMark(text) == CellMark(plain) && CellMark(text) != .text)
   }
+
+  @Test(arguments: ["‘sick’", "“sick”", "'sick'", "\"sick\"", "(sick)"])
+  func `quotes around a word change nothing of it`(text: String) {
+    #expect(CellMark(text) == CellMark("sick"))
+  }
+
+  @Test(arguments: ["√ pd", "✓ paid", "pd!"])
+  func `a tick beside the word is paid as well`(text: String) {
+    #expect(CellMark(text) == .paid(method: ""))
+  }
 }

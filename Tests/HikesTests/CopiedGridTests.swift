@@ -38,6 +38,21 @@ struct CopiedGridTests {
     #expect(reading.cells.allSatisfy { !$0.needsReview })
   }
 
+  @Test func `the marks of labels are no part of them`() throws {
+    let reading = try SheetText.read(
+      "'Sheet A,,,,\n^Dog,\"\"\"03-Jun-02\",\"\"\"04-Jun-02\",\"\"\"05-Jun-02\",'Remarks\n'Bosco,20,^away,\"\"\"20\",'new collar\n'Zeke,,18,,\n'Tilly,18,,18,\n"
+    )
+    #expect(reading.dogs.map(\.label) == ["Bosco", "Zeke", "Tilly"] && reading["A3"]?.raw == "'Bosco")
+    #expect(reading.paid == Money(cents: 9400) && reading["C3"]?.status == .away)
+    #expect(reading["D3"]?.date == SheetText.date("2002-06-05"))
+  }
+
+  @Test func `a sheet quoted in a mail is read without the marks`() throws {
+    let reading = try SheetText.read(
+      "She wrote:\n> Week of Jan 15 2018,,,\n> Dog,Mon,Tue,Wed\n> Moxie,$30,$30,\n> Otto,,$30,\n>\n")
+    #expect(reading.dogs.map(\.label) == ["Moxie", "Otto"] && reading.paid == Money(cents: 9000))
+  }
+
   @Test(arguments: ["Dog,Mon 3,Tue 4,Wed 5\nPip,25,,=\"25\"\n", "1,Dog,Mon 3,Tue 4,Wed 5\n2,Pip,25,,25\n"])
   func `one such cell, or numbers without letters, are left as they stand`(text: String) throws {
     #expect(CopiedGrid.lines(try SheetText.table(text)) == nil)

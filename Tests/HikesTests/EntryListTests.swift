@@ -143,4 +143,40 @@ import Testing
       reading.dogs.map(\.label) == ["Fergus", "Toby"] || reading.dogs.map(\.label) == ["Toby", "Fergus"])
     #expect(reading.paid.cents == 6000)
   }
+
+  @Test func `names that come again and again may stand under the client`() throws {
+    let reading = try SheetText.read(
+      """
+      Client,When,Amount,Type,Memo
+      Dulse,12 Jun 2013,25.00,Cash,
+      Dulse,6 Jun 2013,,cancelled,
+      Gatsby,14 Jun 2013,25.00,Cash,new gate
+      Gatsby,13 Jun 2013,25.00,Cash,
+      """)
+    #expect(reading.dogs.map(\.label) == ["Dulse", "Gatsby"] && reading.paid.cents == 7500)
+    #expect(reading["D3"]?.status == .cancelled && reading["D3"]?.date == SheetText.date("2013-06-06"))
+  }
+
+  @Test(arguments: [
+    "Client,When,Amount,Type,Memo\nAnn Smith,12 Jun 2013,25.00,Visa,\nJo Day,13 Jun 2013,25.00,Visa,\nBo Lee,14 Jun 2013,25.00,Visa,\n"
+  ])
+  func `full names are those of an account`(text: String) throws {
+    #expect(EntryList(try SheetText.table(text)) == nil)
+  }
+
+  @Test func `what a day came to may stand among the dogs of a list`() throws {
+    let reading = try SheetText.read(
+      """
+      Walked on,Pooch,Rec'd
+      "Mon Jun 5, 2017",Pogo,$30.00
+      ,Otto,$30.00
+      ,that's,$60.00
+      "Tue Jun 6, 2017",Pogo,$30.00
+      ,Otto,$30.00
+      ,Rex,$30.00
+      ,that's,$90.00
+      """)
+    #expect(reading.dogs.map(\.label) == ["Pogo", "Otto", "Rex"] && reading.paid.cents == 15_000)
+    #expect(reading["C4"]?.kind == .total)
+  }
 }

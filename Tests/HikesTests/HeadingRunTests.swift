@@ -1,3 +1,5 @@
+import Civil
+import Quantities
 import Tabular
 import Testing
 
@@ -62,5 +64,90 @@ struct HeadingRunTests {
     let text = SheetText.week("Bella,25,,25,,,", "Max,Mon 3 away,Tue 4 vet,Wed 5 sick,,,", "Rex,25,,,,25,")
     let reading = try SheetText.read(text, year: 2025)
     #expect(reading.weeks.count == 1 && reading.dogs.map(\.label) == ["Bella", "Max", "Rex"])
+  }
+
+  @Test(arguments: [
+    "Dog,M 3/2,Tu 3/3,W 3/4,Th 3/5,F 3/6", "Dog,2-Mar,Tu,W,Th,F", "Dog,2-Mar,Tue,Wed,Thu,Fri",
+    "Dog,Mon,Tue,Wed,Thu,Fri\n,42065,42066,42067,42068,42069",
+  ])
+  func `dates may stand behind letters, over the first day alone or in numbers of a program`(head: String)
+    throws
+  {
+    let reading = try SheetText.read(head + "\nPip,25,,25,,\nRex,,25,,,25\n", year: 2015)
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2015-03-02")])
+    #expect(reading.paid.cents == 10_000)
+  }
+
+  @Test func `the first of a month follows on its last day only`() throws {
+    let line = "Dog,27-Jan,28-Jan,29-Jan,Wk,1-Feb,2-Feb,3-Feb"
+    let blocks = HeaderFinder.blocks(SheetRow(try SheetText.table(line)[row: 1]), row: 1, order: .dayFirst)
+    #expect(blocks.map { $0.days.map(\.column) } == [[2, 3, 4], [6, 7, 8]])
+  }
+
+  @Test func `what a week comes to is no Wednesday`() throws {
+    let reading = try SheetText.read(
+      """
+      Dog,Wed Apr 3,Thu Apr 4,Fri Apr 5,Mon Apr 8,Tue Apr 9,Week
+      Koda,,$25,,$25,,$50
+      Tansy,,$30,$30,,,$60
+      Ursa,,$25,,$25,$25,$75
+      """, year: 2019)
+    #expect(reading.paid.cents == 18_500 && reading["G2"]?.kind == .total)
+  }
+
+  @Test func `a month over the dogs belongs to the letters of its days`() throws {
+    let reading = try SheetText.read(
+      "2017 SEASON\n\nJune,T,F,M,T,W,T,F\nDog,1,2,5,6,7,8,9\nPip,25,,25,,,,\nRex,,25,,,25,,\n")
+    #expect(reading["B5"]?.date == SheetText.date("2017-06-01"))
+    #expect(reading["F6"]?.date == SheetText.date("2017-06-07"))
+  }
+
+  @Test(arguments: ["M Apr 7,T Apr 8,W Apr 9,Th Apr 10,F Apr 11", "Mo 7th,Tu 8th,We 9th,Th 10th,Fr 11th"])
+  func `letters may have dates in words behind them`(head: String) throws {
+    let reading = try SheetText.read("April 2014\n,\(head)\nPip,25,,25,,\nRex,,25,,,25\n")
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2014-04-07")])
+  }
+
+  @Test func `ordinals head the days beside any word`() throws {
+    let dogs = "Pip,25,,25,,\nRex,,25,,,25\n"
+    let reading = try SheetText.read(
+      "JAN '11\nwhos out,Mo 3rd,Tu 4th,We 5th,Th 6th,Fr 7th\n\(dogs)\nwhos out,10th,11th,12th,13th,14th\n\(dogs)"
+    )
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2011-01-03"), SheetText.date("2011-01-10")])
+    #expect(reading["A6"]?.kind == .header && reading.dogs.count == 2)
+  }
+
+  @Test func `behind the days of two rows a column may be called anything`() throws {
+    let reading = try SheetText.read(
+      ",Hike money,,May 2009,,,\n\n,Monday,Tuesday,Wednesday,Thursday,Friday,\n,4,5,6,7,8,misc\nRoxy,30,,,,,\nDuke,,25,,,25,pulls hard\n"
+    )
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2009-05-04")] && reading["G6"]?.kind == .note)
+  }
+
+  @Test(arguments: [
+    "Dog,Mon 07-09,Tue 07-10,Wed 07-11,Thu 07-12,Fri 07-13", "Dog,9.VII,10.VII,11.VII,12.VII,13.VII",
+  ])
+  func `dates may have a dash or Roman months`(head: String) throws {
+    let reading = try SheetText.read("Hikes 2012\n\(head)\nPip,25,,25,,\nRex,,25,,,25\n")
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2012-07-09")])
+  }
+
+  @Test(arguments: DayHeading.romans.examples)
+  func `a Roman month is a month`(text: String) throws {
+    let heading = try #require(DayHeading(text, order: nil))
+    #expect(heading.day == 6 && heading.month == 10)
+  }
+
+  @Test func `between the weeks of a month may stand what each came to`() throws {
+    let reading = try SheetText.read(
+      """
+      September 2011
+      ,M,T,W,T,F,,M,T,W,T,F,,
+      Name,5,6,7,8,9,wk,12,13,14,15,16,wk,mth
+      Waffles,25,,25,,,50,25,,25,,,50,100
+      Vinnie,,,25,25,,50,,,25,25,,50,100
+      """)
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2011-09-05"), SheetText.date("2011-09-12")])
+    #expect(reading.paid.cents == 20_000 && reading["G4"]?.kind == .total)
   }
 }

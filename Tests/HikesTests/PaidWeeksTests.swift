@@ -138,4 +138,12 @@ struct PaidWeeksTests {
     #expect(reading["D5"]?.status == .away && reading.dogs.count == 3 && reading.paid.cents == 18_200)
     #expect(!reading.diagnostics.contains { $0.code == .daysNotSaid })
   }
+
+  @Test func `weeks may be told by their first day, in the month of the title`() throws {
+    let reading = try SheetText.read(
+      "MAY 2023,,,,\nDog,wk of 8,wk of 15,wk of 22,May\nNacho,$25,$50,$50,$125\nWhisky,$50,,$50,$100\nTotal,$75,$50,$100,$225\n"
+    )
+    #expect(reading.weeks.map { $0.monday?.description } == ["2023-05-08", "2023-05-15", "2023-05-22"])
+    #expect(reading.paid.cents == 22_500)
+  }
 }

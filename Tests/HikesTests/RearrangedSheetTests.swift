@@ -69,4 +69,24 @@ struct RearrangedSheetTests {
   func `a statement, contacts and a list of things to do are no sheet`(text: String) throws {
     #expect(!WeeklySheetReader.recognizes(try SheetText.table(text)))
   }
+
+  @Test func `what a dog came to may stand at the foot of days that go down`() throws {
+    let reading = try SheetText.read(
+      """
+      When,,Lupin,Iggy,Otto,That day
+      Monday,09-May-11,25.00,,25.00,50.00
+      Tuesday,10-May-11,25.00,25.00,,50.00
+      Wednesday,11-May-11,,25.00,25.00,50.00
+      ,,,,,
+      Per dog,,50.00,50.00,50.00,
+      """)
+    #expect(reading.paid.cents == 15_000 && reading["C6"]?.kind == .total)
+    #expect(reading.cells.allSatisfy { !$0.needsReview })
+  }
+
+  @Test func `a sign of money may head what each day came to`() throws {
+    let reading = try SheetText.read(
+      "Day,Tilly,Ziggy,day $\nMon Nov 7/11,$30,$25,$55\nTue Nov 8/11,,$25,$25\nWed Nov 9/11,$30,$25,$55\n")
+    #expect(reading.dogs.map(\.label) == ["Tilly", "Ziggy"] && reading.paid.cents == 13_500)
+  }
 }

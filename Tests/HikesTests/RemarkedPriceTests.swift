@@ -35,9 +35,15 @@ struct RemarkedPriceTests {
     ("owner dropped off 20", 2000), ("20 - dad dropped her off", 2000), ("20 - off leash today!", 2000),
     ("20 - owes 3", 2000),
     ("$18, owes 2", 1800), ("rode with Max 20", 2000), ("new price $20", 2000), ("trial hike $15", 1500),
+    ("40 incl. last wk", 4000),
   ])
   func `a figure that can be nothing else is the money`(text: String, expected: Int) {
     #expect(cents(text) == expected)
+  }
+
+  @Test(arguments: RemarkedPrice.including.examples)
+  func `what is of last week too is paid`(text: String) {
+    #expect(cents(text) == 4000)
   }
 
   @Test(

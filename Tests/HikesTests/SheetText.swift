@@ -48,7 +48,9 @@ enum SheetText {
   }
 
   /// One week of November 2025 with these rows below its header.
-  static func week(_ rows: String...) -> String {
+  static func week(_ rows: String...) -> String { week(rows) }
+
+  static func week(_ rows: [String]) -> String {
     (["Dog Name,Mon 3,Tue 4,Wed 5,Thu 6,Fri 7,Notes"] + rows).joined(separator: "\n")
   }
 }

@@ -46,4 +46,10 @@ struct StatusGrammarTests {
   func `a question mark makes it tentative`(text: String, isTentative: Bool) {
     #expect((StatusGrammar.read(text)?.isTentative ?? false) == isTentative)
   }
+
+  @Test(arguments: SpanWords.leaves.examples + SpanWords.errands.examples)
+  func `what is left somewhere is no leave`(text: String) {
+    #expect(StatusGrammar.read("leave") != nil)
+    #expect(StatusGrammar.read(text) == nil)
+  }
 }

@@ -153,4 +153,29 @@ struct WeeklySheetReaderNamesTests {
     #expect(reading["C1"]?.kind == .total)
     #expect(reading.cells.filter(\.needsReview) == [])
   }
+
+  @Test func `names that were cut at one length are those of other weeks`() throws {
+    let reading = try SheetText.read(
+      """
+      Dog,Mon 3,Tue 4,Wed 5,Thu 6,Fri 7
+      Butterscotch,22,,,22,
+      Snickerdoodle,,20,,,
+      Penny,22,,,,
+
+      Dog,Mon 10,Tue 11,Wed 12,Thu 13,Fri 14
+      Buttersc,22,,,22,
+      Snickerd,,20,,,
+      Penny,22,,,,
+      """, month: "2025-11")
+    #expect(reading.dogs.map(\.label) == ["Butterscotch", "Snickerdoodle", "Penny"])
+  }
+
+  @Test(arguments: [("Marley (Hebb)", 2), ("Marley (2)", 3)])
+  func `a dog may get the name of its owner behind its own`(name: String, count: Int) throws {
+    let weeks =
+      "Dog,Mon 3,Tue 4,Wed 5\nMarley,22,,\nPip,,20,\n\nDog,Mon 10,Tue 11,Wed 12\n\(name),22,,\nPip,22,,\n"
+    #expect(try SheetText.read(weeks, month: "2025-11").dogs.count == count)
+    let together = "Dog,Mon 3,Tue 4,Wed 5\nMarley,22,,\n\(name),,20,\nPip,20,,\n"
+    #expect(try SheetText.read(together, month: "2025-11").dogs.count == 3)
+  }
 }

@@ -10,8 +10,8 @@ extension AmountGrammar {
   ) -> Reading? {
     let set = Set(words)
     if set.isSubset(of: AmountWords.refunds.set), (500...50_000).contains(money.magnitude.cents) {
-      // "-$25.00 refund" says which way it went.
-      return money < .zero && hasCurrency ? nil : .almost
+      // "-$25.00 refund" says which way it went, and so does "-25 refund".
+      return money < .zero && (hasCurrency || money.magnitude.cents >= 1000) ? nil : .almost
     }
     // "-20.00 gave back"
     if money < .zero, set.isSubset(of: AmountWords.givenBack.set) { return nil }

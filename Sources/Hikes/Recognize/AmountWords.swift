@@ -101,7 +101,7 @@ enum AmountWords {
   static let refunds = WordRule(
     AmountKind.almost,
     """
-    refund, refunded, remboursé, rembourse, reimbursed, credit, credited, crédit, cr
+    refund, refunded, remboursé, rembourse, reimbursed, credit, credited, crédit, cr, ret'd, retd
     """,
     like: "refund 25", "$25 credit")
 

@@ -40,7 +40,7 @@ enum CellMark: Hashable, Sendable {
       self = .blank
     } else if let meant = CellSigns.meanings[folded] {
       self = meant
-    } else if let last = folded.last, !last.isLetter,
+    } else if let first = folded.first, let last = folded.last, !first.isLetter || !last.isLetter,
       let meant = CellSigns.meanings[Self.withoutSigns(folded)]
     {
       self = meant
@@ -76,17 +76,23 @@ enum CellMark: Hashable, Sendable {
     return letters.joined()
   }
 
-  /// The words of a cell that stands in brackets as a whole, `(away)`; money there is below zero.
+  /// The words of a cell that stands in brackets or in quotes as a whole, `(away)`, `‘sick’`; money there is below zero.
   private static func bracketed(_ folded: String) -> String? {
-    guard folded.hasPrefix("("), folded.hasSuffix(")"), !folded.hasFigure, folded.hasLetter else {
-      return nil
-    }
+    guard let last = folded.last, let first = brackets[last], folded.first == first, folded.count > 2,
+      !folded.hasFigure, folded.hasLetter
+    else { return nil }
     let inside = folded.dropFirst().dropLast()
-    return inside.contains(where: { "()".contains($0) }) ? nil : String(inside)
+    return inside.contains(where: { $0 == first || $0 == last }) ? nil : String(inside)
   }
 
-  /// `paid!!`, `PAID :)`, `pd 💵` without what stands behind the word; a question mark says something.
+  /// What may stand before a text, by what stands behind it.
+  private static let brackets: [Character: Character] = [
+    ")": "(", "’": "‘", "”": "“", "\"": "\"", "'": "'", "»": "«",
+  ]
+
+  /// `paid!!`, `PAID :)`, `√ pd` without what stands beside the word; a question mark says something.
   private static func withoutSigns(_ folded: String) -> String {
+    let folded = folded.drop { "✓✔√☑✅ ".contains($0) }
     guard folded.first?.isLetter ?? false, !folded.contains(where: { "?$".contains($0) || $0.isNumber })
     else {
       return ""

@@ -23,7 +23,8 @@ enum CellSigns {
       """, like: "Rain", "heat", "Road closed"),
     WordRule(.unreadableAmount, "prepd, prepaid, pre-paid, prépayé", like: "prepaid"),
     WordRule(.doubt, "?, ??, ???", like: "?"),
-    WordRule(.unreadableAmount, words: ["\"", "''", "〃", "ditto", "idem", "\"\""], like: "\"", "ditto"),
+    WordRule(
+      .unreadableAmount, words: ["\"", "''", "〃", "ditto", "idem", "\"\"", "do."], like: "\"", "ditto"),
     WordRule(
       .paid(method: ""),
       "pd, paid, settled, rec'd, rec’d, recd, rcvd, recvd, pd., paid., payed, payd, pade, p, réglé, regle, réglée, payé, paye, payée, payee, pd ✓, ✓ pd, paid ✓, ✓ paid, bez, bez., bezahlt",

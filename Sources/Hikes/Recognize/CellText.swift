@@ -10,7 +10,7 @@ final class CellText {
   private(set) lazy var folded = raw.folded
   private(set) lazy var collapsed = raw.collapsingSpaces
   private(set) lazy var trimmed = raw.trimmingSpaces
-  private(set) lazy var words = PartialDate.words(raw)
+  private(set) lazy var words = PartialDate.words(repaired)
   private(set) lazy var mark = CellMark(repaired)
   /// The same put right where it was UTF-8 and was read as Windows-1252 on its way: `ZoÃ©`.
   private(set) lazy var repaired = Mojibake.repaired(raw) ?? raw
@@ -47,11 +47,14 @@ final class CellText {
   private(set) lazy var priceTail = PriceTail.tail(of: folded)
   private(set) lazy var numericDate = DateOrder.date(in: raw)
   private(set) lazy var hasLetter = raw.hasLetter
+  /// `8:25`, `8h25`.
+  private(set) lazy var isTimeOfDay = Self.isTimeOfDay(folded)
   /// Whether it is a row of a table with other separators, kept as one field: `Bella;$20;;$20;`.
   private(set) lazy var isJoined = Self.isJoined(raw)
-  /// `Page 2 of 3`, as a program prints it above each page.
+  /// `Page 2 of 3`, `- 2 -`, as a program prints it above or below each page.
   private(set) lazy var isPageMark =
     words.count <= 5 && words.first == "page" && words.dropFirst().first.flatMap { Int($0) } != nil
+    || words.count == 3 && words[0] == "-" && words[2] == "-" && Int(words[1]) != nil
   /// Whether it may be the first of several cells that title a week only together: `Week of:`.
   private(set) lazy var opensTitle =
     raw.contains(":") || words.contains(where: SheetTitle.weekWords.set.contains)
@@ -66,6 +69,15 @@ final class CellText {
   init(_ raw: String) {
     self.raw = raw
     isBlank = Field(raw).isBlank
+  }
+
+  private static func isTimeOfDay(_ text: String) -> Bool {
+    let parts = text.split(maxSplits: 1) { $0 == ":" || $0 == "h" }
+    guard parts.count == 2, let hour = Int(parts[0]), let minute = Int(parts[1].prefix(2)) else {
+      return false
+    }
+    return (0...23).contains(hour) && (0...59).contains(minute) && parts[1].prefix(2).count == 2
+      && parts[1].dropFirst(2).allSatisfy { " apm.".contains($0) }
   }
 
   private static func isJoined(_ raw: String) -> Bool {
@@ -84,7 +96,7 @@ final class CellText {
   func title(_ order: DateOrder?) -> SheetTitle? {
     let place = place(order)
     if let known = titles[place] { return known }
-    let title = SheetTitle(raw, order: order)
+    let title = SheetTitle(repaired, order: order)
     titles[place] = .some(title)
     return title
   }

@@ -86,7 +86,7 @@ enum ColumnLabels {
       .figure,
       """
       charge, charges, charged, chg, chgd, bill, to bill, billed, to invoice, invoiced, incl, bal fwd, bal forward, balance fwd,
-      balance forward, b/f, brought forward, # walks, walks, no of walks, # of walks, no of hikes, # of hikes,
+      balance forward, b/f, brought forward, c/f, carried forward, # walks, walks, no of walks, # of walks, no of hikes, # of hikes,
       total walks, total hikes, how many, no. of days, # hiked, times, fam. total, family total, fam total, owner total, client total, household total
       """,
       like: "Charge", "To bill", "Incl.", "Bal fwd", "# Walks"),
@@ -128,9 +128,10 @@ enum ColumnLabels {
   static let balances = WordRule(
     ColumnRole.other,
     """
-    owe, owes, owed, owing, due, balance, bal, outstanding, carried, forward, fwd, solde, dû, b/f, c/f
+    owe, owes, owed, owing, due, debt, debts, arrears, dette, balance, bal, outstanding, carried, forward, fwd, solde,
+    dû, b/f, c/f
     """,
-    like: "Owes now", "Bal. last wk", "Still owing")
+    like: "Owes now", "Old debt", "Bal. last wk", "Still owing")
 
   /// Beside those these say nothing of what came in.
   static let balancesBeside = WordRule(

@@ -2,11 +2,15 @@ import Diagnostics
 import Tabular
 
 /// A sheet with what a program put around its cells when it was copied: `="25"` so that nothing is taken for a number or
-/// a date, or the letters of the columns and the numbers of the rows.
+/// a date, the letters of the columns and the numbers of the rows, the marks of labels, or those of quoted mail.
 enum CopiedGrid {
   /// Before a cell it tells a spreadsheet that this is no number and no date.
   private static let textMark: Character = "'"
   private static let textMarkByte = UInt8(ascii: "'")
+  /// Before a label they told old spreadsheets where in its cell it stands: left, in the middle, right.
+  private static let labelMarks: Set<Character> = ["'", "^", "\""]
+  /// Before a line they say that it is quoted from another mail.
+  private static let mailMark: Character = ">"
 
   /// The sheet without these, and where they stood; nil where there are none.
   static func lines(
@@ -14,8 +18,11 @@ enum CopiedGrid {
   ) -> (lines: [RearrangedSheet.Line], beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)])?
   {
     let isNumbered = hasRowNumbers(table)
+    guard isNumbered || hasMarks(table) else { return nil }
     let isMarked = isMarked(table)
-    guard isNumbered || isMarked || isWrapped(table) else { return nil }
+    let isLabelled = isLabelled(table)
+    let isQuoted = isQuoted(table)
+    guard isNumbered || isMarked || isLabelled || isQuoted || isWrapped(table) else { return nil }
     var beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
     let lines = table.records.enumerated().map { index, record -> RearrangedSheet.Line in
       var line: RearrangedSheet.Line = []
@@ -24,13 +31,30 @@ enum CopiedGrid {
         if isNumbered, index == 0 || place == 0 {
           if !field.isBlank { beside.append((origin, index, .header)) }
         } else {
-          let isText = isMarked && field.text.first == textMark
-          line.append((isText ? String(field.text.dropFirst()) : unwrapped(field.text), origin))
+          let isText =
+            isMarked && field.text.first == textMark || isLabelled && isLabel(field.text)
+            || isQuoted && place == 0 && field.text.first == mailMark
+          line.append(
+            (isText ? String(field.text.dropFirst()).trimmingSpaces : unwrapped(field.text), origin))
         }
       }
       return line
     }
     return (lines, beside)
+  }
+
+  /// Whether several texts begin with one of these signs at all: nearly no table has any.
+  private static func hasMarks(_ table: Table) -> Bool {
+    let signs: [UInt8] = Array("'^\"=>".utf8)
+    var count = 0
+    for record in table.records {
+      for field in record.fields {
+        guard let first = field.text.utf8.first, first < 0x61, signs.contains(first) else { continue }
+        count += 1
+        if count == 3 { return true }
+      }
+    }
+    return false
   }
 
   /// What stands in `="25"`; any other text as it is.
@@ -51,6 +75,29 @@ enum CopiedGrid {
     isShare(of: table, { $0.text.hasFigure }) {
       $0.text.utf8.first == textMarkByte && $0.text.first == textMark && $0.text.utf8.count > 1
     }
+  }
+
+  /// Whether nearly every text with a letter begins with the mark of a label: `'Bosco`, `^Dog`, `"03-Jun-02`.
+  private static func isLabelled(_ table: Table) -> Bool {
+    func count(_ isSuch: (String) -> Bool) -> Int {
+      table.records.reduce(0) { $0 + $1.fields.count { isSuch($0.text) } }
+    }
+    // Nearly no table has any.
+    let found = count { isLabel($0) && $0.hasLetter }
+    return found >= 5 && found * 5 >= count(\.hasLetter) * 4
+  }
+
+  private static func isLabel(_ text: String) -> Bool {
+    guard text.utf8.first.map({ $0 < 0x61 }) ?? false, let first = text.first, labelMarks.contains(first)
+    else { return false }
+    return text.count > 1 && text.last != first
+  }
+
+  /// Whether most lines begin with the mark of quoted mail: `> Moxie,$30`.
+  private static func isQuoted(_ table: Table) -> Bool {
+    let firsts = table.records.compactMap(\.fields.first).filter { !$0.isBlank }
+    let found = firsts.count { $0.text.first == mailMark }
+    return found >= 3 && found * 3 >= firsts.count * 2
   }
 
   /// Whether of the fields that count a third are such, and at least three.

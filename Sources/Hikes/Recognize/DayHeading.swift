@@ -23,10 +23,6 @@ struct DayHeading: Hashable, Sendable {
     var words = text.words.filter { $0 != "," }
     guard !words.isEmpty, words.count <= 12 else { return nil }
     Self.dropTime(&words)
-    if words.count == 1, let date = PartialDate.number(words[0]) {
-      self.init(weekday: date.weekday, day: date.day, month: date.month, year: date.year)
-      return
-    }
     var named: Weekday?
     // "4 Mar 2019" is no mardi.
     let isFrench = isFrench && !Self.saysMarch(words)
@@ -38,8 +34,19 @@ struct DayHeading: Hashable, Sendable {
       }
       words.remove(at: index)
       words.removeAll { ["(", ")"].contains($0) || Self.fillers.set.contains($0) }
+      if words.count == 3, words[1] == "-", Int(words[0]) != nil, Int(words[2]) != nil { words[1] = "/" }
       if words.first == "-" { words.removeFirst() }
       if words.last == "-" { words.removeLast() }
+    }
+    if words.count == 3, words[1] == ".", let month = Self.romans.words.firstIndex(of: words[2]),
+      let day = Int(words[0]), CivilDate(year: 2000, month: month + 1, day: day) != nil
+    {
+      self.init(weekday: named, day: day, month: month + 1, year: nil)
+      return
+    }
+    if words.count == 1, let date = PartialDate.number(words[0]) {
+      self.init(weekday: named ?? date.weekday, day: date.day, month: date.month, year: date.year)
+      return
     }
     var taken = 0
     // "2-Aug M": behind a whole date a letter says the day of the week.
@@ -80,6 +87,10 @@ struct DayHeading: Hashable, Sendable {
     return words.contains("mar") && words.contains { $0.count == 4 && Int($0) != nil }
       && !words.contains { $0 != "mar" && MonthName.month(named: $0) != nil }
   }
+
+  /// The months as some people number them, in order.
+  static let romans = WordRule(
+    "6 Oct", "i, ii, iii, iv, v, vi, vii, viii, ix, x, xi, xii", like: "6.X", "Mon 6.x")
 
   /// What may stand beside the name of a day: `Mon AM`, `Tuesday hike`.
   static let fillers = WordRule(

@@ -47,7 +47,14 @@ struct DogLabels {
     let folded = name.folded
     let bare = Self.bare(folded)
     if let label = label(bare) ?? marked(bare) { return (label, bare) }
-    guard folded.holds("(") else { return nil }
+    guard folded.holds("(") else {
+      for mark in Self.henceforth.words {
+        guard let place = folded.firstRange(of: " \(mark) ") else { continue }
+        let (before, after) = (String(folded[..<place.lowerBound]), String(folded[place.upperBound...]))
+        if let label = label(before) { return (label, after) }
+      }
+      return nil
+    }
     for (rule, isNew) in [(Self.formerly, false), (Self.henceforth, true)] {
       for mark in rule.words {
         guard let start = folded.firstRange(of: "(" + mark + " ") else { continue }
@@ -101,7 +108,7 @@ struct DogLabels {
     "Coco (formerly Cocoa)")
 
   static let henceforth = WordRule(
-    "Cocoa", "now, renamed, maintenant", like: "Cocoa (now Coco)", "Cocoa (renamed Coco)")
+    "Cocoa", "now, renamed, maintenant", like: "Cocoa (now Coco)", "Cocoa (renamed Coco)", "Cocoa now Coco")
 
   /// Whether something stands behind a name that may be a breed.
   static func mayHaveBreed(_ name: String) -> Bool { name.holds("(") || name.holds(" - ") }
@@ -113,6 +120,16 @@ struct DogLabels {
     let words = parts[1].folded.trimming(") ").split { !$0.isLetter }.map(String.init)
     return (1...4).contains(words.count) && words.allSatisfy(breeds.set.contains)
       ? parts[0].trimmingSpaces : nil
+  }
+
+  /// The name before that of an owner in brackets, `Marley (Hebb)`; nil where anything else stands behind it.
+  static func withoutOwner(_ name: String) -> String? {
+    guard name.hasSuffix(")"), let open = name.lastIndex(of: "("), open > name.startIndex else { return nil }
+    let owner = name[name.index(after: open)...].dropLast()
+    guard owner.count > 2, owner.first?.isUppercase ?? false,
+      owner.allSatisfy({ $0.isLetter || "'’-".contains($0) })
+    else { return nil }
+    return String(name[..<open]).trimmingSpaces
   }
 
   /// What dogs are, behind their names: words that tell no two of one name apart by themselves.

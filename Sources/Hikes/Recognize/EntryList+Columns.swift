@@ -11,7 +11,7 @@ extension EntryList {
     var amount: Int
     /// What a hike cost, where another column says what came in.
     var charge: Int?
-    let notes: Int?
+    var notes: Int?
     /// What became of a hike, beside what it cost.
     var state: Int?
     /// A column for each way of paying, `cash,e-tr,chq`, where no other has the money.
@@ -50,7 +50,7 @@ extension EntryList {
     1,
     """
     date, hike date, day of hike, date of hike, date hiked, when, jour, paid on, service date, datum, timestamp,
-    horodateur, quand, jour de marche, date de la marche, walk date, date walked, date of walk
+    horodateur, quand, jour de marche, date de la marche, walk date, date walked, date of walk, walked on, hiked on
     """,
     like: "When,Dog,Paid", "Timestamp,pup,amount", "Hike date,Weekday,Dog,Fee", "Jour,Chien,Montant")
   /// Heads of the day on which money came, which is taken for the hike's where there is no other.
@@ -78,8 +78,10 @@ extension EntryList {
   /// Nil where no row among the first names the three columns.
   static func columns(_ table: Table) -> Columns? {
     for row in 1..<min(table.records.count, 12) + 1 {
-      guard var columns = columns(table[row: row]) else { continue }
+      guard var columns = columns(table[row: row], below: table.records.dropFirst(row)) else { continue }
       columns.head = row
+      columns.state = columns.state ?? state(table, below: row, columns)
+      columns.notes = columns.notes ?? remarks(table, below: row, columns)
       if let received = receipts(table, below: row, columns) {
         columns.charge = columns.amount
         columns.amount = received
@@ -123,13 +125,50 @@ extension EntryList {
     like: "Date,Dog,Charge,Paid",
     "Date,Dog,Price,Amount received")
 
-  private static func columns(_ record: Record) -> Columns? {
+  /// The column beside the amounts that says of every hike without one what became of it: `Type` above `cancelled`.
+  private static func state(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
+    let unpaid = table.records.dropFirst(head).filter { record in
+      record[column: columns.amount].isBlank && !record[column: columns.dog].isBlank
+    }
+    return table[row: head].fields.indices.map { $0 + 1 }.first { column in
+      guard ![columns.date, columns.dog, columns.amount, columns.notes, columns.charge].contains(column)
+      else {
+        return false
+      }
+      let texts = unpaid.map { $0[column: column].text }.filter { !$0.folded.isEmpty }
+      return !texts.isEmpty
+        && texts.allSatisfy { if case .status = CellMark($0) { true } else { false } }
+    }
+  }
+
+  /// The column under a heading of its own, or under none, in which words stand, several at once somewhere: `Anything odd`.
+  private static func remarks(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
+    let known = [
+      columns.date, columns.dog, columns.amount, columns.charge, columns.state, columns.owner,
+      columns.weekday,
+    ]
+    return table[row: head].fields.indices.map { $0 + 1 }.first { column in
+      let heading = table[row: head][column: column].text
+      guard !known.contains(column), ColumnLabels.role(heading) == nil else { return false }
+      let texts = table.records.dropFirst(head).map { $0[column: column].text }.filter { !$0.folded.isEmpty }
+      return texts.allSatisfy { !$0.hasNumber } && texts.contains { $0.folded.contains(" ") }
+    }
+  }
+
+  private static func columns(_ record: Record, below rows: ArraySlice<Record>) -> Columns? {
     let texts = record.fields.map { head($0.text) }
     func column(_ names: Set<String>) -> Int? { texts.firstIndex { names.contains($0) }.map { $0 + 1 } }
     var strangers = TurnedGrid.strangers.set.subtracting(lenient.words)
-    if column(certain.set) != nil { strangers.subtract(lenientBesideDogs.words) }
+    let owner = record.fields.firstIndex { ColumnLabels.role($0.text) == .owner }.map { $0 + 1 }
+    // Under "Client" the dogs may stand.
+    let client = owner.flatMap { areCalls(rows, $0) ? $0 : nil }
+    if column(certain.set) != nil
+      || (column(ColumnLabels.names) ?? client).map({ areCalls(rows, $0) }) ?? false
+    {
+      strangers.subtract(lenientBesideDogs.words)
+    }
     guard strangers.isDisjoint(with: texts),
-      let dog = column(certain.set) ?? column(ColumnLabels.names) ?? column(names.set)
+      let dog = column(certain.set) ?? column(ColumnLabels.names) ?? column(names.set) ?? client
     else {
       return nil
     }
@@ -146,12 +185,18 @@ extension EntryList {
     let methods = self.methods(texts)
     guard let amount = (plain ?? money.first ?? methods.first).map({ $0 + 1 }) else { return nil }
     let notes = record.fields.firstIndex { ColumnLabels.role($0.text) == .notes }.map { $0 + 1 }
-    let owner = record.fields.firstIndex { ColumnLabels.role($0.text) == .owner }.map { $0 + 1 }
     let state = plain == nil ? nil : texts.firstIndex { states.set.contains($0) }.map { $0 + 1 }
     return Columns(
       date: date, dog: dog, amount: amount, notes: notes, state: state,
       methods: money.isEmpty ? methods.map { $0 + 1 } : [], owner: owner == dog ? nil : owner,
       out: column(wentOut.set), weekday: week == nil && !isWeekday ? nil : weekday)
+  }
+
+  /// Whether the names of a column are such as dogs have, one word each, and come again and again.
+  private static func areCalls(_ rows: ArraySlice<Record>, _ column: Int) -> Bool {
+    let names = rows.map { $0[column: column].text.folded }.filter { !$0.isEmpty }
+    return !names.isEmpty && Set(names).count * 2 <= names.count
+      && names.count { !$0.contains(" ") && CellMark($0) == .text } * 5 >= names.count * 4
   }
 
   /// Heads of what went out again, beside one of what came in.
@@ -210,51 +255,5 @@ extension EntryList {
     }
     let said = record[column: flag].text.folded
     return yes.set.contains(said) ? text : no.set.contains(said) ? "owes \(text)" : "\(text)?"
-  }
-
-  // MARK: A list without headings
-
-  /// The columns of a list without headings, by what stands in them: one of dates, one of amounts, and between or
-  /// beside them one of short names that come again and again. A bank's list has names that do not, or a second
-  /// column of amounts.
-  static func inferred(_ table: Table, _ order: DateOrder?) -> Columns? {
-    let records = table.records.filter { $0.fields.count { !$0.isBlank } >= 3 }
-    guard records.count >= 4, table.records.prefix(3).allSatisfy({ strangersIn($0).isEmpty }) else {
-      return nil
-    }
-    let width = records.map(\.fields.count).max() ?? 0
-    func share(_ column: Int, _ matches: (String) -> Bool) -> Bool {
-      let texts = records.map { $0[column: column].text }.filter { !$0.folded.isEmpty }
-      return texts.count * 2 > records.count && texts.count(where: matches) * 5 >= texts.count * 4
-    }
-    let columns = Array(1..<max(width, 1) + 1)
-    let dates = columns.filter {
-      share($0) { DayHeading($0, order: order).map { $0.day != nil && $0.month != nil } ?? false }
-    }
-    guard dates.count == 1, let date = dates.first else { return nil }
-    let amounts = columns.filter { column in
-      column != date && share(column) { CellMark($0).isAmount }
-    }
-    guard amounts.count == 1, let amount = amounts.first else { return nil }
-    let names = columns.filter { column in
-      guard column != date, column != amount, !share(column, { Weekday(name: $0.trimming(". ")) != nil })
-      else {
-        return false
-      }
-      let texts = records.map { $0[column: column].text.folded }.filter { !$0.isEmpty }
-      return Set(texts).count * 4 <= texts.count * 3 && Set(texts).count > 1
-        && share(column) { $0.split(separator: " ").count <= 4 && !$0.hasNumber }
-        // A dog may be called Skip or Off; a column of such words is none of names.
-        && texts.count { CellMark($0) == .text } * 2 > texts.count
-    }
-    guard let dog = names.first else { return nil }
-    let notes = columns.first { column in
-      column > max(dog, amount) && column != date && records.contains { !$0[column: column].isBlank }
-    }
-    return Columns(head: nil, date: date, dog: dog, amount: amount, notes: notes)
-  }
-
-  private static func strangersIn(_ record: Record) -> Set<String> {
-    TurnedGrid.strangers.set.intersection(record.fields.map(\.text.folded))
   }
 }

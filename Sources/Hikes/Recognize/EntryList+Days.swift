@@ -6,28 +6,41 @@ import Tabular
 extension EntryList {
   /// The places of entries that add up the others of their day, or of all days, under whatever name: `In hand,91.00`. A
   /// name is one of sums where it ends every day in which it stands, and adds up several entries of one.
-  static func sums(_ entries: [Entry]) -> Set<Int> {
+  static func sums(_ entries: [Entry], of least: Int = 1) -> Set<Int> {
     func money(_ place: Int) -> Money? {
       if case .amount(let amount) = CellMark(entries[place].text) { amount.money } else { nil }
     }
     // The whole may stand behind the last day, under a name of its own.
     let end = entries.last.map { last in entries.count { $0.name.folded == last.name.folded } } == 1 ? 1 : 0
     let days = Dictionary(grouping: entries.indices.dropLast(end)) { entries[$0].date }
-    var (right, wrong): (Set<String>, Set<String>) = ([], [])
+    var (counts, wrong): ([String: Int], Set<String>) = ([:], [])
     for places in days.values {
       guard let last = places.last else { continue }
       let others = places.dropLast()
       let isSum = !others.isEmpty && money(last) == others.compactMap(money).reduce(.zero, +)
-      if isSum, others.compactMap(money).count >= 2 { right.insert(entries[last].name.folded) }
+      if isSum, others.compactMap(money).count >= 2 { counts[entries[last].name.folded, default: 0] += 1 }
       if !isSum { wrong.insert(entries[last].name.folded) }
       wrong.formUnion(others.map { entries[$0].name.folded })
     }
+    let right = Set(counts.filter { $0.value >= least }.keys)
     var sums = Set(entries.indices.filter { right.subtracting(wrong).contains(entries[$0].name.folded) })
     let before = entries.indices.dropLast().filter { !sums.contains($0) }
     if end > 0, before.count >= 3, money(entries.count - 1) == before.compactMap(money).reduce(.zero, +) {
       sums.insert(entries.count - 1)
     }
     return sums
+  }
+
+  /// Those that add up no others; the cells of the others are told as totals.
+  /// - Parameter days: how many a name has to add up.
+  mutating func withoutSums(_ found: [Entry], of days: Int = 1) -> [Entry] {
+    let sums = Self.sums(found, of: days)
+    for entry in sums.sorted().map({ found[$0] }) {
+      for cell in [entry.nameCell, CellReference(row: entry.row, column: entry.column)].compactMap(\.self) {
+        beside.append((cell, 0, .total))
+      }
+    }
+    return found.indices.filter { !sums.contains($0) }.map { found[$0] }
   }
 
   /// A list under days: a line with the day, and below it a dog and an amount in each line.

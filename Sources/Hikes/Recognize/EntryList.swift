@@ -5,7 +5,7 @@ import Tabular
 /// A list with a date, a dog and an amount in each row, laid out as weeks.
 struct EntryList {
   private(set) var lines: [RearrangedSheet.Line] = []
-  private(set) var beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
+  var beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
 
   /// One row of the list.
   struct Entry {
@@ -46,19 +46,14 @@ struct EntryList {
         beside.append((CellReference(row: head, column: column + 1), 0, .header))
       }
       let year = SheetTitle.fileHints(table.file).year ?? Self.titleYear(table.records.prefix(head)) ?? given
-      guard let entries = Self.entries(table, from: head + 1, columns, order, year) else { return nil }
+      guard let found = Self.entries(table, from: head + 1, columns, order, year) else { return nil }
+      let entries = withoutSums(found, of: 2)
       addWeeks(entries)
       addBeside(table, entries, columns)
       return
     }
     if let found = Self.byDays(table, year) {
-      let sums = Self.sums(found)
-      for entry in sums.map({ found[$0] }) {
-        for cell in [entry.nameCell, CellReference(row: entry.row, column: entry.column)].compactMap(\.self) {
-          beside.append((cell, 0, .total))
-        }
-      }
-      let entries = found.indices.filter { !sums.contains($0) }.map { found[$0] }
+      let entries = withoutSums(found)
       addWeeks(entries)
       addBeside(table, entries, nil)
     } else if let entries = Self.byCards(table, order, year) {
@@ -73,8 +68,9 @@ struct EntryList {
       addWeeks(entries)
       addBeside(table, entries, nil)
     } else if let columns = Self.inferred(table, order),
-      let entries = Self.entries(table, from: 1, columns, order, year)
+      let found = Self.entries(table, from: 1, columns, order, year)
     {
+      let entries = withoutSums(found, of: 2)
       addWeeks(entries)
       addBeside(table, entries, columns)
     } else {

@@ -116,6 +116,7 @@ enum HeaderFinder {
       let word = record[column: column].folded.prefix { $0.isLetter }
       let names = [weekday.fullName.lowercased(), weekday.column, weekday.column + "s"]
       // Its place says which day it is: "Wend", "Thrsdy".
+      if SheetTitle.weekWords.set.contains(String(word)) { return nil }
       let isBegun = (3...10).contains(word.count) && word.hasPrefix(weekday.fullName.lowercased().prefix(2))
       let isNear = isBegun || names.contains { MisspeltWord.isNear(String(word), $0) }
       return isNear ? DayColumn(column: column, offset: offset, heading: nil) : nil
@@ -133,6 +134,8 @@ enum HeaderFinder {
     var both = 0
     let first =
       (1..<max(width, 1) + 1).first { upper[column: $0].namesDay || lower[column: $0].namesDay } ?? 0
+    let last =
+      (1..<max(width, 1) + 1).last { upper[column: $0].namesDay || lower[column: $0].namesDay } ?? width
     for column in 1...max(width, 1) {
       let (above, below) = (upper[column: column], lower[column: column])
       // `Week 40,Mon,Tue` above `October,5,6`; `,Mon,Tue` above `April 7/08,7,8`
@@ -154,13 +157,23 @@ enum HeaderFinder {
         fields.append(joined)
         continue
       }
-      // "Dog" above "Date" is the column of the dogs.
+      // "Dog" above "Date", or below "June", is the column of the dogs.
       if above.isDogLabel, EntryList.dates.set.contains(below.folded) {
         fields.append(above)
         continue
       }
+      if column < first, below.isDogLabel, above.title(nil) != nil {
+        fields.append(below)
+        continue
+      }
       if !joined.isDogLabel, joined.role == nil {
-        guard texts.allSatisfy(\.isHeading) else { return nil }
+        // Between two weeks stands what one of them came to, `wk`.
+        let isSum = texts.count == 1 && SummaryLabel.scopes.contains { $0.set.contains(texts[0].folded) }
+        // Behind the days a column may be called anything: `misc`.
+        let isOther =
+          column > last && texts.count == 1 && texts[0].mark == .text && !texts[0].raw.hasFigure
+          && !lower.cells.contains { $0.role == .paid || ColumnLabels.charges.set.contains($0.folded) }
+        guard isOther || isSum || texts.allSatisfy(\.isHeading) else { return nil }
         if !above.isBlank, above.namesDay { isNamed.0 = true }
         if !below.isBlank, below.namesDay { isNamed.1 = true }
       }

@@ -95,8 +95,15 @@ extension HeadingRun {
     let texts = row.cells.map(\.lettered)
     let count = texts.count { !$0.letters.isEmpty }
     guard count >= 4 else { return row }
-    // The first day may be named in full, with the date: `Mon Sep 14,Tu,We,Th,Fr`.
-    let given = row.cells.map { text in text.words.first.flatMap { Weekday(name: $0) } }
+    // The first day may be named in full, with the date, or by its date: `Mon Sep 14,Tu,We,Th,Fr`, `8-Apr,Tu,W,Th,F`.
+    var given = row.cells.map { text in text.words.first.flatMap { Weekday(name: $0) } }
+    let second = letters.map { $0[1] }
+    for column in given.indices.dropLast()
+    where given[column] == nil && second.contains(where: { $0.set.contains(texts[column + 1].letters) })
+      && row.cells[row.cells.startIndex + column].heading(.dayFirst, isFrench: false)?.month != nil
+    {
+      given[column] = .monday
+    }
     guard count >= 5 || given.contains(where: { $0 != nil }) else { return row }
     var cells = Array(row.cells)
     var column = 0
@@ -149,5 +156,44 @@ extension HeadingRun {
       spell(column, weekday)
     }
     return SheetRow(cells, row.texts)
+  }
+
+  /// `Th 9` as the letters and the number of the day, which may be missing or a date, `Di 06.11.2012`; no letters where
+  /// it is anything else.
+  static func lettered(_ text: String) -> (letters: String, day: String) {
+    guard (1...14).contains(text.utf8.count) else { return ("", "") }
+    if text.utf8.count > 7 || text.filter({ $0 == "." }).count > 1 {
+      let letters = text.folded.prefix { $0.isLetter }
+      let date = text.folded.dropFirst(letters.count).drop { $0 == "." || $0 == " " }
+      return (1...2).contains(letters.count) && isDate(date)
+        ? (String(letters), String(date)) : ("", "")
+    }
+    var folded = text.folded.swapping(".", for: "").swapping("-", for: " ").swapping("/", for: " ")
+      .trimmingSpaces
+    // "2 Mo"
+    let number = folded.prefix { $0.isNumber }
+    if !number.isEmpty { folded = folded.dropFirst(number.count).drop { $0 == " " } + " " + number }
+    let letters = folded.prefix { $0.isLetter }
+    let day = folded.dropFirst(letters.count).drop { $0 == " " }
+    // "M 3/2", "M Apr 8", "Mo 3rd"
+    let date = text.folded.dropFirst(letters.count).drop { $0 == "." || $0 == " " }
+    if (1...2).contains(letters.count), date.contains(where: { $0 == "/" || $0.isLetter }),
+      isDate(date) || isOrdinal(date)
+    {
+      return (String(letters), String(date))
+    }
+    guard (1...2).contains(letters.count), day.isEmpty || Int(day).map({ (1...31).contains($0) }) ?? false
+    else {
+      return ("", "")
+    }
+    return (String(letters), String(day))
+  }
+
+  private static func isOrdinal(_ day: Substring) -> Bool {
+    PartialDate.ordinal(String(day)).map { (1...31).contains($0) } ?? false
+  }
+
+  private static func isDate(_ date: Substring) -> Bool {
+    [DateOrder.dayFirst, .monthFirst].contains { PartialDate(String(date), order: $0) != nil }
   }
 }

@@ -17,7 +17,7 @@ struct HeadingRun {
   static func weeks(
     _ row: SheetRow, order: DateOrder?, hasLabel: Bool, month: YearMonth? = nil
   ) -> [[PlacedHeading]] {
-    let named = hasLabel ? self.named(row, order) : withoutTitle(self.named(row, order))
+    let named = withFirstDate(hasLabel ? self.named(row, order) : withoutTitle(self.named(row, order)))
     if named.count(where: { $0.heading.weekday != nil }) * 2 > named.count {
       return grouped(byWeekday: corrected(withNumbers(named, row)))
     }
@@ -38,8 +38,10 @@ struct HeadingRun {
     // "3rd,4th,5th" can be nothing else.
     let areOrdinals = numbers.allSatisfy { row[column: $0.column].hasLetter }
     let others = row.filled.filter { $0.dayNumber == nil }
-    return (5...7).contains(numbers.count) && (areOrdinals || !others.isEmpty)
-      && others.allSatisfy { $0.role != nil }
+    let areNamed =
+      others.allSatisfy { $0.role != nil }
+      || areOrdinals && others.count == 1 && others[0].mark == .text && row.first?.raw == others[0].raw
+    return (5...7).contains(numbers.count) && (areOrdinals || !others.isEmpty) && areNamed
       && zip(numbers, numbers.dropFirst()).allSatisfy {
         $0.column + 1 == $1.column && step($0.heading, $1.heading) != nil
       }
@@ -52,6 +54,19 @@ struct HeadingRun {
       days.allSatisfy({ $0.heading.weekday != nil && $0.heading.month == nil })
     else { return headings }
     return Array(days)
+  }
+
+  /// `8-Apr,Tue,Wed,Thu,Fri`: a date alone right before the names of days is of the day before them.
+  private static func withFirstDate(_ headings: [PlacedHeading]) -> [PlacedHeading] {
+    guard headings.count >= 4, let first = headings.first, first.heading.weekday == nil,
+      let day = first.heading.day,
+      headings[1].column == first.column + 1, let weekday = Weekday(rawValue: headings[1].offset),
+      headings.dropFirst().allSatisfy({ $0.heading.weekday != nil })
+    else { return headings }
+    let heading = DayHeading(
+      weekday: weekday, day: day, month: first.heading.month, year: first.heading.year)
+    return [PlacedHeading(column: first.column, heading: heading, offset: weekday.rawValue - 1)]
+      + headings.dropFirst()
   }
 
   /// `Mon 2,3,4,5,6`: where the first day alone is named, the numbers behind it are those after it.
@@ -78,7 +93,8 @@ struct HeadingRun {
   private static func named(_ row: SheetRow, _ order: DateOrder?) -> [PlacedHeading] {
     let short = row.cells.filter { $0.raw.utf8.count <= 30 }
     let isFrench =
-      short.contains(where: \.namesDayInFrench) || short.count(where: \.isFrenchOrMarch) == 1
+      short.contains(where: \.namesDayInFrench)
+      || short.count(where: \.isFrenchOrMarch) == 1 && short.count(where: \.namesDay) == 1
     return row.cells.enumerated().compactMap { index, text in
       text.heading(order, isFrench: isFrench).map {
         PlacedHeading(column: index + 1, heading: $0, offset: ($0.weekday?.rawValue ?? 1) - 1)
@@ -178,8 +194,11 @@ struct HeadingRun {
   private static func step(_ left: DayHeading, _ right: DayHeading) -> Int? {
     guard let first = left.day, let second = right.day else { return nil }
     if second - first == 1, left.month == right.month { return 1 }
-    let isNextMonth = left.month == nil || right.month == left.month.map { $0 % 12 + 1 }
-    return second == 1 && first >= 28 && isNextMonth ? 1 : nil
+    guard second == 1, first >= 28, let month = left.month else {
+      return second == 1 && first >= 28 ? 1 : nil
+    }
+    let isLast = CivilDate(year: left.year ?? 2000, month: month, day: first + 1) == nil || month == 2
+    return isLast && right.month == month % 12 + 1 ? 1 : nil
   }
 
   /// What the columns of a day hold where each day has two: `Mon $,Mon note`.
@@ -238,30 +257,6 @@ struct HeadingRun {
     WordRule(.tuesday, "tues", like: "Tuse"), WordRule(.wednesday, "weds", like: "Wesd"),
     WordRule(.thursday, "thur, thurs, thrs", like: "Thrus", "thrs"),
   ]
-
-  /// `Th 9` as the letters and the number of the day, which may be missing or a date, `Di 06.11.2012`; no letters where
-  /// it is anything else.
-  static func lettered(_ text: String) -> (letters: String, day: String) {
-    guard (1...14).contains(text.utf8.count) else { return ("", "") }
-    if text.utf8.count > 7 || text.filter({ $0 == "." }).count > 1 {
-      let letters = text.folded.prefix { $0.isLetter }
-      let date = text.folded.dropFirst(letters.count).drop { $0 == "." || $0 == " " }
-      let isDate = (1...2).contains(letters.count) && PartialDate(String(date), order: .dayFirst) != nil
-      return isDate && !date.contains(where: \.isLetter) ? (String(letters), String(date)) : ("", "")
-    }
-    var folded = text.folded.swapping(".", for: "").swapping("-", for: " ").swapping("/", for: " ")
-      .trimmingSpaces
-    // "2 Mo"
-    let number = folded.prefix { $0.isNumber }
-    if !number.isEmpty { folded = folded.dropFirst(number.count).drop { $0 == " " } + " " + number }
-    let letters = folded.prefix { $0.isLetter }
-    let day = folded.dropFirst(letters.count).drop { $0 == " " }
-    guard (1...2).contains(letters.count), day.isEmpty || Int(day).map({ (1...31).contains($0) }) ?? false
-    else {
-      return ("", "")
-    }
-    return (String(letters), String(day))
-  }
 
   private static func numbers(_ row: SheetRow) -> [PlacedHeading] {
     row.cells.enumerated().compactMap { index, text in

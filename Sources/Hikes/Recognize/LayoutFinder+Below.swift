@@ -37,6 +37,17 @@ extension LayoutFinder {
         sumsAtHeading.insert(end)
       }
     }
+    // What is so called in one week is so in another, though it be an old figure.
+    let names = Set(sumsAtHeading.compactMap { sheet[row: $0].first?.folded })
+    guard !names.isEmpty else { return }
+    for (header, open) in headers {
+      guard let end = open.map({ blocks[$0].headerRow + blocks[$0].height }).max() else { continue }
+      for row in [header - 1, end] where row > 0 && headers[row] == nil {
+        if let name = sheet[row: row].first?.folded, names.contains(name), hasMoney(sheet[row: row], open) {
+          sumsAtHeading.insert(row)
+        }
+      }
+    }
   }
 
   /// Whether a row adds up most days of the rows from another one on as far as the next gap, header or total.
@@ -82,7 +93,9 @@ extension LayoutFinder {
     let others = record.filled.dropFirst()
     // "Paid Nov 12" is a remark.
     if case .week = first.title(order), !SheetTitle.isOfWeek(first.words) { return false }
-    return others.isEmpty
+    // `Total for week of Apr 7 2014,$160,$80`
+    let isSum = first.words.contains(where: SummaryLabel.total.set.contains)
+    return others.isEmpty || isSum && others.allSatisfy(\.mark.isAmount)
       || others.allSatisfy { $0.total != nil || $0.mark.isAmount } && others.contains { $0.total != nil }
   }
 

@@ -101,6 +101,56 @@ extension LayoutFinder {
     return isMonth(row) && (row > 1 && isMonth(row - 1) || row < sheet.rowCount && isMonth(row + 1))
   }
 
+  /// Whether a row is one of three or more below a gap that say in one figure each what no hike costs, or the line by itself
+  /// above them: `By dog` above `Barney,1070`.
+  func isInRecapitulation(_ row: Int) -> Bool {
+    guard sheet[row: row].filledCount <= 2 else { return false }
+    func isFigure(_ row: Int) -> Bool {
+      guard sheet[row: row].filledCount == 2, case let filled = sheet[row: row].filled, filled[0].hasLetter,
+        case .amount(let amount) = filled[1].amount
+      else {
+        return false
+      }
+      return amount.money.cents >= 20_000
+    }
+    let first = sheet[row: row].filledCount == 1 ? row + 1 : row
+    guard isFigure(first) else { return false }
+    var (start, end) = (first, first)
+    while start > 1, isFigure(start - 1) { start -= 1 }
+    while isFigure(end + 1) { end += 1 }
+    if first > row, start < first { return false }
+    let isHeaded = sheet[row: start - 1].filledCount == 1
+    return end - start >= 2 && sheet.isBlank(isHeaded ? start - 2 : start - 1)
+  }
+
+  /// Whether a row begins with the name of a file, as a program prints it at the head of a page: `DOGWALK.WKS`.
+  static func namesFile(_ row: SheetRow) -> Bool {
+    guard let first = row.first, first.words.contains("."), case let text = first.trimmed,
+      let dot = text.lastIndex(of: "."), dot > text.startIndex,
+      !text.contains(" ")
+    else { return false }
+    return kindsOfFile.set.contains(String(text[dot...].dropFirst()).lowercased())
+  }
+
+  /// What the name of a file ends with that a program may have kept weeks in.
+  static let kindsOfFile = WordRule(
+    "a remark", "wks, wk1, wk3, wk4, wdb, wps, xls, xlsx, xlr, ods, sxc, csv, txt, dbf, numbers, cwk",
+    like: "DOGWALK.WKS", "hikes.xls")
+
+  /// Whether nothing but times stands in the days of a row: `Left home,8:25,7:55`.
+  func isOfTimes(_ record: SheetRow, _ open: [Int]) -> Bool {
+    var count = 0
+    for block in open {
+      for day in blocks[block].days {
+        let text = record[column: day.column]
+        if text.isBlank { continue }
+        guard text.isTimeOfDay else { return false }
+        count += 1
+      }
+    }
+    return count >= 2
+  }
+
   /// What a row is called that tells something of its days and no dog: `Trail,Bluff,Jack Lake`.
   static let ofDays = WordRule(
     "a remark",

@@ -109,7 +109,7 @@ extension LayoutFinder {
   private func isRepeated(_ row: SheetRow) -> Bool {
     let texts = row.filled
     return texts.count >= 6 && row[column: 1].isBlank && Set(texts.map(\.folded)).count == 2
-      && texts.contains { $0.role == .rate }
+      && texts.contains { $0.role == .rate || $0.role == .paid }
       && zip(texts, texts.dropFirst(2)).allSatisfy { $0.folded == $1.folded }
   }
 

@@ -63,7 +63,7 @@ extension LayoutFinder {
     // A total may stand above its dogs; then a name among them is a dog's, be its days empty.
     let isBelowTotal = above.total != nil && !isAboveDogs(row, above.open)
     roles[row - 1] = role(of: record, in: above.open, hasTotal: isBelowTotal)
-    if isDog(row), isMonthBesideOthers(row) { roles[row - 1] = .tally }
+    if isDog(row), isMonthBesideOthers(row) || isInRecapitulation(row) { roles[row - 1] = .tally }
     if isDog(row), isKey(row) { roles[row - 1] = .note }
     if let role = roleOutside(row, &above) {
       roles[row - 1] = role
@@ -79,6 +79,12 @@ extension LayoutFinder {
       roles[row - 1] = .title(title)
     }
     if isDog(row), isAboveItsHeader(row, above.open, above.listed) { roles[row - 1] = .title(nil) }
+    if isTitleInWords(row, above.open) {
+      continueBlocks(&above.open, at: row)
+      above.total = nil
+      roles[row - 1] = .title(nil)
+      return
+    }
     if isDog(row), isAfterGap(row), repeatsNames(at: row, above.open) {
       closeBlocks(above.open, before: row)
       let next = above.open.map { blocks[$0].repeated(below: row - 1) }

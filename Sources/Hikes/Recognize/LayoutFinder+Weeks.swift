@@ -49,6 +49,17 @@ extension LayoutFinder {
     return repeated > 1 && repeated * 2 > count
   }
 
+  /// Whether a line by itself says in words of its own which week its dogs are of, `starting the 10th`: right below a
+  /// header, or amid dogs where those above it begin anew.
+  func isTitleInWords(_ row: Int, _ open: [Int]) -> Bool {
+    let record = sheet[row: row]
+    guard !open.isEmpty, record.filledCount == 1, let text = record.first,
+      [.note, .dog(block: open[0])].contains(roles[row - 1]),
+      !names.contains(text.folded), TitleClues(text.words) != nil
+    else { return false }
+    return headers[row - 1] == open || repeatsNames(at: row + 1, open)
+  }
+
   /// Whether a title stands below the only week that it can mean, which has none above it.
   func isTitleBelow(_ row: Int, _ open: [Int]) -> Bool {
     guard Set(headers.keys).count == 1, let header = open.first.map({ blocks[$0].headerRow }) else {

@@ -163,7 +163,7 @@ struct LayoutFinder {
       if open.isEmpty || count == 1 || isTitle(title) { return .title(title) }
     }
     guard !open.isEmpty else { return .title(nil) }
-    if tellsOfDays(record, open) { return .note }
+    if tellsOfDays(record, open) || isOfTimes(record, open) || Self.namesFile(record) { return .note }
     return dogOrNote(record, open, hasTotal: hasTotal)
   }
 

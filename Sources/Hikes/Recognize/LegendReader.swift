@@ -1,4 +1,5 @@
 import Civil
+import Quantities
 import Tabular
 
 /// The abbreviations that a sheet explains itself: `x = hiked`, `A = away, S = sick`.
@@ -10,15 +11,18 @@ struct LegendReader {
 
   init(_ texts: [String]) {
     let texts = texts.map { text in
-      Self.separated(
-        Self.withSlash(Self.withSigns(Self.line(text, partedBy: " - ") ?? text).replacing(". =", with: " =")))
+      Self.spelledOut(text)
+        ?? Self.separated(
+          Self.withSlash(
+            Self.withSigns(Self.line(text, partedBy: " - ") ?? text).replacing(". =", with: " =")))
     }
     for text in texts
     where text.contains("=") || text.contains(":") {
-      for part in text.split(whereSeparator: { ",;/|\n".contains($0) }) {
+      for part in Self.parts(text) {
         let sign: Character = part.contains("=") ? "=" : ":"
-        let sides = part.split(separator: sign, maxSplits: 1).map {
-          String($0).folded.trimming("# ")
+        let sides = part.split(separator: sign, maxSplits: 1).map { side in
+          let folded = String(side).folded
+          return folded == "#" ? folded : folded.trimming("# ")
         }
         // In "Legend: x = hiked" the abbreviation is the word before the sign.
         guard sides.count == 2,
@@ -29,9 +33,9 @@ struct LegendReader {
         let letters = word.drop(while: \.isNumber)
         let key = word == Self.slash ? "/" : String(letters.isEmpty ? word : letters)
         guard (1...3).contains(key.count) || Self.signs.set.contains(key) || Self.colours.set.contains(key),
-          !key.hasNumber || key == "1"
+          !key.hasNumber || key == "1" || key == "0"
         else { continue }
-        guard let mark = Self.meaning(sides[1]), mark == .mark || !key.hasNumber else {
+        guard let mark = Self.meaning(sides[1]), mark == .mark || !key.hasNumber || key == "0" else {
           if key.count == 1, sides[1].hasPrefix(key), sides[1].split(separator: " ").count <= 3 {
             initials.insert(key)
           }
@@ -44,6 +48,23 @@ struct LegendReader {
         }
       }
     }
+  }
+
+  /// The entries of a line. Behind a comma one may go on: `L = long hike, paid $30`.
+  private static func parts(_ text: String) -> [String] {
+    var parts: [String] = []
+    for part in text.split(whereSeparator: { ",;/|\n".contains($0) }) {
+      let words = part.split { !$0.isLetter }.map { $0.lowercased() }
+      if let last = parts.last, last.contains("="), !part.contains("="),
+        words.first.map(AmountWords.paid.set.contains) ?? false,
+        part.contains(where: \.isNumber)
+      {
+        parts[parts.count - 1] = "\(last) \(part)"
+      } else {
+        parts.append(String(part))
+      }
+    }
+    return parts
   }
 
   /// What a row of two cells explains, a letter or two and what they mean, as one text; nil for any other row.
@@ -77,9 +98,10 @@ struct LegendReader {
     CellMark.mark,
     """
     hike, hiked, was, hiking, came, walked, present, on, attended, went, here, both, morning, afternoon, matin, présent,
-    présente, randonnée, marche, used, walk
+    présente, randonnée, marche, used, walk, rode, along, joined
     """,
-    like: "x = hiked", "/ = used one", "H: was on the hike", "b = both", "am = morning hike")
+    like: "x = hiked", "/ = used one", "H: was on the hike", "b = both", "am = morning hike",
+    "o = rode along")
 
   /// Before those these say how many.
   static let counts = WordRule(CellMark.mark, "one, a, un, une", like: "1 = one hike", "/ = a walk")
@@ -104,16 +126,32 @@ struct LegendReader {
     return parts.count >= 2 && signed.count == parts.count ? signed.joined(separator: ", ") : text
   }
 
+  /// `Key:   / hiked    0 stayed home` as `/ = hiked, 0 = stayed home`: behind the word for a key a sign and what it means,
+  /// parted from the next one by spaces; nil for any other text.
+  private static func spelledOut(_ text: String) -> String? {
+    guard !text.contains("="), let colon = text.firstIndex(of: ":"),
+      LayoutFinder.lists.set.contains(String(text[..<colon]).folded)
+    else { return nil }
+    let parts = text[text.index(after: colon)...].split(separator: "  ").map { String($0).trimmingSpaces }
+      .filter { !$0.isEmpty }
+    let entries = parts.map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
+    guard entries.count >= 2, entries.allSatisfy({ $0.count == 2 && $0[0].count <= 2 }) else { return nil }
+    return entries.map { "\($0[0] == "/" ? slash : $0[0]) = \($0[1])" }.joined(separator: ", ")
+  }
+
   /// `A - absent` and `A  away` as `A = absent` and `A = away`; nil for any other text.
   private static func line(_ text: String, partedBy separator: String) -> String? {
     let sides = text.trimmingSpaces.split(separator: separator, maxSplits: 1).map {
       String($0).trimmingSpaces
     }
-    guard sides.count == 2, (1...2).contains(sides[0].count), sides[0].allSatisfy(\.isLetter),
-      !text.contains("=")
+    guard sides.count == 2, (1...2).contains(sides[0].count), !text.contains("="),
+      sides[0].allSatisfy({ $0.isLetter || Self.drawn.contains($0) })
     else { return nil }
     return "\(sides[0]) = \(sides[1])"
   }
+
+  /// Signs that are drawn for a word.
+  private static let drawn: Set<Character> = ["#", "*", "+", "~", "@", "^"]
 
   /// Whether a row holds nothing but such lines: `P - paid $25,,,N - came but not paid`.
   static func explains(_ row: SheetRow) -> Bool {
@@ -148,6 +186,11 @@ struct LegendReader {
       !words.contains(where: denials.set.contains)
     {
       if case .amount(let amount) = AmountGrammar.read(text), !amount.isBare { return .amount(amount) }
+      // "25 paid through the app", "long hike, paid $30"
+      let figures = text.split(separator: " ").compactMap { AmountGrammar.read(String($0)).money?.cents }
+      if figures.count == 1, figures[0] >= 500, text.contains(" ") {
+        return .amount(WrittenAmount(money: Money(cents: figures[0]), isBare: false, method: ""))
+      }
       return .paid(method: words.compactMap { AmountWords.methods[$0] }.first { !$0.isEmpty } ?? "")
     }
     // "came but not paid"

@@ -21,8 +21,9 @@ extension PaidWeeks {
       self.name = name + 1
       var year =
         EntryList.titleYear(table.records.prefix(row)) ?? SheetTitle.fileHints(table.file).year ?? given
+      let month = Self.month(table, above: row)
       for (index, field) in fields.enumerated().dropFirst(name + 1) {
-        guard let written = Self.date(field.text) else { continue }
+        guard let written = Self.date(field.text, month) else { continue }
         guard
           let date = mondays.last.map({ written.date(near: $0.date) })
             ?? (written.year ?? year).flatMap({ written.date(inYear: $0) })
@@ -35,7 +36,18 @@ extension PaidWeeks {
       guard mondays.count >= 3, mondays.allSatisfy({ $0.date.weekday == .monday }) else { return nil }
     }
 
-    private static func date(_ text: String) -> PartialDate? {
+    /// The month that a line above the weeks names, or the file.
+    private static func month(_ table: Table, above row: Int) -> Int? {
+      let named = table.records.prefix(row - 1).flatMap(\.fields).lazy.compactMap { field -> Int? in
+        if case .month(let month, _)? = SheetTitle(field.text) { month } else { nil }
+      }.first
+      return named ?? SheetTitle.fileHints(table.file).month
+    }
+
+    private static func date(_ text: String, _ month: Int?) -> PartialDate? {
+      if let month, case .days(let day, let last)? = SheetTitle(text), day == last {
+        return PartialDate(year: nil, month: month, day: day)
+      }
       if case .week(let date)? = SheetTitle(text) { return date }
       guard let heading = DayHeading(text), let month = heading.month, let day = heading.day else {
         return nil

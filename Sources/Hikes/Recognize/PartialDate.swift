@@ -133,7 +133,8 @@ struct PartialDate: Hashable, Sendable {
   /// Letters and digits as words, every other mark but spaces as a word of its own.
   static func words(_ text: String) -> [String] {
     let folded = text.folded
-    return partingMonths(folded.isASCII ? words(ofASCII: folded) : words(ofAny: folded))
+    return OrdinalWords.inFigures(
+      partingMonths(folded.isASCII ? words(ofASCII: folded) : words(ofAny: folded)))
   }
 
   /// `03nov` of `03NOV14` as a day and a month; `3rd` is one word.

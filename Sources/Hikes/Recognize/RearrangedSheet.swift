@@ -34,6 +34,8 @@ struct RearrangedSheet {
     self.sheet = sheet
     if let copied = CopiedGrid.lines(table) {
       (lines, beside) = copied
+    } else if let rosters = DayRosters(sheet) {
+      (lines, beside) = (rosters.lines, rosters.beside)
     } else if let weeks = WeekColumn(sheet) {
       (lines, beside) = (weeks.lines, weeks.beside)
     } else if let list = EntryList(table, year: year) {
@@ -138,6 +140,9 @@ struct RearrangedSheet {
   /// No cell is lost: what the new grid did not take is a note, or asked about where it may be money.
   private func addLeftovers(_ cells: inout [CellReference: CellReading], _ dogs: Set<String>) {
     let sums = ColumnSums(cells.values)
+    for (cell, reading) in cells where reading.kind == .unrecognised && sums.isSum(reading.raw, at: cell) {
+      tellOfSpan(&cells[cell, default: reading])
+    }
     for (index, record) in original.records.enumerated() {
       for (place, field) in record.fields.enumerated() where !field.isBlank {
         let cell = CellReference(row: index + 1, column: place + 1)

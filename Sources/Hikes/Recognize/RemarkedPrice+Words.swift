@@ -39,6 +39,8 @@ extension RemarkedPrice {
   static let rates = WordRule(2000, "rate, price, tarif, prix", like: "20 new rate", "20 nouveau prix")
   /// Before a week it is not certain what this is of.
   static let last = WordRule((), "last, past", like: "20 last wk")
+  /// With one of these what came is for another week too.
+  static let including = WordRule(4000, "incl, including, includes", like: "$40 incl. last wk")
   /// Before a day these say that it was paid ahead.
   static let next = WordRule(4000, "next", like: "$40 for this and next Tues")
   static let back = WordRule((), "back", like: "sent 20 back")

@@ -122,7 +122,8 @@ struct RemarkedPrice {
       return (500...50_000).contains(cents) && (halves != nil || isFirst(place) || isOfHike)
     }
     let isOfMethod = tokens.allSatisfy { AmountWords.method($0.text) != nil || $0.text.hasFigure }
-    guard halves == 2 || isOfMethod && halves ?? 0 > 2 else { return false }
+    let isOfTwoWeeks = halves == 4 && words.contains(where: Self.including.set.contains)
+    guard halves == 2 || isOfTwoWeeks || isOfMethod && halves ?? 0 > 2 else { return false }
     return isFirst(place)
       || place + 1 == tokens.count && (tokens[place - 1].isClosed || isWord(tokens[place - 1].text))
   }
@@ -182,9 +183,12 @@ struct RemarkedPrice {
     }
   }
 
-  /// `20 last wk`: was it paid then, or for it?
+  /// `20 last wk`: was it paid then, or for it? `50 incl. last wk` is of both.
   private func isOfLastWeek(_ words: [String]) -> Bool {
-    zip(words, words.dropFirst()).contains { Self.last.set.contains($0) && PricedText.weeks.set.contains($1) }
+    guard !words.contains(where: Self.including.set.contains) else { return false }
+    return zip(words, words.dropFirst()).contains {
+      Self.last.set.contains($0) && PricedText.weeks.set.contains($1)
+    }
   }
 
   /// `gave 20 back`; back by itself is the dog.

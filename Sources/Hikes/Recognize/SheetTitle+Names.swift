@@ -73,6 +73,16 @@ extension SheetTitle {
     return (nil, years.first)
   }
 
+  /// The year of two figures right behind the month at the end of a name, `wks-sept14`, where it says no other: it may be a
+  /// day as well, and is for the numbers of days to prove.
+  static func shortYear(ofFile name: String) -> Int? {
+    let words = words(parts(name).file)
+    guard years(words).isEmpty, let last = words.last, words.count > 1,
+      case let month = words[words.count - 2], month.count > 2, MonthName.month(named: month) != nil
+    else { return nil }
+    return PartialDate.shortYear(last)
+  }
+
   private static func years(_ words: [String]) -> [Int] {
     words.filter { $0.count == 4 }.compactMap(Int.init).filter { PartialDate.years.contains($0) }
   }

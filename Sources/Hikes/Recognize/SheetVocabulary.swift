@@ -85,6 +85,7 @@ public struct SheetVocabulary: Sendable {
           Entry(RemarkedPrice.reductions, "beside a figure, not clear"),
           Entry(RemarkedPrice.next, "before a day, paid ahead"),
           Entry(RemarkedPrice.last, "before a week, not clear"),
+          Entry(RemarkedPrice.including, "for that week too"),
           Entry(RemarkedPrice.back, "beside those, gone back"),
           Entry(RemarkedPrice.instead, "the figure behind it is no price"),
           Entry(RemarkedPrice.numbered, "the figure behind it is a number"),
@@ -113,7 +114,8 @@ public struct SheetVocabulary: Sendable {
         title: "In a title, beside the date",
         entries: [
           SheetTitle.weekWords, SheetTitle.isoWords, SheetTitle.endings, SheetTitle.joints,
-          SheetTitle.fillers, HeadingRun.parts,
+          SheetTitle.fillers, HeadingRun.parts, WeekDating.followers, OrdinalWords.days, OrdinalWords.tens,
+          OrdinalWords.last, OrdinalWords.articles, DayHeading.romans,
         ].map {
           Entry($0, "as “\($0.meaning)”")
         } + [
@@ -137,6 +139,7 @@ public struct SheetVocabulary: Sendable {
           Entry(GroupHeading.turns[1], "the second hike of the day"),
           Entry(LayoutFinder.sentenceWords, "a remark"),
           Entry(LayoutFinder.ofDays, "told of the days, and no dog"),
+          Entry(LayoutFinder.kindsOfFile, "the name of a file, and no dog"),
           Entry(LayoutFinder.otherColumns, "a column of another list"),
           Entry(LayoutFinder.lists, "the heading of another list"),
           Entry(LayoutFinder.otherDogs, "the heading of a list of dogs of no week"),

@@ -51,6 +51,11 @@ enum SpanWords {
 
   /// After "off" these are no day off: `off leash`.
   static let leads = WordRule("", "leash, lead, leashed", like: "off leash", "off lead all day")
+  /// With one of these behind it "leave" is what to do with something: `leave at no. 32`.
+  static let leaves = WordRule("", "leave", like: "leave at the side door")
+  static let errands = WordRule(
+    "", "at, with, in, by, the, key, it, him, her, them, leash, gate, door", like: "leave with mom",
+    "leave in mudroom")
   /// Behind the days of a status these take back what it says, or say more than one person reads alike.
   static let exceptions = WordRule(
     (),
@@ -74,7 +79,7 @@ enum SpanWords {
     "reporté à jeudi",
     "reporté au jeudi", "déplacé pour le jeudi")
   /// Of those the one that says it without a word for moving.
-  static let alone = WordRule("moved Thu", "to, now", like: "to Thu", "now Thu")
+  static let alone = WordRule("moved Thu", "to, now, did", like: "to Thu", "now Thu", "did Thu")
   /// Behind a day these say that it was that one and not this, and the words that may stand before it.
   static let instead = WordRule("moved Thu", "instead", like: "Thu instead")
   static let comings = WordRule(

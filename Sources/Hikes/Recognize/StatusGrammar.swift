@@ -84,6 +84,7 @@ enum StatusGrammar {
     }
     let leading = tokens.days()
     if leading != nil { tokens.skipSeparators() }
+    if tokens.isAtErrand { return nil }
     guard var status = tokens.status() ?? tokens.statusOfSubject() else { return nil }
     if status == .off {
       if tokens.isAtLead { return nil }

@@ -60,6 +60,12 @@ struct StatusTokens {
     tokens[index...].first { $0 != "-" }.map(SpanWords.leads.set.contains) ?? false
   }
 
+  /// Whether "leave" stands next and behind it what to do with something: `leave at no. 32`.
+  var isAtErrand: Bool {
+    peek.map(SpanWords.leaves.set.contains) ?? false
+      && tokens.dropFirst(index + 1).first.map(SpanWords.errands.set.contains) ?? false
+  }
+
   /// `10:30`, `2pm`: an hour.
   private var isAtTime: Bool {
     guard let next = peek else { return false }

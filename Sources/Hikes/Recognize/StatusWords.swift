@@ -16,7 +16,7 @@ enum StatusWords {
       in mexico, in ontario, in toronto, in montreal, in pei, in cape breton, in newfoundland, down south,
       en floride, a cuba, chez grand maman, parti en vacances, on vacay, on hol, ooo, out of office, lve,
       leave, both away, outta town, out d'town, daycare, at daycare, doggie daycare, dogsitter, dog sitter,
-      at sitter, with sitter, boarded, mar break, long wkend, long weekend, a / w, self iso, self isolation,
+      at sitter, with sitter, boarded, kennelled, kenneled, mar break, long wkend, long weekend, a / w, self iso, self isolation,
       quarantine, at nana's, with nana, at nan's, with nan, at grandma's, at gramma's, at grammy's, with papa,
       home with dad, home with mom, home with mum, home w dad, home w mom, gone up home, wedding, pei,
       cape breton, in lunenburg, in moncton, in halifax, in truro, in sydney, in ottawa, in quebec, in maine,
@@ -28,7 +28,7 @@ enum StatusWords {
       .off,
       """
       off, day off, week off, skip, skipped, not coming, no coming, did not attend, no hike, no hikes, holiday,
-      stat holiday, stat, closed, conge, holidays, hols, hol, statutory holiday, new year's, new years,
+      stat holiday, stat, closed, conge, holidays, hols, hol, statutory holiday, new year's, new years, new yrs,
       new year's day, heritage day, family day, good friday, easter monday, victoria day, canada day,
       natal day, labour day, labor day, truth and reconciliation, thanksgiving, remembrance day, good fri,
       easter mon, christmas, christmas day, christmas eve, xmas, boxing day, civic holiday, election day,
@@ -57,7 +57,7 @@ enum StatusWords {
     WordRule(
       .sick,
       """
-      sick, home sick, covid, isolating, tummy, ill, unwell, poorly, not well, under the weather, malade, krank,
+      sick, home sick, indisposed, covid, isolating, tummy, ill, unwell, poorly, not well, under the weather, malade, krank,
       not feeling well, diarrhea, upset stomach, upset tummy, tummy troubles, tummy upset, puking,
       stomach bug, has the runs, vomiting, throwing up, kennel cough, not well today, still sick,
       encore malade, runny bum, tummy bug, tummy trouble, the runs, mal, fleas, has fleas, has ticks, hot spots
@@ -70,7 +70,7 @@ enum StatusWords {
       canceling, cancelling, storm, storm day, snow day, snow, weather, wx, snowed in, tempete de neige,
       no power, annule, annulee, rained out, rained off, scratched, gate locked, gate was locked, cant, can't,
       can't make it, cant make it, can't come, cannot come, too hot, too cold, rain day, icy, ice storm,
-      hurricane, weather day, tempete, power out, called off, called to cancel, late cx, lc n / c, c / x,
+      hurricane, weather day, tempete, power out, called off, called to cancel, late cx, lc n / c, c / x, xcl, xcld,
       no skool no hike, no school no hike, trees down, trop froid, trop chaud, owner canc, owner cancelled,
       owner canceled, storno, abgesagt, faellt aus
       """,
@@ -111,7 +111,7 @@ enum StatusWords {
       switched, swapped, moved, switch, swap, switch to, swap to, move to, resched, resched to, reschedule to,
       rescheduled, switched to, moved to, swapped to, rescheduled to, changed to, chgd, chgd to, mvd, mvd to,
       resch, resch to, r / s, postponed, postponed to, swung to, transferred to, transfered to, changed,
-      change to, exchanged, exchanged with, traded days, shifted to, bumped up to, bumped, bumped to, sw to,
+      change to, exchanged, exchanged with, traded days, shifted to, pushed to, pushed, bumped up to, bumped, bumped to, sw to,
       switched days, swapped with, switched with, swap with, swappe, swappe avec, traded, traded with, echange,
       echange avec, deplace, deplace a, deplacee, deplacee a, reporte, reporte a, remis a, change pour
       """,
@@ -122,7 +122,7 @@ enum StatusWords {
       missed etransfer, missed payment, missed pmt, no etransfer, no payment, owes, owing, owed, unpaid,
       not paid, didn't pay, did not pay, to pay, will pay, iou, non paye, impaye, du, a payer, to be paid,
       payment to follow, cheque sans fonds, sans fonds, cheque sans provision, paid later, pay later,
-      pays later, pays next, pending, due, forgot to pay, forgot, not pd, not payed, hasn't payed, not pay yet,
+      pays later, pays next, pending, emt pending, etransfer pending, payment pending, due, forgot to pay, forgot, not pd, not payed, hasn't payed, not pay yet,
       not pay, no money, no money today, no dough, no cash, no cash today, oublie l'argent, oublie le $,
       forgot $, forgot money, forgot the money, oublie argent, me doit, va payer, will etransfer,
       she'll etransfer, he'll etransfer, stiffed me, debt, in debt, unpd, paying both, pays next time, tbp,

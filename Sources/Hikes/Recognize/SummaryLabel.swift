@@ -105,7 +105,7 @@ struct SummaryLabel: Hashable, Sendable {
     WordRule(
       .year, "ytd, year, yr, annual, yearly, end, année, annee, annuel", like: "Year-End Total",
       "YTD Subtotal"),
-    WordRule(.month, "month, monthly, mois, mensuel", like: "Month Subtotal", "Total du mois"),
+    WordRule(.month, "month, monthly, mth, mois, mensuel", like: "Month Subtotal", "Total du mois"),
     WordRule(
       .week, "week, weekly, wk, semaine, daily, day, hebdo, jour, woche", like: "Week's Total", "Daily total"),
   ]
@@ -114,7 +114,7 @@ struct SummaryLabel: Hashable, Sendable {
   static let vocabulary = WordRule(
     Measure.total,
     """
-    week, weekly, wk, semaine, day, daily, month, monthly, mois, year, yearly, annual, ytd, to, date, end, sub,
+    week, weekly, wk, semaine, day, daily, month, monthly, mth, mois, year, yearly, annual, ytd, to, date, end, sub,
     subtotal, total, totals, totaux, sum, grand, hst, gst, tvh, tax, taxes, plus, incl, including, included, with, w,
     before, the, for, of, my, this, tot, ttl, ttls, due, per, general, général, amount, paid, money, earned,
     made, takings, so, far, yr, i, we, in, all, collected, received, deposited, payments, receipts, income,

@@ -204,7 +204,9 @@ enum TurnedGrid {
       && strangers.set.isDisjoint(with: texts.map(\.folded))
       && texts.allSatisfy { text in
         ColumnLabels.role(text) == .notes
-          || AmountGrammar.read(text) == .none && SheetTitle(text) == nil && text.hasLetter
+          // "day $" heads what a day came to.
+          || text.hasLetter && SheetTitle(text) == nil
+            && (AmountGrammar.read(text) == .none || text.holds("$") && !text.hasFigure)
       }
   }
 

@@ -3,7 +3,7 @@ import Diagnostics
 import Tabular
 
 /// A grid that says its week in a column beside the days: `Week,Dog,Mon…` with the week of each row, or a card for
-/// each dog with a row for each week, the name above it.
+/// each dog with a row for each week, the name above it or at the head of its weeks.
 struct WeekColumn {
   private(set) var lines: [RearrangedSheet.Line] = []
   private(set) var beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
@@ -18,7 +18,7 @@ struct WeekColumn {
     let week: Int
     let name: Int?
     let days: [Int]
-    let rows: Range<Int>
+    var rows: Range<Int>
     /// The row above the header that names the dog, and those between that tell of it: `Owner:,Amy`.
     var title: Int?
     var told: [Int] = []
@@ -48,11 +48,14 @@ struct WeekColumn {
       return nil
     }
     let headers = (first + 1..<table.records.count + 1).filter { Self.header(sheet, $0) != nil }
+    let areNamed = Self.nameDogs(sheet, headers)
     var parts: [Part] = []
     for (index, header) in headers.enumerated() {
       let end = index + 1 < headers.count ? headers[index + 1] : table.records.count + 1
       guard var part = Self.part(sheet, header, to: end, order) else { return nil }
-      if part.name == nil {
+      if part.name == nil, areNamed {
+        part.title = header
+      } else if part.name == nil {
         guard let card = Self.card(in: table, from: parts.last.map { $0.header + 1 } ?? 1, above: header)
         else {
           return nil
@@ -61,8 +64,14 @@ struct WeekColumn {
       }
       parts.append(part)
     }
-    let titles = Set(parts.flatMap { $0.told + [$0.title].compactMap(\.self) })
-    for row in 1..<first + 1 where !titles.contains(row) {
+    // Sorted with the others, the header sank amid them.
+    if headers.count == 1, first > 0,
+      (1...first).allSatisfy({ Self.isWeek(sheet[$0, parts[0].week].title(order)) })
+    {
+      parts[0].rows = 1..<parts[0].rows.upperBound
+    }
+    let titles = Set(parts.flatMap { $0.told + [$0.title, $0.header].compactMap(\.self) })
+    for row in 1..<first + 1 where !(parts.first?.rows.contains(row) ?? false) && !titles.contains(row) {
       lines.append(RearrangedSheet.plain(table[row: row], row))
     }
     add(sheet, parts, titles, order)
@@ -102,6 +111,20 @@ struct WeekColumn {
     return Part(
       header: header, week: week, name: labelled ?? others.first, days: block.days.map(\.column), rows: rows,
       title: nil)
+  }
+
+  /// Whether each of several headers begins with a name of its own, `Kiwi,Mon,Tue`, and with no word for what is below.
+  private static func nameDogs(_ sheet: SheetCells, _ headers: [Int]) -> Bool {
+    let names = headers.compactMap { sheet[row: $0].first }
+    return names.count > 1 && Set(names.map(\.folded)).count > 1
+      && names.allSatisfy { name in
+        name.mark == .text && name.heading(.dayFirst, isFrench: true) == nil && name.title(nil) == nil
+          && !ColumnLabels.isLabel(name.raw)
+          && name.words.allSatisfy { word in
+            ![SheetTitle.weekWords, SheetTitle.fillers].contains { $0.set.contains(word) }
+              && ![EntryList.dates, EntryList.weeks].contains { $0.set.contains(word) }
+          }
+      }
   }
 
   /// The row above a card's heading that names its dog, and those between the two that tell of it.
@@ -219,7 +242,8 @@ struct WeekColumn {
       (text: cell.text, origin: cell.origin.flatMap { used.contains($0) ? nil : $0 })
     }
     if part.name != nil { header[part.week - 1] = ("", nil) }
-    header[name - 1].text = "Dog"
+    // The name of a card at its head is not what it heads.
+    header[name - 1] = ("Dog", part.title == part.header ? nil : header[name - 1].origin)
     append(header)
     for entry in entries {
       let part = parts[entry.part]

@@ -61,6 +61,25 @@ extension WeekDating {
     return DatedWeek(monday: found[0], tab: tab, reason: "the only week that its title fits")
   }
 
+  /// Words for a week that is told from the one above it: `the week after`.
+  static let followers = WordRule(
+    "Week of Nov 10", "after, next, following, later, suivante, suivant, d'après", like: "the week after",
+    "next week",
+    "La semaine suivante")
+
+  /// Whether the nearest title above a block says no more than that it is the next week.
+  func isFollowing(_ block: WeekBlock) -> Bool {
+    let title = block.titleRows.last.map { sheet[row: $0] }
+    guard let words = title?.first?.words, title?.filledCount == 1, words.count <= 5 else { return false }
+    return words.contains(where: SheetTitle.weekWords.set.contains)
+      && words.contains(where: Self.followers.set.contains) && !words.contains(where: \.hasFigure)
+  }
+
+  func following(_ block: WeekBlock, _ context: Context) -> DatedWeek? {
+    guard let last = context.last, isFollowing(block) else { return nil }
+    return DatedWeek(monday: last.adding(days: 7), reason: "called the week after the one above")
+  }
+
   /// Weeks side by side under one title of them all, `2 wks Jul 6 - Jul 17`: one after the other.
   func apart(_ weeks: [DatedWeek]) -> [DatedWeek] {
     var weeks = weeks

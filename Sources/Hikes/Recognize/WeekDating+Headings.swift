@@ -29,6 +29,7 @@ extension WeekDating {
         week.tab = tab
         return week
       }
+      if let next = inNextYear(block, context) { return next }
       return DatedWeek(tab: tab, reason: "its dates do not fall on these weekdays in \(year)")
     }
     let found = years().compactMap { week(block, in: $0) }
@@ -41,6 +42,26 @@ extension WeekDating {
     return DatedWeek(
       candidates: Array(candidates.suffix(4)), tab: tab, reason: "nothing says which year this is",
       shift: found.last?.shift ?? 0)
+  }
+
+  /// In January the old year goes on in the hand: `Mon 06/Jan/13` below a week of December 2013, where the days fall on
+  /// their weekdays a year later. The reader names the headings.
+  private func inNextYear(_ block: WeekBlock, _ context: Context) -> DatedWeek? {
+    guard let last = context.last, last.month == 12 else { return nil }
+    var next = block
+    next.days = block.days.map { day in
+      DayColumn(
+        column: day.column, offset: day.offset,
+        heading: day.heading.map { heading in
+          DayHeading(weekday: heading.weekday, day: heading.day, month: heading.month, year: last.year + 1)
+        })
+    }
+    guard let week = week(next, in: last.year + 1), let monday = week.monday, last.days(until: monday) < 63
+    else {
+      return nil
+    }
+    return DatedWeek(
+      monday: monday, reason: "dated by its headings, whose year is the old one", shift: week.shift)
   }
 
   /// A year that stands by itself beside the days: `Dog,Jan 5th,Jan 6th,2015`.

@@ -80,12 +80,16 @@ extension WeekDating {
   }
 
   /// `Oct 8 / 12`, in a sheet that is of another year than 2012: from the 8th to the 12th.
-  static func withoutSlashes(_ titles: [[SheetTitle]], _ year: Int?) -> [[SheetTitle]] {
+  static func withoutSlashes(
+    _ titles: [[SheetTitle]], _ sheet: SheetCells, _ layout: WeeklySheetLayout, _ year: Int?
+  ) -> [[SheetTitle]] {
     let years = titles.joined().compactMap { if case .year(let year) = $0 { year } else { nil } }
     guard let year = year ?? years.first else { return titles }
-    return titles.map { titles in
-      titles.map { title in
+    return zip(titles, layout.blocks).map { titles, block in
+      let rows = block.titleRows + Array(block.headerRows)
+      return titles.map { title in
         guard case .week(let date) = title, let slashed = date.year, slashed != year,
+          !rows.contains(where: { sheet[row: $0].cells.contains { $0.raw.holds("\(slashed)") } }),
           (3...6).contains(slashed - 2000 - date.day), date.date(inYear: year) != nil,
           CivilDate(year: year, month: date.month, day: date.day)?.weekday == .monday
         else { return title }
@@ -98,7 +102,8 @@ extension WeekDating {
   private static func headerTitles(of block: WeekBlock, _ sheet: SheetCells, _ order: DateOrder?)
     -> [SheetTitle]
   {
-    let over = block.headerRows.map { sheet[$0, block.nameColumn] }.first { !$0.isBlank && !$0.isDogLabel }
+    let over = block.headerRows.filter { !block.titleRows.contains($0) }.map { sheet[$0, block.nameColumn] }
+      .first { !$0.isBlank && !$0.isDogLabel }
     return over.map { SheetTitle.all($0, order: order) } ?? []
   }
 

@@ -1,4 +1,5 @@
 import Civil
+import Tabular
 
 /// The year of a date that does not say it.
 extension WeekDating {
@@ -33,9 +34,21 @@ extension WeekDating {
       .compactMap { SheetTitle.yearOfPrinting($0) }.first
   }
 
+  /// The only week that fits in the year of two figures that the file's name may say, `wks-sept14`: where days have
+  /// numbers, they are its proof.
+  func inYearOfFile(_ week: DatedWeek) -> DatedWeek? {
+    guard hints.year == nil, SheetTitle.shortYear(ofFile: sheet.table.file) != nil, week.candidates.count == 1
+    else { return nil }
+    var week = week
+    week.monday = week.candidates[0]
+    week.reason = "the only week that fits in the year at the end of the file's name"
+    return week
+  }
+
   /// Those that may be meant where nothing says.
   func years() -> [Int] {
-    hints.year.map { [$0] } ?? Array((hints.asOf.year - 12)...(hints.asOf.year + 1))
+    if let year = hints.year ?? SheetTitle.shortYear(ofFile: sheet.table.file) { return [year] }
+    return Array((hints.asOf.year - 12)...(hints.asOf.year + 1))
   }
 
   /// The month and year under which each block stands.

@@ -54,7 +54,8 @@ struct WeekDating {
     self.layout = layout
     self.hints = hints
     (fileMonth, fileYear) = SheetTitle.fileHints(sheet.table.file)
-    titles = Self.withoutSlashes(Self.titles(sheet, layout), hints.year ?? hints.month?.year ?? fileYear)
+    titles = Self.withoutSlashes(
+      Self.titles(sheet, layout), sheet, layout, hints.year ?? hints.month?.year ?? fileYear)
     let months = Self.months(titles, layout.blocks, hints, fileYear ?? Self.yearOfPrinting(sheet, layout))
     let fileMonth = fileMonth
     self.months = months
@@ -86,6 +87,8 @@ struct WeekDating {
       var week = self.week(of: block, titles: titles, context)
       if let last = context.last, let next = self.week(after: last, block, instead: week) { week = next }
       if week.monday == nil, let only = clued(block, context, week.tab) { week = only }
+      if week.monday == nil, let next = following(block, context) { week = next }
+      if week.monday == nil, let proven = inYearOfFile(week) { week = proven }
       if week.monday == nil, let same = repeated(index, titles, weeks) { week = same }
       weeks.append(week)
     }
@@ -172,7 +175,10 @@ struct WeekDating {
       return self.number(number, block, tab, year, isISO: true)
     }
     if let either = readTwoWays(block, context, tab) { return either }
-    if layout.blocks.count == 1, let date = SheetTitle.fileDate(sheet.table.file), date.year != nil {
+    // Of several weeks it is the date of the first, where others are told from it.
+    let isAlone =
+      layout.blocks.count == 1 || context.last == nil && layout.blocks.dropFirst().allSatisfy(isFollowing)
+    if isAlone, let date = SheetTitle.fileDate(sheet.table.file), date.year != nil {
       return self.titled(date, block, context, tab, isEnd: false)
     }
     return DatedWeek(tab: tab, reason: "neither a title nor a heading says which week this is")

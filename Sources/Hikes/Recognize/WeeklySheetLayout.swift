@@ -153,7 +153,7 @@ enum RowRole: Hashable, Sendable {
 struct WeeklySheetLayout: Hashable, Sendable {
   var blocks: [WeekBlock]
   /// One role for each row, in order.
-  let roles: [RowRole]
+  var roles: [RowRole]
   /// What dates in figures mean in this sheet.
   var order: DateOrder?
 

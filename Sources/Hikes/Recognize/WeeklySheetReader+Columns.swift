@@ -52,13 +52,14 @@ extension WeeklySheetReader {
         if sheet[row, block.nameColumn].folded.isEmpty { return true }
         let sum = paid.reduce(.zero, +)
         let beside = amount == sum ? .zero : besideDays(row, before: column, block)
-        guard amount == sum || amount == sum + beside || amount == wholeRow(row, index) else {
+        let whole = amount == sum ? [] : wholeRow(row, index)
+        guard amount == sum || amount == sum + beside || amount == whole.reduce(.zero, +) else {
           slips += 1
           return true
         }
         right += 1
         besideOnly += paid.isEmpty && beside != .zero ? 1 : 0
-        let parts = paid.count + (beside == .zero ? 0 : 1)
+        let parts = max(paid.count + (beside == .zero ? 0 : 1), whole.count)
         count += parts > (hasDayMoney ? 1 : 0) ? 1 : 0
         return true
       }
@@ -113,9 +114,9 @@ extension WeeklySheetReader {
   }
 
   /// What a row's dog paid in all the weeks side by side.
-  private func wholeRow(_ row: Int, _ index: Int) -> Money {
+  private func wholeRow(_ row: Int, _ index: Int) -> [Money] {
     places[index].beside.filter { layout.blocks[$0].nameColumn == layout.blocks[index].nameColumn }
-      .flatMap { paid(row, layout.blocks[$0].days) }.reduce(.zero, +)
+      .flatMap { paid(row, layout.blocks[$0].days) }
   }
 
   func paid(_ row: Int, _ days: some Sequence<DayColumn>) -> [Money] {

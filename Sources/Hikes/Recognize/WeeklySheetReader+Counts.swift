@@ -29,6 +29,34 @@ extension WeeklySheetReader {
     return ones.isProven ? ["1": .mark] : [:]
   }
 
+  /// Finds the rows at either end of their weeks that have a small number in most days, where money stands in the days of
+  /// all others: `spots left,5,5,7,2,4`.
+  mutating func findSmallCounts() {
+    var found: [Int] = []
+    for (index, block) in layout.blocks.enumerated() {
+      let dogs = dogRows(index)
+      guard let row = [dogs.first, dogs.last].compactMap(\.self).first(where: { isSmall($0, block) }) else {
+        continue
+      }
+      let others = dogs.filter { $0 != row }.flatMap { row in block.days.map { sheet[row, $0.column] } }
+      guard others.count(where: \.mark.isAmount) >= 3,
+        !others.contains(where: { text in Int(text.trimmed).map { $0 < 10 } ?? false })
+      else { continue }
+      found.append(row)
+    }
+    counts.formUnion(found)
+  }
+
+  /// Whether a row has numbers below ten in three days at least, not all the same, and nothing else.
+  private func isSmall(_ row: Int, _ block: WeekBlock) -> Bool {
+    var numbers: [Int] = []
+    for day in block.days where !sheet[row, day.column].isBlank {
+      guard let number = Int(sheet[row, day.column].trimmed), (0..<10).contains(number) else { return false }
+      numbers.append(number)
+    }
+    return numbers.count >= 3 && Set(numbers).count > 1
+  }
+
   /// Whether not one in ten days with something in it has this text.
   private func isRare(_ text: String) -> Bool {
     var (same, filled) = (0, 0)

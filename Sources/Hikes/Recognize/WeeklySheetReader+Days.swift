@@ -37,7 +37,7 @@ extension WeeklySheetReader {
         reading.isFromNotes = true
         if reading.kind == .payment { reading.reason = "the second hike of the day" }
       }
-      if layout.blocks[index].isTorn { askOfTorn(&reading) }
+      if layout.blocks[index].isTorn, !isTitled(index) { askOfTorn(&reading) }
       weeks[index].paid += reading.countedAmount ?? .zero
       cells.keep(reading)
       report(mark, row, day)

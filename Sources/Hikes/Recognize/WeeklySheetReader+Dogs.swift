@@ -63,7 +63,8 @@ extension WeeklySheetReader {
   /// The dog's label: its name as first written, with what tells it apart from another of the same name.
   private mutating func label(_ typed: CellText, _ row: Int, _ blocks: [Int]) -> String {
     let name =
-      spellings[typed.folded] ?? (typed.repaired == typed.raw ? typed : sheet.texts.text(typed.repaired))
+      spellings[typed.folded]
+      ?? ownName(typed.repaired == typed.raw ? typed : sheet.texts.text(typed.repaired), row)
     let owner =
       household(above: row, blocks[0]) ?? places[blocks[0]].ownerColumn.map { sheet[row, $0] }
       ?? sheet.texts.blank
@@ -249,7 +250,7 @@ extension WeeklySheetReader {
   }
 
   /// A row that adds up the days above it, as far as the next column of names.
-  private mutating func readSums(_ row: Int, _ side: BlockPlace.Side) {
+  mutating func readSums(_ row: Int, _ side: BlockPlace.Side) {
     let blocks = side.blocks
     let isOfWeek = isSumOfWeek(row, side)
     sumRows.insert(row)

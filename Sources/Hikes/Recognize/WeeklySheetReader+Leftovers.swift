@@ -16,6 +16,8 @@ extension WeeklySheetReader {
         case _ where readTotalOfColumn(row, column): break
         case _ where isYearOverColumn(row, column):
           note(row, column, .header) { $0.reason = "a year over her figures" }
+        case _ where text.isPageMark || LayoutFinder.namesFile(sheet[row: row]):
+          note(row, column, .note) { $0.reason = "printed at the edge of a page" }
         case .amount where tellsOfDays(row), .unreadableAmount where tellsOfDays(row):
           note(row, column, .note) { $0.reason = "told of the day" }
         case _ where text.isLabelledSum:

@@ -42,6 +42,8 @@ extension WeeklySheetReader {
       switch layout.roles[index] {
       case .title(nil): return texts
       case .note: return LegendReader.key(sheet[row: index + 1]).map { [$0] } ?? texts
+      case .group:
+        return LegendReader.key(sheet[row: index + 1]).map { [$0] } ?? texts.filter { $0.contains("=") }
       case .title: return texts.filter { $0.contains("=") }
       default: return []
       }

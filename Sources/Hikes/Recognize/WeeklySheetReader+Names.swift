@@ -34,12 +34,38 @@ extension WeeklySheetReader {
     }
   }
 
-  /// `Roxy - border collie` and `Poppy (husky mix)` are Roxy and Poppy, where a week has either only.
+  /// `Buttersc`, `Snickerd` and `Thunderb` are Butterscotch, Snickerdoodle and Thunderbolt, where a program cut the names of
+  /// a week at one length: none is longer, and two or more are the beginnings of names in other weeks.
+  mutating func findCutNames() {
+    let weekNames = layout.blocks.indices.map { index in dogRows(index).map { nameText($0, index) } }
+    let all = Set(weekNames.joined().map(\.folded))
+    guard let longest = all.map(\.count).max() else { return }
+    var whole: [String: CellText] = [:]
+    for names in weekNames {
+      guard let length = names.map(\.folded.count).max(), length >= 4, length < longest else { continue }
+      let cut = names.filter { $0.folded.count == length }
+      let found = cut.compactMap { name -> (String, CellText)? in
+        let longer = weekNames.joined().filter {
+          $0.folded.count > length && $0.folded.hasPrefix(name.folded)
+        }
+        return Set(longer.map(\.folded)).count == 1 ? longer.first.map { (name.folded, $0) } : nil
+      }
+      guard Set(found.map(\.0)).count >= 2 else { continue }
+      for (name, long) in found { whole[name] = long }
+    }
+    for (name, long) in whole where spellings[name] == nil { spellings[name] = long }
+  }
+
+  /// `Roxy - border collie` and `Poppy (husky mix)` are Roxy and Poppy, and `Marley (Hebb)` is Marley with the name of the
+  /// owner, where a week has either only.
   mutating func findBreeds() {
     var breeds: [String: String] = [:]
     let weekNames = layout.blocks.indices.map { index in dogRows(index).map { nameText($0, index) } }
+    let known = Set(weekNames.joined().lazy.map(\.folded))
     for name in weekNames.joined() where name.mayHaveBreed {
-      breeds[name.folded] = DogLabels.withoutBreed(name.collapsed)
+      breeds[name.folded] =
+        DogLabels.withoutBreed(name.collapsed)
+        ?? DogLabels.withoutOwner(name.collapsed).flatMap { known.contains($0.folded) ? $0 : nil }
     }
     guard !breeds.isEmpty else { return }
     for (name, base) in breeds {
@@ -75,6 +101,32 @@ extension WeeklySheetReader {
     for index in layout.blocks.indices {
       households.formUnion(dogRows(index).filter { known.contains(nameText($0, index).folded) })
     }
+  }
+
+  /// Finds the lines that part the dogs by who drives them or the like, `Jen - blue van` and `Kyle - Subaru`: none has ever
+  /// a day, one begins the week, and no dog that pays is written so.
+  mutating func findParties() {
+    let paying = payingNames
+    func isParty(_ text: CellText) -> Bool { text.raw.holds(" - ") && text.mark == .text }
+    guard
+      !layout.blocks.indices.contains(where: { index in
+        dogRows(index).contains {
+          isParty(nameText($0, index)) && paying.contains(nameText($0, index).folded)
+        }
+      })
+    else { return }
+    var found: [Int] = []
+    for index in layout.blocks.indices {
+      let rows = dogRows(index)
+      let heads = rows.filter { isParty(nameText($0, index)) && sheet[row: $0].filledCount == 1 }
+      guard heads.count >= 2, heads.first == rows.first, heads.allSatisfy({ !heads.contains($0 + 1) }) else {
+        continue
+      }
+      found += heads
+    }
+    guard !found.isEmpty else { return }
+    for row in found { layout.roles[row - 1] = .group }
+    settlePlaces()
   }
 
   func nameText(_ row: Int, _ index: Int) -> CellText { sheet[row, layout.blocks[index].nameColumn] }

@@ -8,10 +8,11 @@ extension WeeklySheetReader {
   /// slips where enough of several dogs are right, and are named with her other totals.
   func isRowOfSums(_ row: Int, _ side: BlockPlace.Side, isNamed: Bool) -> Bool {
     let blocks = side.blocks
+    if isNamed, isSumOfGroup(row, side) { return true }
     if isSumOfWeek(row, side) || isNamed && (isRowOfAllSums(row, blocks) || isSumOfBothHikes(row, blocks)) {
       return true
     }
-    let isLast = blocks.first.map { lastRows[layout.blocks[$0].headerRow] } == row
+    let isLast = isLastWithDays(row, side)
     let isAmid = isNamed && !isLast && !isAboveGap(row)
     if isAmid, !paysMoreThanUsual(row, blocks) { return false }
     var count = 0

@@ -20,6 +20,10 @@ extension WeeklySheetReader {
           noteListed(row, column)
           continue
         }
+        guard !isInPriceList(row) else {
+          note(row, column, .note) { $0.reason = "in a list above the weeks, of no dog" }
+          continue
+        }
         note(row, column, .unrecognised) {
           $0.reason = "money outside the weeks"
           $0.question = CellQuestion("\($0.raw) stands above the weeks. What is it?", [.justANote])
@@ -28,6 +32,27 @@ extension WeeklySheetReader {
         note(row, column, .title)
       }
     }
+  }
+
+  /// Whether a row stands in a list of prices above the first week: a text that is no dog's name and a figure behind it, in
+  /// two rows or more.
+  private func isInPriceList(_ row: Int) -> Bool {
+    guard row < layout.blocks.first?.headerRow ?? 0, isPriced(row) else { return false }
+    return isPriced(row - 1) || isPriced(row + 1)
+  }
+
+  private func isPriced(_ row: Int) -> Bool {
+    let filled = sheet[row: row].filled
+    guard filled.count == 2, filled[0].mark == .text, filled[0].hasLetter, filled[1].mark.isAmount else {
+      return false
+    }
+    return !hasPaid(filled[0].raw) && SummaryLabel(filled[0].raw) == nil
+  }
+
+  /// Whether the row where the heading of a week should be says which week it is: only the heading was lost.
+  func isTitled(_ index: Int) -> Bool {
+    let block = layout.blocks[index]
+    return sheet[block.headerRow, block.nameColumn].title(layout.order)?.date?.year != nil
   }
 
   /// Whether a figure above the weeks stands under the heading of a total: `Month,Subtotal,HST,Total`.

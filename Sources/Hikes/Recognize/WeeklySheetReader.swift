@@ -59,6 +59,8 @@ public struct WeeklySheetReader {
   var households: Set<Int> = []
   /// Names that are another one with other full stops, with that one.
   var spellings: [String: CellText] = [:]
+  /// The columns that tell dogs of one name apart.
+  var namesakes: [String: Int] = [:]
   /// The last row with something in a day, by the header above it.
   var lastRows: [Int: Int] = [:]
   /// How often each dog paid on each weekday, Monday first, over the whole sheet.
@@ -73,7 +75,10 @@ public struct WeeklySheetReader {
   ) -> SheetReading? {
     let sheet = SheetCells(table, texts)
     if CopiedGrid.lines(table) != nil, let reading = RearrangedSheet(sheet)?.read(hints) { return reading }
-    if WeekColumn(sheet) != nil, let reading = RearrangedSheet(sheet)?.read(hints) { return reading }
+    if DayRosters(sheet) != nil || WeekColumn(sheet) != nil, let reading = RearrangedSheet(sheet)?.read(hints)
+    {
+      return reading
+    }
     if let layout = LayoutFinder.layout(sheet, month: WeekDating.month(of: sheet, hints)) {
       if let reading = RearrangedSheet(sheet, apart: layout)?.read(hints) { return reading }
       return read(sheet, layout, hints)
@@ -141,6 +146,8 @@ public struct WeeklySheetReader {
     }
   }
 
+  mutating func settlePlaces() { places = BlockPlace.all(layout) }
+
   func text(_ row: Int, _ column: Int) -> String { sheet[row, column].raw }
 
   func location(_ row: Int, _ column: Int) -> Location { table.location(row: row, column: column) }
@@ -163,7 +170,7 @@ public struct WeeklySheetReader {
       let row = index + 1
       switch role {
       case .blank, .note, .total: break
-      case .tally: readTally(row)
+      case .tally: readCounts(row)
       case .group: readGroup(row)
       case .title: readTitle(row)
       case .header: readHeader(row)
@@ -180,7 +187,10 @@ public struct WeeklySheetReader {
     var tails: [String: [Int]] = [:]
     var absences: [String] = []
     findAreaSums()
+    findClosingRows()
+    findParties()
     findCounts()
+    findSmallCounts()
     for (index, block) in layout.blocks.enumerated() {
       for row in dogRows(index) where !areaRows.contains(row) && !counts.contains(row) {
         var paid: [Weekday] = []
@@ -226,8 +236,12 @@ public struct WeeklySheetReader {
     settleColumns()
     findHouseholds()
     findSpellings()
+    findCutNames()
+    findNumberedNames()
+    findSlips()
+    findNamesakes()
     findBreeds()
-    places = BlockPlace.all(layout)
+    settlePlaces()
     findExpenses()
     findSumNames()
   }
@@ -261,39 +275,6 @@ public struct WeeklySheetReader {
       // Money in the row of a heading is none of it.
       if case .amount(let amount) = mark(row, column), !amount.isBare { continue }
       note(row, column, .header)
-    }
-  }
-
-  private mutating func reportDates() {
-    for (week, dated) in zip(weeks, dates) {
-      guard let slip = dated.slip, let monday = week.monday else { continue }
-      log.append(
-        Diagnostic(
-          .warning, .headerDayMismatch, at: location(week.block.titleRows.last ?? week.block.headerRow, 1),
-          "the \(slip); read as the week of \(monday.longText)",
-          hint: "correct the title; if it is right, move the week to where it belongs"))
-    }
-    for (week, dated) in zip(weeks, dates) where week.monday == nil {
-      let names = week.candidates.map { "\($0.yearMonth.title) (Monday \($0))" }.joined(separator: ", ")
-      log.append(
-        Diagnostic(
-          .error, .undatedWeek, at: location(week.block.headerRow, week.block.days.first?.column ?? 1),
-          "this week cannot be dated: \(dated.reason)" + (names.isEmpty ? "" : "; it would fit \(names)"),
-          hint: week.candidates.isEmpty
-            ? "give the month with --month 2025-12, or a title above the week such as “Week of Dec 8 2025”"
-            : "give the right one, for example --month \(week.candidates[week.candidates.count - 1].yearMonth)",
-          excerpt: table.excerpt(row: week.block.headerRow, column: week.block.days.first?.column ?? 1)))
-      for row in week.block.rows {
-        for day in week.block.days {
-          cells.change(row, day.column) { reading in
-            guard [.payment, .scheduled, .status].contains(reading.kind), reading.question == nil else {
-              return
-            }
-            reading.reason = "the week is not dated" + (names.isEmpty ? "" : ": \(names)")
-            reading.question = CellQuestion("Which \(day.weekday.fullName) is this?", [])
-          }
-        }
-      }
     }
   }
 }

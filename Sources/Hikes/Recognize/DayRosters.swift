@@ -1,0 +1,111 @@
+import Civil
+import Diagnostics
+import Tabular
+
+/// Weeks in which every day has a list of its own dogs, each with what it paid beside it: `MONDAY 9,,TUESDAY 10,` above
+/// `Argo,24,Tansy,24`.
+struct DayRosters {
+  private(set) var lines: [RearrangedSheet.Line] = []
+  private(set) var beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
+
+  /// Where the lists of a heading stand.
+  private struct Head {
+    let row: Int
+    /// The column of each day, which is that of its names.
+    let days: [Int]
+    /// How many columns a day has.
+    let width: Int
+
+    /// The column of what was paid in the list of a day, counted from its names.
+    var amount = 1
+  }
+
+  /// Nil where no heading names a day over every second or third column and nothing else, or where other things than names
+  /// and amounts stand below.
+  init?(_ sheet: SheetCells) {
+    let heads = (1..<sheet.rowCount + 1).compactMap { Self.head(sheet, $0) }
+    guard let first = heads.first else { return nil }
+    for row in 1..<first.row { lines.append(RearrangedSheet.plain(sheet.table[row: row], row)) }
+    for (number, head) in heads.enumerated() {
+      let end = number + 1 < heads.count ? heads[number + 1].row : sheet.rowCount + 1
+      let gap = (head.row + 1..<end).first { sheet.isBlank($0) } ?? end
+      guard let head = Self.settled(head, sheet, head.row + 1..<gap) else { return nil }
+      add(head, head.row + 1..<gap, sheet)
+      lines.append([])
+      for row in gap..<end { lines.append(RearrangedSheet.plain(sheet.table[row: row], row)) }
+    }
+  }
+
+  private static func head(_ sheet: SheetCells, _ row: Int) -> Head? {
+    let record = sheet[row: row]
+    guard (3...7).contains(record.filledCount), record.filled.allSatisfy(\.namesDay) else { return nil }
+    let days = sheet.columns(of: row).filter { !sheet[row, $0].isBlank }
+    let steps = Set(zip(days, days.dropFirst()).map { $1 - $0 })
+    guard steps.count == 1, let width = steps.first, (2...3).contains(width),
+      record.filled.allSatisfy({ $0.heading(.dayFirst, isFrench: true)?.weekday != nil })
+    else { return nil }
+    return Head(row: row, days: days, width: width)
+  }
+
+  /// With the column of the amounts; nil where the lists below are none.
+  private static func settled(_ head: Head, _ sheet: SheetCells, _ rows: Range<Int>) -> Head? {
+    let dogs = rows.filter { sheet[row: $0].first?.total == nil }
+    let firstColumn = head.days[0]
+    guard dogs.allSatisfy({ row in (1..<firstColumn).allSatisfy { sheet[row, $0].isBlank } }) else {
+      return nil
+    }
+    let names = dogs.flatMap { row in head.days.map { sheet[row, $0] } }.filter { !$0.isBlank }
+    guard names.count >= 3, names.allSatisfy({ $0.mark == .text || $0.status != nil }),
+      names.count(where: { $0.mark == .text && !$0.raw.hasFigure }) * 5 >= names.count * 4
+    else { return nil }
+    return (1..<head.width).lazy.compactMap { place -> Head? in
+      let amounts = dogs.flatMap { row in head.days.map { sheet[row, $0 + place] } }.filter { !$0.isBlank }
+      guard amounts.count * 2 >= names.count,
+        amounts.count(where: { $0.mark != .text }) * 5 >= amounts.count * 4,
+        amounts.count(where: \.mark.isAmount) * 2 >= amounts.count
+      else { return nil }
+      var head = head
+      head.amount = place
+      return head
+    }.first
+  }
+
+  /// A header and a line for each dog; what her sums say stands in their columns.
+  private mutating func add(_ head: Head, _ rows: Range<Int>, _ sheet: SheetCells) {
+    func cell(_ row: Int, _ column: Int) -> (text: String, origin: CellReference?) {
+      (sheet[row, column].raw, CellReference(row: row, column: column))
+    }
+    let none: (text: String, origin: CellReference?) = ("", nil)
+    lines.append([("Dog", nil)] + head.days.map { cell(head.row, $0) })
+    var places: [String: Int] = [:]
+    for row in rows {
+      let record = sheet[row: row]
+      if let label = record.first, label.total != nil {
+        let start = sheet.columns(of: row).first { !sheet[row, $0].isBlank } ?? 1
+        lines.append(
+          [cell(row, start)]
+            + head.days.map { day in
+              (day..<day + head.width).first { $0 != start && !sheet[row, $0].isBlank }.map { cell(row, $0) }
+                ?? none
+            })
+        continue
+      }
+      for (number, day) in head.days.enumerated() where !sheet[row, day].isBlank {
+        let name = sheet[row, day]
+        let known = places[name.folded].flatMap { lines[$0][number + 1].origin == nil ? $0 : nil }
+        let line = known ?? lines.count
+        if known == nil {
+          places[name.folded] = line
+          lines.append([cell(row, day)] + head.days.map { _ in none })
+        } else {
+          beside.append((CellReference(row: row, column: day), line, .dog))
+        }
+        lines[line][number + 1] = cell(row, day + head.amount)
+        for column in day + 1..<day + head.width
+        where column != day + head.amount && !sheet[row, column].isBlank {
+          beside.append((CellReference(row: row, column: column), line, .note))
+        }
+      }
+    }
+  }
+}

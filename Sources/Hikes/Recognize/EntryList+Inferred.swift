@@ -1,0 +1,49 @@
+import Civil
+import Tabular
+
+/// A list without headings.
+extension EntryList {
+  /// The columns of a list without headings, by what stands in them: one of dates, one of amounts, and between or
+  /// beside them one of short names that come again and again. A bank's list has names that do not, or a second
+  /// column of amounts.
+  static func inferred(_ table: Table, _ order: DateOrder?) -> Columns? {
+    let records = table.records.filter { $0.fields.count { !$0.isBlank } >= 3 }
+    guard records.count >= 4, table.records.prefix(3).allSatisfy({ strangersIn($0).isEmpty }) else {
+      return nil
+    }
+    let width = records.map(\.fields.count).max() ?? 0
+    func share(_ column: Int, _ matches: (String) -> Bool) -> Bool {
+      let texts = records.map { $0[column: column].text }.filter { !$0.folded.isEmpty }
+      return texts.count * 2 > records.count && texts.count(where: matches) * 5 >= texts.count * 4
+    }
+    let columns = Array(1..<max(width, 1) + 1)
+    let dates = columns.filter {
+      share($0) { DayHeading($0, order: order).map { $0.day != nil && $0.month != nil } ?? false }
+    }
+    guard dates.count == 1, let date = dates.first else { return nil }
+    let amounts = columns.filter { column in
+      column != date && share(column) { CellMark($0).isAmount }
+    }
+    guard amounts.count == 1, let amount = amounts.first else { return nil }
+    let names = columns.filter { column in
+      guard column != date, column != amount, !share(column, { Weekday(name: $0.trimming(". ")) != nil })
+      else {
+        return false
+      }
+      let texts = records.map { $0[column: column].text.folded }.filter { !$0.isEmpty }
+      return Set(texts).count * 4 <= texts.count * 3 && Set(texts).count > 1
+        && share(column) { $0.split(separator: " ").count <= 4 && !$0.hasNumber }
+        // A dog may be called Skip or Off; a column of such words is none of names.
+        && texts.count { CellMark($0) == .text } * 2 > texts.count
+    }
+    guard let dog = names.first else { return nil }
+    let notes = columns.first { column in
+      column > max(dog, amount) && column != date && records.contains { !$0[column: column].isBlank }
+    }
+    return Columns(head: nil, date: date, dog: dog, amount: amount, notes: notes)
+  }
+
+  private static func strangersIn(_ record: Record) -> Set<String> {
+    TurnedGrid.strangers.set.intersection(record.fields.map(\.text.folded))
+  }
+}

@@ -1,0 +1,89 @@
+import Quantities
+import Tabular
+
+/// Names that were typed with a slip, and dogs that share one.
+extension WeeklySheetReader {
+  /// Finds the names of one week only that nearly are another one's, who is missing in that week and in no other: `Murhpy` is
+  /// Murphy. Of two weeks a long name is enough.
+  mutating func findSlips() {
+    let weekNames = layout.blocks.indices.map { index in
+      Set(dogRows(index).map { nameText($0, index).folded })
+    }
+    .filter { !$0.isEmpty }
+    guard weekNames.count > 1 else { return }
+    var counts: [String: Int] = [:]
+    for name in weekNames.joined() { counts[name, default: 0] += 1 }
+    let steady = counts.filter { $0.value == weekNames.count - 1 }.keys.sorted()
+    for names in weekNames {
+      for name in names where counts[name] == 1 && name.count >= 5 && spellings[name] == nil {
+        let meant = steady.filter { other in
+          other != name && !names.contains(other) && other.first == name.first && !other.hasFigure
+            && (MisspeltWord.isNear(name, other) || MisspeltWord.isTurned(name, other))
+        }
+        guard meant.count == 1, weekNames.count > 2 || name.count >= 7, let text = typed(meant[0]) else {
+          continue
+        }
+        // Of two weeks the first one has the name.
+        guard weekNames.count > 2 || weekNames[0].contains(meant[0]) else { continue }
+        spellings[name] = text
+      }
+    }
+  }
+
+  /// Finds dogs that are numbered in the cells of their names, `1. Scout` to `9. Bruno`.
+  mutating func findNumberedNames() {
+    for index in layout.blocks.indices {
+      let numbered = dogRows(index).compactMap { row -> (text: CellText, number: Int, name: String)? in
+        let text = nameText(row, index)
+        let number = text.trimmed.prefix { $0.isNumber }
+        let rest = text.trimmed.dropFirst(number.count)
+        guard let number = Int(number), let sign = rest.first, ".)-".contains(sign) else { return nil }
+        let name = String(rest.dropFirst()).trimmingSpaces
+        return name.first?.isLetter ?? false ? (text, number, name) : nil
+      }
+      guard numbered.count >= 3,
+        zip(numbered, numbered.dropFirst()).allSatisfy({ $0.number + 1 == $1.number })
+      else {
+        continue
+      }
+      for dog in numbered { spellings[dog.text.folded] = sheet.texts.text(dog.name) }
+    }
+  }
+
+  private func typed(_ name: String) -> CellText? {
+    layout.blocks.indices.lazy.flatMap { index in dogRows(index).map { nameText($0, index) } }.first {
+      $0.folded == name
+    }
+  }
+
+  /// Finds the column that tells dogs of one name apart where no owner does: `Buddy,blk` and `Buddy,yel`.
+  mutating func findNamesakes() {
+    for index in layout.blocks.indices
+    where places[index].ownerColumn == nil && places[index].beside.count == 1 {
+      let block = layout.blocks[index]
+      let groups = Dictionary(grouping: dogRows(index)) { nameText($0, index).folded }
+        .filter { $0.value.count > 1 && !$0.key.isEmpty }
+      guard !groups.isEmpty else { continue }
+      let columns = sheet.columns(of: block.headerRow).filter { column in
+        column != block.nameColumn && block.day(at: column) == nil
+          && [nil, .other].contains(block.columns[column])
+          && !sheet[block.headerRow, column].isBlank
+      }
+      let telling = columns.first { column in
+        groups.values.allSatisfy { rows in
+          let texts = rows.map { sheet[$0, column] }
+          return texts.allSatisfy { $0.hasLetter && !$0.raw.hasFigure && !$0.isHalf }
+            && Set(texts.map(\.folded)).count == rows.count
+        }
+      }
+      guard let telling else { continue }
+      for name in groups.keys { namesakes[name] = telling }
+    }
+  }
+
+  /// The name of a dog with what tells it from others of that name: `Buddy yel`.
+  func ownName(_ name: CellText, _ row: Int) -> CellText {
+    guard let column = namesakes[name.folded], !sheet[row, column].isBlank else { return name }
+    return sheet.texts.text("\(name.collapsed) \(sheet[row, column].collapsed)")
+  }
+}

@@ -1,0 +1,166 @@
+import Quantities
+import Tabular
+
+/// Rows at the foot of a week that say what its money comes to, whatever they are called: `Cash` and `Cheques` above `Total`,
+/// `Should be`, `Got` and `Short`, `before tax`, `15% on top` and `should get`.
+extension WeeklySheetReader {
+  /// Finds those that follow from each other and from the dogs above them.
+  mutating func findClosingRows() {
+    var found: Set<Int> = []
+    for index in layout.blocks.indices where places[index].beside.count == 1 {
+      found.formUnion(closingRows(index))
+    }
+    guard !found.isEmpty else { return }
+    for row in found { layout.roles[row - 1] = .tally }
+    settlePlaces()
+  }
+
+  /// The fewest of its last rows that all follow from one of them which adds up the dogs above; none where no one does.
+  private func closingRows(_ index: Int) -> [Int] {
+    let block = layout.blocks[index]
+    let dogs = dogRows(index)
+    guard let last = dogs.last else { return [] }
+    // What it comes to stands below most days of a week.
+    func isFull(_ row: Int) -> Bool {
+      block.days.count { !sheet[row, $0.column].isBlank } * 2 > block.days.count
+    }
+    guard dogs.suffix(5).contains(where: isFull) else { return [] }
+    let figures = Dictionary(
+      uniqueKeysWithValues: block.rows.filter { $0 > last - 8 }.compactMap { row -> (Int, [Int])? in
+        let cents = block.days.map { sum(row, $0.column)?.cents }
+        return cents.contains(nil) ? nil : (row, cents.compactMap(\.self))
+      })
+    for count in 1...5 where count + 2 <= dogs.count {
+      let open = Array(dogs.suffix(count))
+      guard open.allSatisfy({ figures[$0] != nil }) else { return [] }
+      guard isFull(open[0]) else { continue }
+      let paid = block.days.map { day in dogs.dropLast(count).compactMap { figure($0, day.column)?.cents } }
+      guard paid.count(where: { $0.count > 1 }) >= 2 else { continue }
+      let whole = paid.map { $0.reduce(0, +) }
+      let lowest = dogs[dogs.count - count - 1]
+      let others = block.rows.filter { $0 > lowest && !dogs.contains($0) && figures[$0] != nil }
+      // A dog may pay what all others paid together; below the sums it does not.
+      guard (open + others).contains(where: { figures[$0] == whole }) else { continue }
+      let isTotalled = others.contains { figures[$0] == whole }
+      // Without a total the first of them must be no dog: it has more than hikes cost.
+      let usual = paid.joined().sorted()
+      let price = usual[usual.count / 2]
+      let isLarge = figures[open[0]].map { $0.count { $0 * 2 > price * 3 } >= 2 } ?? false
+      guard isTotalled || isLarge && count > 1 else { continue }
+      let counts = paid.map { $0.count * 100 }
+      let averages = zip(whole, paid).map { $1.isEmpty ? 0 : ($0 * 2 / $1.count + 1) / 2 }
+      // Her hand may have left out the last dog.
+      let short = dogs.dropLast(count).suffix(1).compactMap { figures[$0] }.map { dog in
+        zip(whole, dog).map { $0 - $1 }
+      }
+      let known = [whole, counts, averages] + short + others.compactMap { figures[$0] }
+      if ClosingFigures(known: known, open: open.compactMap { figures[$0] }).isComplete { return open }
+    }
+    return []
+  }
+
+  /// Whether a row adds up the dogs since the heading of their group or the sum of the group before: `area,$50,$25`.
+  func isSumOfGroup(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    guard side.blocks.count == 1, let index = side.blocks.first, case let block = layout.blocks[index],
+      let start = block.rows.last(where: {
+        $0 < row && (layout.roles[$0 - 1] == .group || sumRows.contains($0))
+      })
+    else { return false }
+    let name = sheet[row, side.nameColumn].folded
+    let isAgain = dogRows(index).contains { $0 != row && sheet[$0, side.nameColumn].folded == name }
+    let isLast = row >= sheet.rowCount || sheet.isBlank(row + 1) || layout.roles[row] == .group
+    guard isAgain || isLast else { return false }
+    let dogs = dogRows(index).filter { $0 > start && $0 < row }
+    var (days, deep) = (0, 0)
+    for day in block.days {
+      let paid = dogs.compactMap { figure($0, day.column) }
+      guard let stated = sum(row, day.column), stated == paid.reduce(.zero, +) else { return false }
+      days += stated > .zero ? 1 : 0
+      deep += paid.count > 1 ? 1 : 0
+    }
+    return days >= 2 && deep >= 1
+  }
+
+  /// Whether nothing stands below in the days of the same week but remarks beside no name.
+  func isLastWithDays(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    guard let block = side.blocks.first.map({ layout.blocks[$0] }), let last = lastRows[block.headerRow]
+    else {
+      return false
+    }
+    return (row + 1..<max(last, row) + 1).allSatisfy { below in
+      sheet[below, side.nameColumn].isBlank && block.days.allSatisfy { !mark(below, $0.column).isAmount }
+    }
+  }
+
+  /// A row that is called one of her counts; where it adds up several dogs on most days it is held against them like her
+  /// totals: `All dogs,115,80,60`.
+  mutating func readCounts(_ row: Int) {
+    guard let index = layout.blocks.indices.first(where: { layout.blocks[$0].rows.contains(row) }),
+      let side = places[index].sides.first, places[index].sides.count == 1, side.blocks.count == 1,
+      isRowOfSums(row, side, isNamed: true)
+    else { return readTally(row) }
+    readSums(row, side)
+  }
+}
+
+/// Whether figures of several days follow from others.
+private struct ClosingFigures {
+  private var known: [[Int]]
+  private var open: [[Int]]
+
+  var isComplete: Bool { open.isEmpty }
+
+  init(known: [[Int]], open: [[Int]]) {
+    (self.known, self.open) = (known, open)
+    while let place = self.open.indices.first(where: { follows(self.open[$0]) }) {
+      self.known.append(self.open.remove(at: place))
+    }
+    // Two that are known only together, the parts of a sum or it and what is missing to it.
+    while let (one, other) = pair {
+      self.open.remove(at: other)
+      self.open.remove(at: one)
+    }
+  }
+
+  /// Whether they are a sum, or it as the days go on, or the tax on it, or two of those together or the one without the
+  /// other.
+  private func follows(_ figures: [Int]) -> Bool {
+    let filled = figures.filter { $0 != 0 }
+    // What a week comes to may stand in any day.
+    if filled.count == 1 {
+      return known.contains { $0.reduce(0, +) == filled[0] && $0.count { $0 != 0 } > 2 }
+    }
+    guard filled.count >= 2 else { return false }
+    return known.contains { sums in
+      var (so, far) = (0, [Int]())
+      for day in sums {
+        so += day
+        far.append(so)
+      }
+      let isTax = Self.taxes.contains { percent in
+        zip(figures, sums).allSatisfy { abs($0 * 100 - $1 * percent) <= 50 }
+      }
+      return figures == sums || figures == far || isTax
+        || known.contains { other in
+          figures == zip(sums, other).map { $0 + $1 } || figures == zip(sums, other).map { $0 - $1 }
+        }
+    }
+  }
+
+  private var pair: (Int, Int)? {
+    for one in open.indices {
+      for other in open.indices where other > one {
+        let isOfSum = known.contains { sums in
+          let (first, second) = (open[one], open[other])
+          return zip(first, second).map { $0 + $1 } == sums || zip(first, second).map { $0 - $1 } == sums
+            || zip(second, first).map { $0 - $1 } == sums
+        }
+        if isOfSum { return (one, other) }
+      }
+    }
+    return nil
+  }
+
+  /// GST, and HST in Nova Scotia over the years, in per cent.
+  private static let taxes = [5, 13, 14, 15]
+}

@@ -1,0 +1,43 @@
+import Civil
+import Quantities
+import Testing
+
+@testable import Hikes
+
+/// Weeks in which every day has a list of its own dogs.
+struct DayRostersTests {
+  private static let week = """
+    July 2012
+
+    MONDAY 9,,TUESDAY 10,,WEDNESDAY 11,
+    Argo,24,Tansy,24,Fergus,away
+    Tansy,24,Saffron,24,Argo,24
+    Nutmeg,24,,,,
+    Sum,72,,48,,24
+
+    """
+
+  @Test func `a dog in the lists of several days is one dog`() throws {
+    let reading = try SheetText.read(Self.week)
+    #expect(reading.dogs.map(\.label) == ["Argo", "Tansy", "Fergus", "Saffron", "Nutmeg"])
+    #expect(reading.paid == Money(cents: 14_400) && reading.stated.count == 3)
+    #expect(reading["F5"]?.date == SheetText.date("2012-07-11") && reading["F5"]?.dog == "Argo")
+    #expect(reading["E5"]?.kind == .dog && reading["F4"]?.status == .away)
+    #expect(reading.cells.allSatisfy { !$0.needsReview })
+  }
+
+  @Test func `a third column has words`() throws {
+    let reading = try SheetText.read(
+      "Week of Jul 9 2012\nMon,,,Tue,,,Wed,,\nArgo,24,wet,Tansy,24,,Argo,24,\nOtto,24,,Argo,24,,Otto,24,\n")
+    #expect(reading.paid == Money(cents: 14_400) && reading["C3"]?.note == "wet")
+    #expect(reading.dogs.map(\.label) == ["Argo", "Tansy", "Otto"])
+  }
+
+  @Test(arguments: [
+    "Week of Jul 9 2012\nDog,Mon,,Tue,,Wed,\nArgo,24,c,24,c,24,e\nOtto,24,c,,,24,c\n",
+    "Week of Jul 9 2012\nMon,,Tue,,Wed,\n24,24,24,24,24,24\n24,24,24,24,24,24\n",
+  ])
+  func `columns beside the days of a grid are no lists`(text: String) throws {
+    #expect(DayRosters(SheetCells(try SheetText.table(text))) == nil)
+  }
+}

@@ -1,0 +1,39 @@
+import Civil
+import Quantities
+import Testing
+
+@testable import Hikes
+
+/// Sheets that say their week in a column beside the days.
+struct WeekColumnTests {
+  @Test func `a card for each dog may begin with its name in the heading of its weeks`() throws {
+    let reading = try SheetText.read(
+      """
+      2010 cards,,,,,
+      ,,,,,
+      Kiwi,Mon,Tue,Wed,Thu,Fri
+      Jan 18,20,,,,20
+      Jan 25,20,away,,,20
+
+      Moose,Mon,Tue,Wed,Thu,Fri
+      Jan 18,,,,20,
+      Jan 25,,20,,,
+      """)
+    #expect(reading.dogs.map(\.label) == ["Kiwi", "Moose"] && reading.paid == Money(cents: 12_000))
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2010-01-18"), SheetText.date("2010-01-25")])
+    #expect(reading["A3"]?.kind == .dog && reading["C5"]?.status == .away)
+  }
+
+  @Test func `a header may be sorted in among its dogs`() throws {
+    let reading = try SheetText.read(
+      """
+      Barley,2016-05-02,30,,
+      Barley,2016-05-09,30,,30
+      Dog,Week of,Mon,Tue,Wed
+      Otis,2016-05-02,,25,
+      Otis,2016-05-09,,25,away
+      """)
+    #expect(reading.dogs.map(\.label) == ["Barley", "Otis"] && reading.paid == Money(cents: 14_000))
+    #expect(reading["E2"]?.date == SheetText.date("2016-05-11") && reading["A3"]?.kind == .header)
+  }
+}

@@ -1,0 +1,92 @@
+import Civil
+import Quantities
+import Testing
+
+@testable import Hikes
+
+/// What stands around the weeks and explains them: keys, prices, debts.
+struct `WeeklySheetReader+KeysTests` {
+  @Test func `signs that are drawn may be explained at the foot`() throws {
+    let reading = try SheetText.read(
+      """
+      Apr 16 - 20 2018,,,,,
+      Dog,Mon,Tue,Wed,Thu,Fri
+      Argo,,,25,,25
+      Clover,,o,o,,
+      Noodle,,#,#,,#
+
+      "o  rode along, no charge",,,,,
+      #  25 paid through the app,,,,,
+      """)
+    #expect(reading["C4"]?.kind == .scheduled && reading["C5"]?.amount?.cents == 2500)
+    #expect(reading.paid.cents == 12_500)
+  }
+
+  @Test func `a list of prices above the weeks is of no dog`() throws {
+    let reading = try SheetText.read(
+      "SUMMER 2010,,\nSingle dog,$22,\nSecond dog same house,$15,\n\nAug 16,,\nDog,Mon,Tue\nIndie,$22,\nMoose,,$22\n"
+    )
+    #expect(reading["B2"]?.kind == .note && reading["B3"]?.kind == .note)
+    #expect(reading.cells.allSatisfy { !$0.needsReview } && reading.paid.cents == 4400)
+  }
+
+  @Test func `old debts stand beside the days`() throws {
+    let reading = try SheetText.read(
+      "Oct 3 2011\nDog,old debt,Mon,Tue,Wed,still owing\nJuno,,20.00,20.00,,\nSkye,40.00,20.00,,20.00,20.00\n"
+    )
+    #expect(reading.paid.cents == 8000 && reading.cells.allSatisfy { !$0.needsReview })
+  }
+
+  @Test func `a key may stand in one cell, parted by spaces`() throws {
+    let reading = try SheetText.read(
+      "Key:   / hiked    0 stayed home\n\nJune 5 2006\nDog,Mon,Tue,Wed,Collected\nRoxy,/,,/,$60\nBaxter,,0,/,$25\nOtto,/,,,$30\n"
+    )
+    #expect(reading["B5"]?.kind == .scheduled && reading["C6"]?.kind == .status)
+    #expect(reading.paid.cents == 11_500)
+  }
+
+  @Test func `a week that lost its heading and kept its title is certain`() throws {
+    let dogs = "Marley,$30,,$30,,\nWally,,$25,,,\n"
+    let reading = try SheetText.read(
+      "\"Mon. May 3, 2010\"\n\(dogs)\n\"Mon. May 10, 2010\"\nDog,Mon,Tue,Wed,Thu,Fri\n\(dogs)")
+    #expect(reading.paid.cents == 17_000 && reading.cells.allSatisfy { !$0.needsReview })
+  }
+
+  @Test func `an entry of a key may have a comma in it`() throws {
+    let reading = try SheetText.read(
+      """
+      2016,Mon 4 Jan,Tue 5 Jan,Wed 6 Jan
+      Ripley,L,L,S
+      Flynn,,L,
+      Total $,30,60,20
+
+      "L = long hike, paid $30"
+      "S = short loop, paid $20"
+      """)
+    #expect(reading.paid.cents == 11_000 && reading["D2"]?.amount?.cents == 2000)
+    let marks = try SheetText.read(
+      "x = came along; money goes under Paid\nDog,Mon 4 Jan 2016,Tue 5 Jan,Wed 6 Jan,Paid\nRufus,x,,x,$50\nRoxy,,x,,$25\n"
+    )
+    #expect(marks["B3"]?.kind == .scheduled && marks.paid.cents == 7500)
+  }
+
+  @Test func `a sign in a line by itself may be the key of it`() throws {
+    let reading = try SheetText.read(
+      SheetText.week("Ziggy,,25,25,~,,", "Banjo,30,,30,,~,", "Pip,25,,,,,", "", "~ = cancelled,,,,,,"))
+    #expect(reading["E2"]?.status == .cancelled && reading["F3"]?.status == .cancelled)
+  }
+
+  @Test func `each day may say who went and who paid`() throws {
+    let reading = try SheetText.read(
+      """
+      Feb 5/24,Monday,,Tuesday,,Wednesday,
+      ,went,paid,went,paid,went,paid
+      Hershey,x,28,,,x,
+      Buster,x,28,x,28,x,28
+      Ellie,x,28,x,28,,
+      total,,84,,56,,28
+      """)
+    #expect(reading.paid.cents == 16_800 && reading.dogs.map(\.label) == ["Hershey", "Buster", "Ellie"])
+    #expect(reading["F3"]?.kind == .scheduled && reading["F3"]?.date == SheetText.date("2024-02-07"))
+  }
+}
