@@ -158,7 +158,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "Client,When,Amount,Type,Memo\nAnn Smith,12 Jun 2013,25.00,Visa,\nJo Day,13 Jun 2013,25.00,Visa,\nBo Lee,14 Jun 2013,25.00,Visa,\n"
+    "Date,Name,Amount,Category\n2013-06-03,Sobeys,25.11,Food\n2013-06-04,Esso,30,Gas\n2013-06-05,Sobeys,44.12,Food\n2013-06-06,Esso,31.05,Gas\n",
+    "Client,When,Amount,Type,Memo\nAnn Smith,12 Jun 2013,25.00,Visa,\nJo Day,13 Jun 2013,25.00,Visa,\nBo Lee,14 Jun 2013,25.00,Visa,\n",
   ])
   func `full names are those of an account`(text: String) throws {
     #expect(EntryList(try SheetText.table(text)) == nil)

@@ -131,4 +131,25 @@ struct `WeeklySheetReader+PartsTests` {
     let reading = try SheetText.read(text, month: "2025-11")
     #expect(reading.paid == Money(cents: 45_000) && reading.dogs.count == 4)
   }
+
+  @Test(arguments: ["25,25,25,25,25,", "25,25,,25,25,"])
+  func `the last dog stays one where her total left it out`(days: String) throws {
+    let reading = try SheetText.read(
+      SheetText.week(
+        "Pip,25,25,,25,25,", "Otto,25,,25,,25,", "Rex,25,25,,25,25,", "Bo,\(days)", "Total,75,50,25,50,75,"),
+      month: "2025-11")
+    #expect(reading.dogs.map(\.label) == ["Pip", "Otto", "Rex", "Bo"])
+    #expect(reading.paid.cents == 27_500 + days.split(separator: ",").count * 2500)
+  }
+
+  @Test func `dogs that paid ahead are no recapitulation, and half a price is no share`() throws {
+    let reading = try SheetText.read(
+      SheetText.week(
+        Self.dogs + [
+          "", "Paid ahead,,,,,,", "Bramble,400,,,,,", "Harley,300,,,,,", "Waffles,\"200.00\",,,,,",
+        ]))
+    #expect(reading.paid == Money(cents: 112_500))
+    let half = try SheetText.read(SheetText.week(Self.dogs + ["Bo (50% off),12.50,,12.50,,,"]))
+    #expect(half.dogs.count == 5)
+  }
 }

@@ -50,9 +50,9 @@ enum DateOrder: CaseIterable, Hashable, Sendable {
     guard (3...40).contains(text.utf8.count), text.hasFigure, signs.contains(where: text.holds),
       !text.holds("$")
     else { return nil }
-    let all = PartialDate.words(text)
+    var words = PartialDate.words(text)
     // "Mon 07-09" is no range.
-    let words = all.contains { Weekday(name: $0) != nil } ? all.map { $0 == "-" ? "/" : $0 } : all
+    if words.count == 4, words[2] == "-", Weekday(name: words[0]) != nil { words[2] = "/" }
     let found = words.indices.lazy.compactMap { NumericDate(words[$0...]) }.first
     return found.map { ($0, words.lazy.compactMap { Weekday(name: $0) }.first) }
   }

@@ -38,7 +38,9 @@ struct DayRosters {
 
   private static func head(_ sheet: SheetCells, _ row: Int) -> Head? {
     let record = sheet[row: row]
-    guard (3...7).contains(record.filledCount), record.filled.allSatisfy(\.namesDay) else { return nil }
+    guard (3...7).contains(record.filledCount), record.first?.namesDay ?? false,
+      record.filled.allSatisfy(\.namesDay)
+    else { return nil }
     let days = sheet.columns(of: row).filter { !sheet[row, $0].isBlank }
     let steps = Set(zip(days, days.dropFirst()).map { $1 - $0 })
     guard steps.count == 1, let width = steps.first, (2...3).contains(width),

@@ -1,4 +1,5 @@
 import Civil
+import Quantities
 import Tabular
 
 extension EntryList {
@@ -164,6 +165,7 @@ extension EntryList {
     let client = owner.flatMap { areCalls(rows, $0) ? $0 : nil }
     if column(certain.set) != nil
       || (column(ColumnLabels.names) ?? client).map({ areCalls(rows, $0) }) ?? false
+        && column(amounts.set).map({ arePrices(rows, $0) }) ?? false
     {
       strangers.subtract(lenientBesideDogs.words)
     }
@@ -197,6 +199,12 @@ extension EntryList {
     let names = rows.map { $0[column: column].text.folded }.filter { !$0.isEmpty }
     return !names.isEmpty && Set(names).count * 2 <= names.count
       && names.count { !$0.contains(" ") && CellMark($0) == .text } * 5 >= names.count * 4
+  }
+
+  /// Whether the amounts of a column are few prices that hikes may have: what a card paid is another sum every time.
+  private static func arePrices(_ rows: ArraySlice<Record>, _ column: Int) -> Bool {
+    let cents = rows.compactMap { AmountGrammar.read($0[column: column].text).money?.cents }
+    return cents.allSatisfy { (1000...15_000).contains($0) } && Set(cents).count <= max(2, cents.count / 3)
   }
 
   /// Heads of what went out again, beside one of what came in.

@@ -120,6 +120,13 @@ extension LayoutFinder {
     while isFigure(end + 1) { end += 1 }
     if first > row, start < first { return false }
     let isHeaded = sheet[row: start - 1].filledCount == 1
+    // Dogs may have paid ahead, and be listed so.
+    let areDogs = (start...end).contains { names.contains(sheet[row: $0].first?.folded ?? "") }
+    if areDogs {
+      guard isHeaded, let heading = sheet[row: start - 1].first,
+        !heading.words.contains(where: AmountWords.paid.set.contains)
+      else { return false }
+    }
     return end - start >= 2 && sheet.isBlank(isHeaded ? start - 2 : start - 1)
   }
 

@@ -187,9 +187,14 @@ struct LegendReader {
     {
       if case .amount(let amount) = AmountGrammar.read(text), !amount.isBare { return .amount(amount) }
       // "25 paid through the app", "long hike, paid $30"
-      let figures = text.split(separator: " ").compactMap { AmountGrammar.read(String($0)).money?.cents }
-      if figures.count == 1, figures[0] >= 500, text.contains(" ") {
-        return .amount(WrittenAmount(money: Money(cents: figures[0]), isBare: false, method: ""))
+      let tokens = text.split(separator: " ").map(String.init)
+      let prices = tokens.indices.compactMap { place -> Int? in
+        let isPrice =
+          place == 0 || tokens[place].hasPrefix("$") || AmountWords.paid.set.contains(tokens[place - 1])
+        return isPrice ? AmountGrammar.read(tokens[place]).money?.cents : nil
+      }
+      if prices.count == 1, prices[0] >= 500, tokens.count > 1 {
+        return .amount(WrittenAmount(money: Money(cents: prices[0]), isBare: false, method: ""))
       }
       return .paid(method: words.compactMap { AmountWords.methods[$0] }.first { !$0.isEmpty } ?? "")
     }

@@ -16,7 +16,9 @@ enum TallyLabel {
     .filter(\.hasWord)
     guard !words.isEmpty, words.count <= 6 else { return false }
     // "Jen's share 40%": no dog has a per cent. "HST 15%" is a total's own line.
-    if text.hasFigure, text.contains("%"), SummaryLabel(text) == nil { return true }
+    let isShare =
+      text.folded.trimming(") ").hasSuffix("%") || text.contains("%") && text.first?.isNumber ?? false
+    if text.hasFigure, isShare, SummaryLabel(text) == nil { return true }
     // "Number 9" is a dog.
     if words.count == 2, Int(words[1]) != nil, numbers.set.contains(words[0]) { return false }
     // "Sum Fergus"

@@ -42,19 +42,25 @@ extension WeeklySheetReader {
       // A dog may pay what all others paid together; below the sums it does not.
       guard (open + others).contains(where: { figures[$0] == whole }) else { continue }
       let isTotalled = others.contains { figures[$0] == whole }
-      // Without a total the first of them must be no dog: it has more than hikes cost.
+      // A dog pays what others pay as well, be it left out of her total; the first of them has more than that, or other
+      // figures.
       let usual = paid.joined().sorted()
       let price = usual[usual.count / 2]
-      let isLarge = figures[open[0]].map { $0.count { $0 * 2 > price * 3 } >= 2 } ?? false
-      guard isTotalled || isLarge && count > 1 else { continue }
+      let first = (figures[open[0]] ?? []).filter { $0 != 0 }
+      let isLarge = first.count { $0 * 2 > price * 3 } >= 2
+      guard isTotalled ? first.contains(where: { !usual.contains($0) }) : isLarge && count > 1 else {
+        continue
+      }
       let counts = paid.map { $0.count * 100 }
       let averages = zip(whole, paid).map { $1.isEmpty ? 0 : ($0 * 2 / $1.count + 1) / 2 }
       // Her hand may have left out the last dog.
       let short = dogs.dropLast(count).suffix(1).compactMap { figures[$0] }.map { dog in
         zip(whole, dog).map { $0 - $1 }
       }
-      let known = [whole, counts, averages] + short + others.compactMap { figures[$0] }
-      if ClosingFigures(known: known, open: open.compactMap { figures[$0] }).isComplete { return open }
+      let sums = [whole] + others.compactMap { figures[$0] }
+      let closing = ClosingFigures(
+        sums: sums, asides: [counts, averages] + short, open: open.compactMap { figures[$0] })
+      if closing.isComplete { return open }
     }
     return []
   }
@@ -105,16 +111,19 @@ extension WeeklySheetReader {
 
 /// Whether figures of several days follow from others.
 private struct ClosingFigures {
-  private var known: [[Int]]
+  private var sums: [[Int]]
+  /// What may stand there as it is, and from which nothing follows.
+  private let asides: [[Int]]
   private var open: [[Int]]
 
   var isComplete: Bool { open.isEmpty }
 
-  init(known: [[Int]], open: [[Int]]) {
-    (self.known, self.open) = (known, open)
+  init(sums: [[Int]], asides: [[Int]], open: [[Int]]) {
+    (self.sums, self.asides, self.open) = (sums, asides, open)
     while let place = self.open.indices.first(where: { follows(self.open[$0]) }) {
-      self.known.append(self.open.remove(at: place))
+      self.sums.append(self.open.remove(at: place))
     }
+    self.open.removeAll(where: asides.contains)
     // Two that are known only together, the parts of a sum or it and what is missing to it.
     while let (one, other) = pair {
       self.open.remove(at: other)
@@ -128,32 +137,32 @@ private struct ClosingFigures {
     let filled = figures.filter { $0 != 0 }
     // What a week comes to may stand in any day.
     if filled.count == 1 {
-      return known.contains { $0.reduce(0, +) == filled[0] && $0.count { $0 != 0 } > 2 }
+      return sums.contains { $0.reduce(0, +) == filled[0] && $0.count { $0 != 0 } > 2 }
     }
     guard filled.count >= 2 else { return false }
-    return known.contains { sums in
-      var (so, far) = (0, [Int]())
-      for day in sums {
-        so += day
-        far.append(so)
-      }
-      let isTax = Self.taxes.contains { percent in
-        zip(figures, sums).allSatisfy { abs($0 * 100 - $1 * percent) <= 50 }
-      }
-      return figures == sums || figures == far || isTax
-        || known.contains { other in
-          figures == zip(sums, other).map { $0 + $1 } || figures == zip(sums, other).map { $0 - $1 }
+    return sums.contains { sum in
+      figures == sum || figures == Self.running(sum) || Self.isTax(figures, on: sum)
+        || sums.contains { other in
+          figures == zip(sum, other).map { $0 + $1 } || figures == zip(sum, other).map { $0 - $1 }
         }
     }
+  }
+
+  private static func running(_ days: [Int]) -> [Int] {
+    days.reduce(into: []) { sums, day in sums.append((sums.last ?? 0) + day) }
+  }
+
+  private static func isTax(_ figures: [Int], on sum: [Int]) -> Bool {
+    taxes.contains { percent in zip(figures, sum).allSatisfy { abs($0 * 100 - $1 * percent) <= 50 } }
   }
 
   private var pair: (Int, Int)? {
     for one in open.indices {
       for other in open.indices where other > one {
-        let isOfSum = known.contains { sums in
-          let (first, second) = (open[one], open[other])
-          return zip(first, second).map { $0 + $1 } == sums || zip(first, second).map { $0 - $1 } == sums
-            || zip(second, first).map { $0 - $1 } == sums
+        let (first, second) = (open[one], open[other])
+        let isOfSum = sums.contains { sum in
+          zip(first, second).map { $0 + $1 } == sum || zip(first, second).map { $0 - $1 } == sum
+            || zip(second, first).map { $0 - $1 } == sum
         }
         if isOfSum { return (one, other) }
       }
