@@ -102,7 +102,10 @@ struct HeadingRunTests {
     #expect(reading["F6"]?.date == SheetText.date("2017-06-07"))
   }
 
-  @Test(arguments: ["M Apr 7,T Apr 8,W Apr 9,Th Apr 10,F Apr 11", "Mo 7th,Tu 8th,We 9th,Th 10th,Fr 11th"])
+  @Test(arguments: [
+    "4/7M,4/8Tu,4/9W,4/10Th,4/11F", "M Apr 7,T Apr 8,W Apr 9,Th Apr 10,F Apr 11",
+    "Mo 7th,Tu 8th,We 9th,Th 10th,Fr 11th",
+  ])
   func `letters may have dates in words behind them`(head: String) throws {
     let reading = try SheetText.read("April 2014\n,\(head)\nPip,25,,25,,\nRex,,25,,,25\n")
     #expect(reading.weeks.map(\.monday) == [SheetText.date("2014-04-07")])

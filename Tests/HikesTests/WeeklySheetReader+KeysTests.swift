@@ -89,4 +89,24 @@ struct `WeeklySheetReader+KeysTests` {
     #expect(reading.paid.cents == 16_800 && reading.dogs.map(\.label) == ["Hershey", "Buster", "Ellie"])
     #expect(reading["F3"]?.kind == .scheduled && reading["F3"]?.date == SheetText.date("2024-02-07"))
   }
+
+  @Test func `a key may say what a sign means`() throws {
+    let reading = try SheetText.read(
+      "Hikes of Feb 6 2006,,,/ means walked but nothing paid yet\nDog,mo,tu,we,th,fr\nScout,$21,,/,,\nJem,,$21,,/,\n"
+    )
+    #expect(reading["D3"]?.kind == .scheduled && reading.paid.cents == 4200)
+  }
+
+  @Test func `weeks side by side may call their dogs anything`() throws {
+    let reading = try SheetText.read(
+      "\"June 4 to 8, 2012\",,,,,,,June 11 to 15\nWho,M,T,W,T,F,,Who,M,T,W,T,F\nPip,,,,,25,,Otto,25,,,25,\nOtto,,25,,25,,,Pip,,,25,,\n"
+    )
+    #expect(reading.dogs.map(\.label) == ["Pip", "Otto"] && reading["I3"]?.dog == "Otto")
+    #expect(reading["I3"]?.date == SheetText.date("2012-06-11"))
+  }
+
+  @Test(arguments: LegendReader.means.examples)
+  func `a word may stand for the sign of a key`(text: String) {
+    #expect(Array(LegendReader([text]).meanings.values) == [.mark])
+  }
 }

@@ -152,4 +152,25 @@ struct `WeeklySheetReader+PartsTests` {
     let half = try SheetText.read(SheetText.week(Self.dogs + ["Bo (50% off),12.50,,12.50,,,"]))
     #expect(half.dogs.count == 5)
   }
+
+  @Test func `groups by runs may have sums of their own, be one called after a bank`() throws {
+    let reading = try SheetText.read(
+      SheetText.week(
+        "~ Bedford run ~,,,,,,", "Harley,23,,23,,23,", "Sadie,23,23,,23,,", "sub,46,23,23,23,23,",
+        "~ Beaver Bank run ~,,,,,,",
+        "Zeke,,,,23,23,", "Dexter,23,,,,23,", "sub,23,0,0,23,46,", "ALL RUNS,69,23,23,46,69,"),
+      month: "2025-11")
+    #expect(
+      reading.dogs.map(\.label) == ["Harley", "Sadie", "Zeke", "Dexter"]
+        && reading.paid == Money(cents: 23_000))
+    #expect(reading["B5"]?.kind == .total && reading.stated.allSatisfy { $0.label.scope == .week })
+  }
+
+  @Test func `sums with two slips are known beside right ones`() throws {
+    let reading = try SheetText.read(
+      SheetText.week(
+        Self.dogs + ["Rex,,,20,,,", "Added up,45,60,20,65,55,", "per bank slip,45,70,20,65,45,"]),
+      month: "2025-11")
+    #expect(reading.dogs.count == 5 && reading.paid == Money(cents: 24_500))
+  }
 }

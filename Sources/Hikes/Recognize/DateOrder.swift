@@ -53,6 +53,10 @@ enum DateOrder: CaseIterable, Hashable, Sendable {
     var words = PartialDate.words(text)
     // "Mon 07-09" is no range.
     if words.count == 4, words[2] == "-", Weekday(name: words[0]) != nil { words[2] = "/" }
+    // "8/6M"
+    if words.count == 3, words[1] == "/", words[2].hasFigure, words[2].hasLetter {
+      words[2] = String(words[2].prefix { $0.isNumber })
+    }
     let found = words.indices.lazy.compactMap { NumericDate(words[$0...]) }.first
     return found.map { ($0, words.lazy.compactMap { Weekday(name: $0) }.first) }
   }

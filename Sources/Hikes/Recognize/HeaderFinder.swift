@@ -9,7 +9,8 @@ enum HeaderFinder {
   ) -> [WeekBlock] {
     let record = paired(HeadingRun.spelledOut(record), order)
     let roles = ColumnLabels.roles(record)
-    let labels = (1..<record.width + 1).filter { record[column: $0].isDogLabel }
+    let known = (1..<record.width + 1).filter { record[column: $0].isDogLabel }
+    let labels = known.isEmpty ? repeatedLabels(record) : known
     var groups = HeadingRun.weeks(record, order: order, hasLabel: !labels.isEmpty, month: month)
     groups.removeAll { $0.contains { roles[$0.column] != nil } }
     guard let first = groups.first?.first else { return [] }
@@ -36,6 +37,16 @@ enum HeaderFinder {
         days: days(group, between: before, and: next, record: record, taken: Set(roles.keys)),
         columns: own, rows: (row + 1)..<(row + 1))
     }
+  }
+
+  /// The columns under a word of her own that stands before each of several weeks, `Who,M,T,W,T,F,,Who,M,T,W,T,F`.
+  private static func repeatedLabels(_ record: SheetRow) -> [Int] {
+    guard let first = record.cells.first, first.mark == .text, first.hasLetter, !first.namesDay,
+      first.role == nil,
+      first.lettered.letters.isEmpty
+    else { return [] }
+    let columns = (1..<record.width + 1).filter { record[column: $0].folded == first.folded }
+    return columns.count > 1 ? columns : []
   }
 
   /// How much a text by itself speaks for a header, which takes three: the name of the dogs' column with anything that

@@ -114,7 +114,20 @@ extension LayoutFinder {
     let parts = [withoutCount(text.words)[...]] + text.words.split(separator: "-")
     if parts.contains(where: { GroupHeading.isPlace($0.joined(separator: " ")) }) { return false }
     if lists.set.contains(text.folded.trimming(": ")) { return true }
-    return text.words.count <= 7 && text.words.contains(where: listed.set.contains) && text.mark == .text
+    return text.words.count <= 7 && withoutPlaces(text.words).contains(where: listed.set.contains)
+      && text.mark == .text
+  }
+
+  /// `~ Beaver Bank run ~` without the place, whose name says nothing of a bank.
+  private static func withoutPlaces(_ words: [String]) -> [String] {
+    guard words.contains(where: listed.set.contains) else { return words }
+    for length in [3, 2] where words.count >= length {
+      for start in 0...words.count - length
+      where GroupHeading.isPlace(words[start..<start + length].joined(separator: " ")) {
+        return withoutPlaces(Array(words[..<start] + words[(start + length)...]))
+      }
+    }
+    return words
   }
 
   /// A line by itself that has one of these heads such a list, whatever else it says.

@@ -10,8 +10,11 @@ struct LegendReader {
   private(set) var initials: Set<String> = []
 
   init(_ texts: [String]) {
-    let texts = texts.map { text in
-      Self.spelledOut(text)
+    let texts = texts.map { given in
+      // "/ means walked"
+      let text = Self.lineOfMeaning(given) ?? given
+      return
+        Self.spelledOut(text)
         ?? Self.separated(
           Self.withSlash(
             Self.withSigns(Self.line(text, partedBy: " - ") ?? text).replacing(". =", with: " =")))
@@ -150,8 +153,16 @@ struct LegendReader {
     return "\(sides[0]) = \(sides[1])"
   }
 
+  /// `/ means walked`.
+  static let means = WordRule(
+    "/ = walked", "means, meaning, veut dire", like: "/ means walked", "x meaning hiked")
+
+  private static func lineOfMeaning(_ text: String) -> String? {
+    means.words.lazy.compactMap { line(text, partedBy: " \($0) ") }.first
+  }
+
   /// Signs that are drawn for a word.
-  private static let drawn: Set<Character> = ["#", "*", "+", "~", "@", "^"]
+  private static let drawn: Set<Character> = ["#", "*", "+", "~", "@", "^", "/"]
 
   /// Whether a row holds nothing but such lines: `P - paid $25,,,N - came but not paid`.
   static func explains(_ row: SheetRow) -> Bool {
@@ -160,7 +171,7 @@ struct LegendReader {
 
   /// `A - absent`.
   static func isEntry(_ text: String) -> Bool {
-    line(text, partedBy: " - ") != nil && !LegendReader([text]).meanings.isEmpty
+    (line(text, partedBy: " - ") ?? lineOfMeaning(text)) != nil && !LegendReader([text]).meanings.isEmpty
   }
 
   /// A stroke that is explained itself, `/ = present`, parts nothing.

@@ -16,7 +16,7 @@ enum StatusWords {
       in mexico, in ontario, in toronto, in montreal, in pei, in cape breton, in newfoundland, down south,
       en floride, a cuba, chez grand maman, parti en vacances, on vacay, on hol, ooo, out of office, lve,
       leave, both away, outta town, out d'town, daycare, at daycare, doggie daycare, dogsitter, dog sitter,
-      at sitter, with sitter, boarded, kennelled, kenneled, mar break, long wkend, long weekend, a / w, self iso, self isolation,
+      at sitter, with sitter, boarded, kennelled, kenneled, at the lake, at lake, mar break, long wkend, long weekend, a / w, self iso, self isolation,
       quarantine, at nana's, with nana, at nan's, with nan, at grandma's, at gramma's, at grammy's, with papa,
       home with dad, home with mom, home with mum, home w dad, home w mom, gone up home, wedding, pei,
       cape breton, in lunenburg, in moncton, in halifax, in truro, in sydney, in ottawa, in quebec, in maine,
@@ -57,7 +57,7 @@ enum StatusWords {
     WordRule(
       .sick,
       """
-      sick, home sick, indisposed, covid, isolating, tummy, ill, unwell, poorly, not well, under the weather, malade, krank,
+      sick, home sick, indisposed, ear infection, covid, isolating, tummy, ill, unwell, poorly, not well, under the weather, malade, krank,
       not feeling well, diarrhea, upset stomach, upset tummy, tummy troubles, tummy upset, puking,
       stomach bug, has the runs, vomiting, throwing up, kennel cough, not well today, still sick,
       encore malade, runny bum, tummy bug, tummy trouble, the runs, mal, fleas, has fleas, has ticks, hot spots

@@ -187,6 +187,12 @@ extension WeeklySheetReader {
   mutating func readTotals() {
     for (index, role) in layout.roles.enumerated() {
       guard case .total(let block, let label) = role else { continue }
+      if label.measure == .subtotal, !label.isExplicit, let side = side(of: index + 1),
+        isSumOfGroup(index + 1, side)
+      {
+        readSums(index + 1, side)
+        continue
+      }
       readTotals(index + 1, label, block)
     }
   }

@@ -252,7 +252,8 @@ extension WeeklySheetReader {
   /// A row that adds up the days above it, as far as the next column of names.
   mutating func readSums(_ row: Int, _ side: BlockPlace.Side) {
     let blocks = side.blocks
-    let isOfWeek = isSumOfWeek(row, side)
+    // What is right by itself is held against nothing else.
+    let isRight = isSumOfWeek(row, side) || isSumOfGroup(row, side)
     sumRows.insert(row)
     sumNames.insert(sheet[row, side.nameColumn].folded)
     for column in sheet.columns(of: row)
@@ -269,7 +270,7 @@ extension WeeklySheetReader {
         $0.reason = "the sum of the days above it"
       }
       // What a week comes to stands in any day, and is right.
-      guard !isOfWeek, let index = blocks.first(where: { layout.blocks[$0].day(at: column) != nil }),
+      guard !isRight, let index = blocks.first(where: { layout.blocks[$0].day(at: column) != nil }),
         let day = layout.blocks[index].day(at: column), let date = date(day, index),
         let label = SummaryLabel.week
       else { continue }

@@ -44,7 +44,7 @@ extension WeeklySheetReader {
       case .note: return LegendReader.key(sheet[row: index + 1]).map { [$0] } ?? texts
       case .group:
         return LegendReader.key(sheet[row: index + 1]).map { [$0] } ?? texts.filter { $0.contains("=") }
-      case .title: return texts.filter { $0.contains("=") }
+      case .title: return texts.filter { $0.contains("=") || LegendReader.isEntry($0) }
       default: return []
       }
     }

@@ -73,8 +73,9 @@ extension WeeklySheetReader {
       })
     else { return false }
     let name = sheet[row, side.nameColumn].folded
-    let isAgain = dogRows(index).contains { $0 != row && sheet[$0, side.nameColumn].folded == name }
-    let isLast = row >= sheet.rowCount || sheet.isBlank(row + 1) || layout.roles[row] == .group
+    let isAgain = block.rows.contains { $0 != row && sheet[$0, side.nameColumn].folded == name }
+    let isLast =
+      row >= sheet.rowCount || sheet.isBlank(row + 1) || layout.roles[row] == .group || isSum(row + 1)
     guard isAgain || isLast else { return false }
     let dogs = dogRows(index).filter { $0 > start && $0 < row }
     var (days, deep) = (0, 0)
@@ -98,12 +99,25 @@ extension WeeklySheetReader {
     }
   }
 
+  private func isSum(_ row: Int) -> Bool {
+    switch layout.roles[row - 1] {
+    case .total, .tally: true
+    default: false
+    }
+  }
+
+  /// The only column of names beside a row.
+  func side(of row: Int) -> BlockPlace.Side? {
+    guard let index = layout.blocks.indices.first(where: { layout.blocks[$0].rows.contains(row) }),
+      let side = places[index].sides.first, places[index].sides.count == 1, side.blocks.count == 1
+    else { return nil }
+    return side
+  }
+
   /// A row that is called one of her counts; where it adds up several dogs on most days it is held against them like her
   /// totals: `All dogs,115,80,60`.
   mutating func readCounts(_ row: Int) {
-    guard let index = layout.blocks.indices.first(where: { layout.blocks[$0].rows.contains(row) }),
-      let side = places[index].sides.first, places[index].sides.count == 1, side.blocks.count == 1,
-      isRowOfSums(row, side, isNamed: true)
+    guard let side = side(of: row), isRowOfSums(row, side, isNamed: true)
     else { return readTally(row) }
     readSums(row, side)
   }
@@ -142,10 +156,16 @@ private struct ClosingFigures {
     guard filled.count >= 2 else { return false }
     return sums.contains { sum in
       figures == sum || figures == Self.running(sum) || Self.isTax(figures, on: sum)
+        || Self.isNear(figures, sum)
         || sums.contains { other in
           figures == zip(sum, other).map { $0 + $1 } || figures == zip(sum, other).map { $0 - $1 }
         }
     }
+  }
+
+  /// Whether most figures are right: her hand had a slip or two in them.
+  private static func isNear(_ figures: [Int], _ sum: [Int]) -> Bool {
+    zip(figures, sum).count { $0 == $1 && $0 != 0 } >= max(3, sum.count / 2 + 1)
   }
 
   private static func running(_ days: [Int]) -> [Int] {
