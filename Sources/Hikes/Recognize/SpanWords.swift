@@ -21,8 +21,8 @@ enum SpanWords {
   /// Before the days: `away on Mon`, `off all week`, `absent toute la semaine`.
   static let openers = WordRule(
     "away Mon",
-    words: ["on", "all", "whole", "this", "the", ",", "-", "from", "since", "toute", "la", "cette"],
-    like: "away on Mon", "away this Mon", "away, Mon", "away - Mon")
+    words: ["on", "all", "of", "whole", "this", "the", ",", "-", "from", "since", "toute", "la", "cette"],
+    like: "away on Mon", "away this Mon", "away, Mon", "away - Mon", "away all of Mon")
   /// From this day to the end of the week: `away from Wed`.
   static let onwards = WordRule("away Wed-Fri", "from, since", like: "away from Wed", "away since Wed")
   /// After "until" no day at all: `away until further notice`.
