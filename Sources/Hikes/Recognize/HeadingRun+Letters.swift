@@ -174,12 +174,10 @@ extension HeadingRun {
     let number = folded.prefix { $0.isNumber }
     if !number.isEmpty { folded = folded.dropFirst(number.count).drop { $0 == " " } + " " + number }
     // "8/6M"
-    let ending = String(text.folded.reversed().prefix { $0.isLetter }.reversed())
-    let start = text.folded.dropLast(ending.count)
-    if (1...2).contains(ending.count), start.contains("/"), start.first?.isNumber ?? false,
-      isDate(start.drop { $0 == " " })
-    {
-      return (ending, start.trimmingSpaces)
+    if text.holds("/"), text.first?.isNumber ?? false {
+      let ending = String(text.folded.reversed().prefix { $0.isLetter }.reversed())
+      let start = text.folded.dropLast(ending.count)
+      if (1...2).contains(ending.count), isDate(start) { return (ending, start.trimmingSpaces) }
     }
     let letters = folded.prefix { $0.isLetter }
     let day = folded.dropFirst(letters.count).drop { $0 == " " }

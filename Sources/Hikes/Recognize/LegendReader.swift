@@ -144,6 +144,8 @@ struct LegendReader {
 
   /// `A - absent` and `A  away` as `A = absent` and `A = away`; nil for any other text.
   private static func line(_ text: String, partedBy separator: String) -> String? {
+    // Nearly no text has it.
+    guard text.holds(separator) else { return nil }
     let sides = text.trimmingSpaces.split(separator: separator, maxSplits: 1).map {
       String($0).trimmingSpaces
     }
@@ -157,8 +159,10 @@ struct LegendReader {
   static let means = WordRule(
     "/ = walked", "means, meaning, veut dire", like: "/ means walked", "x meaning hiked")
 
+  private static let spacedMeans = means.words.map { " \($0) " }
+
   private static func lineOfMeaning(_ text: String) -> String? {
-    means.words.lazy.compactMap { line(text, partedBy: " \($0) ") }.first
+    spacedMeans.lazy.compactMap { line(text, partedBy: $0) }.first
   }
 
   /// Signs that are drawn for a word.
