@@ -25,7 +25,7 @@ extension Conversion {
   /// A cell that is as it was written out says nothing, whatever the book says since.
   mutating func leave(_ cell: inout CellReading) {
     settle(&cell)
-    if let item = item(of: cell), !book.review.contains(where: { $0.item == item && $0.isOpen }) {
+    if let item = item(of: cell), entries.question(of: item)?.isOpen != true {
       cell.question = nil
     }
     guard cell.kind == .payment, let day = day(of: cell) else { return }

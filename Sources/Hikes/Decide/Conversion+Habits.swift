@@ -12,9 +12,9 @@ extension Conversion {
         inferences.append(found)
         guard isOpen(found, book.dogs[index]) else { continue }
         switch found.subject {
-        case .days: entries.dogs[index].regularDays = Self.days(found.value)
-        case .rate: entries.dogs[index].rate = Money(plain: found.value)
-        case .active: entries.dogs[index].isActive = found.value == "yes"
+        case .days: entries.changeDog(index) { $0.regularDays = Self.days(found.value) }
+        case .rate: entries.changeDog(index) { $0.rate = Money(plain: found.value) }
+        case .active: entries.changeDog(index) { $0.isActive = found.value == "yes" }
         case .household: break
         }
         ask(found, book.dogs[index])
@@ -44,8 +44,7 @@ extension Conversion {
         ?? ClientID(
           naming: "\(book.dogs[a].name) and \(book.dogs[b].name)", taken: Set(book.clients.map(\.id)))
       if book.client(id) == nil { entries.clients.append(Client(id: id)) }
-      entries.dogs[a].client = id
-      entries.dogs[b].client = id
+      for place in [a, b] { entries.changeDog(place) { $0.client = id } }
       let found = Inference(dog: second, subject: .household, value: book.dogs[a].name, evidence: evidence)
       inferences.append(found)
       ask(found, book.dogs[b])

@@ -6,7 +6,7 @@ import Quantities
 extension Conversion {
   /// Applies her answer to a cell, or asks.
   mutating func settle(_ cell: inout CellReading) {
-    guard hasAnswers, let item = item(of: cell), let standing = book.review.first(where: { $0.item == item }),
+    guard hasAnswers, let item = item(of: cell), let standing = entries.question(of: item),
       standing.evidence.hasSuffix(cell.quoted), let answer = CellAnswer(standing.answer)
     else { return }
     cell.settle(answer)
@@ -22,8 +22,7 @@ extension Conversion {
   /// Puts a cell's question among those that wait for her.
   mutating func ask(_ cell: CellReading, _ location: Location) {
     guard let question = cell.question, let item = item(of: cell) else { return }
-    let standing = book.review.first { $0.item == item }
-    if let standing, standing.evidence.hasSuffix(cell.quoted) { return }
+    if let standing = entries.question(of: item), standing.evidence.hasSuffix(cell.quoted) { return }
     let day = cell.date.map { ", \($0.shortText) \($0.year)" } ?? ""
     let asked = ReviewItem(
       item: item, question: "\(cell.dog ?? "")\(day): \(question.text)",
@@ -34,7 +33,7 @@ extension Conversion {
 
   mutating func ask(_ found: Inference, _ dog: Dog) {
     let item = "\(dog.id) \(found.subject.rawValue)"
-    guard !book.review.contains(where: { $0.item == item }) else { return }
+    guard entries.question(of: item) == nil else { return }
     let question: String
     let choices: [String]
     switch found.subject {
@@ -61,7 +60,7 @@ extension Conversion {
   }
 
   mutating func askForPrices() {
-    guard prices.isAssumed, !book.review.contains(where: { $0.item == "prices" }) else { return }
+    guard prices.isAssumed, entries.question(of: "prices") == nil else { return }
     let asked = ReviewItem(
       item: "prices", question: "Are the amounts in your sheet before HST (HST comes on top)?",
       choices: ["yes", "no"],

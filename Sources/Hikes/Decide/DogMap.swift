@@ -14,8 +14,10 @@ struct DogMap {
   /// Finds or makes the dogs of a sheet.
   mutating func take(_ reading: SheetReading, into book: inout Book) {
     defer { for dog in reading.dogs { labels[dog.label] = known[dog.label.folded] } }
+    guard reading.dogs.contains(where: { known[$0.label.folded] == nil }) else { return }
+    var names = Names(book)
     for dog in reading.dogs where known[dog.label.folded] == nil {
-      let same = book.dogs.filter { $0.name.folded == dog.label.folded }
+      let same = (names.dogs[dog.label.folded] ?? []).map { book.dogs[$0] }
       let owned = same.filter { candidate in
         guard !dog.owner.isEmpty, let owner = book.client(candidate.client)?.owner, !owner.isEmpty else {
           return true
@@ -33,30 +35,46 @@ struct DogMap {
         }
         known[dog.label.folded] = found.id
       } else {
-        known[dog.label.folded] = make(dog, in: &book)
+        known[dog.label.folded] = make(dog, in: &book, &names)
       }
     }
   }
 
-  private mutating func make(_ dog: SheetDog, in book: inout Book) -> DogID {
-    let name = dog.label
-    var new = Dog(id: DogID(naming: name, taken: Set(book.dogs.map(\.id))), name: name)
+  /// The dogs and clients of a book by their names, folded, and the ids that are taken.
+  private struct Names {
+    var dogs: [String: [Int]]
+    var dogIDs: Set<DogID>
+    var clients: [String: ClientID]
+    var clientIDs: Set<ClientID>
+
+    init(_ book: Book) {
+      dogs = Dictionary(grouping: book.dogs.indices) { book.dogs[$0].name.folded }
+      dogIDs = Set(book.dogs.map(\.id))
+      clients = Dictionary(book.clients.map { ($0.owner.folded, $0.id) }) { first, _ in first }
+      clientIDs = Set(book.clients.map(\.id))
+    }
+  }
+
+  private mutating func make(_ dog: SheetDog, in book: inout Book, _ names: inout Names) -> DogID {
+    var new = Dog(id: DogID(naming: dog.label, taken: names.dogIDs), name: dog.label)
     new.region = dog.region
     new.rate = dog.rate
     new.address = dog.address
-    if !dog.owner.isEmpty { new.client = client(of: dog, in: &book) }
+    if !dog.owner.isEmpty { new.client = client(of: dog, in: &book, &names) }
+    names.dogs[dog.label.folded, default: []].append(book.dogs.count)
+    names.dogIDs.insert(new.id)
     book.dogs.append(new)
     added.append(new.id)
     return new.id
   }
 
-  private func client(of dog: SheetDog, in book: inout Book) -> ClientID {
-    if let known = book.clients.first(where: { $0.owner.folded == dog.owner.folded }) {
-      return known.id
-    }
-    var client = Client(id: ClientID(naming: dog.owner, taken: Set(book.clients.map(\.id))), owner: dog.owner)
+  private func client(of dog: SheetDog, in book: inout Book, _ names: inout Names) -> ClientID {
+    if let known = names.clients[dog.owner.folded] { return known }
+    var client = Client(id: ClientID(naming: dog.owner, taken: names.clientIDs), owner: dog.owner)
     client.phone = dog.phone
     client.email = dog.email
+    names.clients[dog.owner.folded] = client.id
+    names.clientIDs.insert(client.id)
     book.clients.append(client)
     return client.id
   }

@@ -8,11 +8,14 @@ struct IndexedBook: Sendable {
   private(set) var book: Book
   private var index: DayIndex
   private var dogPlaces: [DogID: Int]
+  /// What the questions of the book are about.
+  private var items: Set<String>
 
   init(_ book: Book) {
     self.book = book
     index = DayIndex(book)
     dogPlaces = Self.places(book)
+    items = Set(book.review.map(\.item))
   }
 
   private static func places(_ book: Book) -> [DogID: Int] {
@@ -38,11 +41,8 @@ struct IndexedBook: Sendable {
     set { book.clients = newValue }
   }
 
-  /// In place; no dog is added here.
-  var dogs: [Dog] {
-    get { book.dogs }
-    set { book.dogs = newValue }
-  }
+  /// Changes one dog, in place.
+  mutating func changeDog(_ place: Int, _ change: (inout Dog) -> Void) { change(&book.dogs[place]) }
 
   /// Finds or makes the dogs of a sheet.
   mutating func takeDogs(of reading: SheetReading, _ map: inout DogMap) {
@@ -67,8 +67,13 @@ struct IndexedBook: Sendable {
   /// One question for one item: where the cell says something else than when it was asked about, the old answer
   /// no longer fits.
   mutating func ask(_ item: ReviewItem) {
-    book.review.removeAll { $0.item == item.item }
+    if !items.insert(item.item).inserted { book.review.removeAll { $0.item == item.item } }
     book.review.append(item)
+  }
+
+  /// What was asked about an item, answered or not.
+  func question(of item: String) -> ReviewItem? {
+    items.contains(item) ? book.review.first { $0.item == item } : nil
   }
 
   // MARK: A dog's day

@@ -201,9 +201,9 @@ public struct ScheduleInference: Sendable {
   /// Pairs of dogs that were always away together, in at least three weeks, and hike on the same days.
   public func households(among dogs: [DogID]) -> [(DogID, DogID, evidence: String)] {
     var pairs: [(DogID, DogID, evidence: String)] = []
-    for (index, first) in dogs.enumerated() {
-      for second in dogs.dropFirst(index + 1) {
-        guard let a = histories[first], let b = histories[second] else { continue }
+    let away = dogs.compactMap { dog in histories[dog].map { (dog, $0) } }.filter { $1.absent.count >= 3 }
+    for (index, (first, a)) in away.enumerated() {
+      for (second, b) in away.dropFirst(index + 1) {
         let (both, either) = a.absent.counts(with: b.absent)
         guard both * 10 >= either * 9 else { continue }
         let stretches = Set(a.absent.common(with: b.absent).map(\.monday)).count

@@ -39,6 +39,8 @@ final class CellText {
   private(set) lazy var dayNumber = PartialDate.ordinal(folded).flatMap { (1...31).contains($0) ? $0 : nil }
   /// Whether something stands behind a name that may be a breed.
   private(set) lazy var mayHaveBreed = DogLabels.mayHaveBreed(raw)
+  private(set) lazy var headsList = LayoutFinder.isList(self)
+  private(set) lazy var isMethod = AmountWords.isMethod(folded)
   private(set) lazy var isRule = LayoutFinder.isRule(trimmed)
   /// Whether an `x` stands in it, as before a count.
   private(set) lazy var holdsX = folded.holds("x")

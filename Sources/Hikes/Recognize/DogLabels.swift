@@ -5,38 +5,40 @@ import Tabular
 /// the same name.
 struct DogLabels {
   private(set) var dogs: [SheetDog] = []
-  private var labels: [Key: String] = [:]
+  /// Those of each name, folded, in the order in which they were met.
+  private var namesakes: [String: [Namesake]] = [:]
+  /// The first name with marks of each bare one, both folded.
+  private var markedNames: [String: String] = [:]
+  /// The names of the dogs, folded.
+  private var dogNames: Set<String> = []
   /// The first dog of each label.
   private var places: [String: Int] = [:]
 
-  /// A dog by its name and owner, folded; the owner may be empty.
-  private struct Key: Hashable {
-    let name: String
+  /// One of the dogs of a name; its owner is folded and may be empty.
+  private struct Namesake {
     let owner: String
     let isSecond: Bool
+    let label: String
   }
 
   /// The label of a dog as far as it is known; nil for a new one.
   /// - Parameter isSecond: whether it is the second one of that name and owner in a week.
   func known(_ name: CellText, of owner: CellText, isSecond: Bool = false) -> String? {
-    labels[Key(name: name.folded, owner: owner.folded, isSecond: isSecond)]
+    namesakes[name.folded]?.first { $0.owner == owner.folded && $0.isSecond == isSecond }?.label
   }
 
   /// The label of a dog whose owner is named in some weeks only: there is one dog of that name, and one owner at most.
   func known(_ name: CellText, whateverOwnerThan owner: CellText) -> String? {
-    let others = labels.filter { $0.key.name == name.folded && !$0.key.isSecond }
-    guard others.count == 1, let other = others.first, other.key.owner.isEmpty || owner.folded.isEmpty else {
-      return nil
-    }
-    return other.value
+    let others = (namesakes[name.folded] ?? []).filter { !$0.isSecond }
+    guard others.count == 1, others[0].owner.isEmpty || owner.folded.isEmpty else { return nil }
+    return others[0].label
   }
 
   /// Lets a name and owner stand for a dog that is known.
   mutating func alias(_ name: CellText, of owner: CellText, _ label: String) {
     let later = former(name)?.name ?? name.folded
     for name in [name.folded, later] {
-      let key = Key(name: name, owner: owner.folded, isSecond: false)
-      if labels[key] == nil { labels[key] = label }
+      note(name, Namesake(owner: owner.folded, isSecond: false, label: label))
     }
     learn(label) { dog in if dog.owner.isEmpty { dog.owner = owner.collapsed } }
   }
@@ -67,15 +69,18 @@ struct DogLabels {
     return nil
   }
 
-  private func label(_ folded: String) -> String? {
-    labels.first { $0.key.name == folded && !$0.key.isSecond }?.value
-  }
+  private func label(_ folded: String) -> String? { namesakes[folded]?.first { !$0.isSecond }?.label }
 
   /// The label of a dog whose name had such a mark.
-  private func marked(_ bare: String) -> String? {
-    labels.first {
-      $0.key.name != bare && $0.key.name.holds(bare) && Self.bare($0.key.name) == bare && !$0.key.isSecond
-    }?.value
+  private func marked(_ bare: String) -> String? { markedNames[bare].flatMap(label) }
+
+  /// Lets a dog go by a name from now on, where no other of the same owner does.
+  private mutating func note(_ name: String, _ dog: Namesake) {
+    let isKnown = namesakes[name]?.contains { $0.owner == dog.owner && $0.isSecond == dog.isSecond }
+    guard isKnown != true else { return }
+    namesakes[name, default: []].append(dog)
+    let bare = Self.bare(name)
+    if bare != name, markedNames[bare] == nil { markedNames[bare] = name }
   }
 
   /// A name without marks before or behind it: `Gus*`, `Bella!!`, `Indy 🐾`. What ends a word or a bracket stays.
@@ -146,13 +151,13 @@ struct DogLabels {
 
   /// The label of a dog that is new.
   mutating func add(_ name: CellText, of owner: CellText, isSecond: Bool) -> String {
-    let isShared = dogs.contains { $0.name.folded == name.folded }
+    let isShared = !dogNames.insert(name.folded).inserted
     let mark = isSecond ? "2" : owner.collapsed
     // The mark is none of the name, where no other dog goes by it.
     let bare = Self.bare(name.collapsed)
     let plain = places[bare] == nil ? bare : name.collapsed
     let label = isShared && !mark.isEmpty ? "\(name.collapsed) (\(mark))" : plain
-    labels[Key(name: name.folded, owner: owner.folded, isSecond: isSecond)] = label
+    note(name.folded, Namesake(owner: owner.folded, isSecond: isSecond, label: label))
     var dog = SheetDog(label: label, name: name.collapsed)
     dog.owner = owner.collapsed
     if places[label] == nil { places[label] = dogs.count }

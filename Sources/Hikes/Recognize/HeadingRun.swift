@@ -194,9 +194,8 @@ struct HeadingRun {
   private static func step(_ left: DayHeading, _ right: DayHeading) -> Int? {
     guard let first = left.day, let second = right.day else { return nil }
     if second - first == 1, left.month == right.month { return 1 }
-    guard second == 1, first >= 28, let month = left.month else {
-      return second == 1 && first >= 28 ? 1 : nil
-    }
+    guard second == 1, first >= 28 else { return nil }
+    guard let month = left.month else { return 1 }
     let isLast = CivilDate(year: left.year ?? 2000, month: month, day: first + 1) == nil || month == 2
     return isLast && right.month == month % 12 + 1 ? 1 : nil
   }

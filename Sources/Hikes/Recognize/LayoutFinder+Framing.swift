@@ -116,8 +116,8 @@ extension LayoutFinder {
     let first = sheet[row: row].filledCount == 1 ? row + 1 : row
     guard isFigure(first) else { return false }
     var (start, end) = (first, first)
-    while start > 1, isFigure(start - 1) { start -= 1 }
-    while isFigure(end + 1) { end += 1 }
+    while start > 1, isFigure(start - 1), first - start < Self.longestRecapitulation { start -= 1 }
+    while isFigure(end + 1), end - first < Self.longestRecapitulation { end += 1 }
     if first > row, start < first { return false }
     let isHeaded = sheet[row: start - 1].filledCount == 1
     // Dogs may have paid ahead, and be listed so.
@@ -129,6 +129,9 @@ extension LayoutFinder {
     }
     return end - start >= 2 && sheet.isBlank(isHeaded ? start - 2 : start - 1)
   }
+
+  /// Nobody recapitulates more than so many dogs, and a sheet of such rows alone is not looked through for each of them.
+  private static let longestRecapitulation = 100
 
   /// Whether a row begins with the name of a file, as a program prints it at the head of a page: `DOGWALK.WKS`.
   static func namesFile(_ row: SheetRow) -> Bool {

@@ -77,7 +77,7 @@ extension LayoutFinder {
     let record = sheet[row: row]
     guard record.filledCount == 1, isAfterGap(row), let text = record.first else { return false }
     guard !names.contains(name(record, open).folded), !headsArea(row, open) else { return false }
-    return Self.isList(text) || TallyLabel.isTally(text.collapsed, weeks: blocks.count)
+    return text.headsList || TallyLabel.isTally(text.collapsed, weeks: blocks.count)
   }
 
   /// Whether a line by itself heads the dogs below it, which end with a line that has its name: `MILL LANE` and
@@ -178,7 +178,7 @@ extension LayoutFinder {
     }
     let record = sheet[row: above]
     guard record.filledCount == 1, let text = record.first else { return false }
-    return Self.isList(text)
+    return text.headsList
   }
 
   /// Rows below a gap and a total that is right without them, of names that stand nowhere else: none of the week, unless

@@ -157,7 +157,7 @@ extension LayoutFinder {
     let open = above.open
     // "FEES FROM SEPT." names a month and titles nothing.
     let isListTitle =
-      record.filledCount == 1 && !isAboveHeader(row, open) && record.first.map(Self.isList) ?? false
+      record.filledCount == 1 && !isAboveHeader(row, open) && record.first?.headsList ?? false
     if [.group, .note, .tally].contains(roles[row - 1]) || isDog(row) || isListTitle,
       beginsTallies(row, open) || headsOtherList(row, open, above.listed)
     {

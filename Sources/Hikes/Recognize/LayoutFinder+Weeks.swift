@@ -20,10 +20,7 @@ extension LayoutFinder {
   /// Whether the row above is empty or a total.
   func isAfterGap(_ row: Int) -> Bool {
     guard row > 1 else { return false }
-    switch roles[row - 2] {
-    case .blank, .total, .tally: return true
-    default: return false
-    }
+    return roles[row - 2] == .blank || roles[row - 2].isOfSums
   }
 
   /// Whether most of the dogs from this row to the next gap stand in the open blocks already: another week under

@@ -194,9 +194,12 @@ struct LayoutFinder {
     return heading.day != nil && heading.month != nil
   }
 
+  /// What stands above the header of a week has no more rows.
+  private static let longestPreamble = 200
+
   /// Whether the next header comes before any row of a dog and before a total of this block.
   func isAboveHeader(_ row: Int, _ open: [Int]) -> Bool {
-    for below in (row + 1)..<(sheet.rowCount + 1) {
+    for below in (row + 1)..<min(row + Self.longestPreamble, sheet.rowCount + 1) {
       if headers[below] != nil { return true }
       let record = sheet[row: below]
       guard !sumsAtHeading.contains(below), !tellsOfDays(record, open) else { continue }

@@ -12,7 +12,7 @@ enum SideList {
     var top = row
     while top > 1, !sheet[top - 1, label].isBlank {
       top -= 1
-      if LayoutFinder.isList(sheet[top, label]) { return true }
+      if sheet[top, label].headsList { return true }
     }
     guard top < row, label > 1 else { return false }
     return SummaryLabel(sheet[top, label].collapsed) != nil || hasHeadings(sheet, top, label..<column + 1)

@@ -147,6 +147,14 @@ enum RowRole: Hashable, Sendable {
   case group
   /// Text that is no dog, title or total.
   case note
+
+  /// Whether it is one of her totals or other figures.
+  var isOfSums: Bool {
+    switch self {
+    case .total, .tally: true
+    default: false
+    }
+  }
 }
 
 /// Where the weeks of a sheet lie.
@@ -181,7 +189,7 @@ struct WeeklySheetLayout: Hashable, Sendable {
   }
 
   /// By the heading over the dogs, else by what stands above it.
-  private func turn(of index: Int, _ sheet: SheetCells) -> Int? {
+  func turn(of index: Int, _ sheet: SheetCells) -> Int? {
     let block = blocks[index]
     let above = [block.headerRow - 1].filter { $0 > 0 && roles[$0 - 1] == .group }
     let headings =

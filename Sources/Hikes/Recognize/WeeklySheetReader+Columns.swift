@@ -27,7 +27,7 @@ extension WeeklySheetReader {
     let block = layout.blocks[index]
     guard !hasDayMoney, let last = block.days.last?.column, last < table.width else { return [] }
     return (last + 1..<table.width + 1).filter { column in
-      isUnclaimed(column, index) && AmountWords.isMethod(sheet[block.headerRow, column].folded)
+      sheet[block.headerRow, column].isMethod && isUnclaimed(column, index)
     }
   }
 
@@ -211,11 +211,12 @@ extension WeeklySheetReader {
     let block = layout.blocks[index]
     guard let first = block.days.first?.column, let last = block.days.last?.column else { return [] }
     return (1..<table.width + 1).filter { column in
-      guard column < first || column > last, isUnclaimed(column, index) else { return false }
+      guard column < first || column > last else { return false }
       let numbers = dogRows(index).compactMap { Int(sheet[$0, column].trimmed) }
       let isUnnamed = sheet[block.headerRow, column].isBlank
       let least = column > last ? 4 : isUnnamed ? 2 : 3
       return numbers.count >= least && zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 }
+        && isUnclaimed(column, index)
     }
   }
 

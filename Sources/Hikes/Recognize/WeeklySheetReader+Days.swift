@@ -90,7 +90,7 @@ extension WeeklySheetReader {
       let method = AmountWords.methods[tail.letters] ?? PriceTail.methods[tail.letters] ?? ""
       return .amount(WrittenAmount(money: tail.money, isBare: false, method: method, hasRemark: true))
     }
-    switch PricedText.read(text.repaired, prices, isDog: hasPaid) {
+    switch pricedTexts.reading(of: text, { PricedText.read(text.repaired, prices, isDog: hasPaid) }) {
     case .amount(let amount): return .amount(amount)
     case .unclear: return .unreadableAmount
     // "30e", be thirty no price known here.

@@ -37,18 +37,16 @@ extension WeeklySheetReader {
   /// `Buttersc`, `Snickerd` and `Thunderb` are Butterscotch, Snickerdoodle and Thunderbolt, where a program cut the names of
   /// a week at one length: none is longer, and two or more are the beginnings of names in other weeks.
   mutating func findCutNames() {
-    let weekNames = layout.blocks.indices.map { index in dogRows(index).map { nameText($0, index) } }
-    let all = Set(weekNames.joined().map(\.folded))
-    guard let longest = all.map(\.count).max() else { return }
+    let weekNames = weekNames
+    let all = Dictionary(weekNames.joined().map { ($0.folded, $0) }) { first, _ in first }
+    guard let longest = all.keys.map(\.count).max() else { return }
     var whole: [String: CellText] = [:]
     for names in weekNames {
       guard let length = names.map(\.folded.count).max(), length >= 4, length < longest else { continue }
       let cut = names.filter { $0.folded.count == length }
       let found = cut.compactMap { name -> (String, CellText)? in
-        let longer = weekNames.joined().filter {
-          $0.folded.count > length && $0.folded.hasPrefix(name.folded)
-        }
-        return Set(longer.map(\.folded)).count == 1 ? longer.first.map { (name.folded, $0) } : nil
+        let longer = all.filter { $0.key.count > length && $0.key.hasPrefix(name.folded) }
+        return longer.count == 1 ? longer.first.map { (name.folded, $0.value) } : nil
       }
       guard Set(found.map(\.0)).count >= 2 else { continue }
       for (name, long) in found { whole[name] = long }
@@ -60,7 +58,7 @@ extension WeeklySheetReader {
   /// owner, where a week has either only.
   mutating func findBreeds() {
     var breeds: [String: String] = [:]
-    let weekNames = layout.blocks.indices.map { index in dogRows(index).map { nameText($0, index) } }
+    let weekNames = weekNames
     let known = Set(weekNames.joined().lazy.map(\.folded))
     for name in weekNames.joined() where name.mayHaveBreed {
       breeds[name.folded] =
@@ -129,6 +127,11 @@ extension WeeklySheetReader {
     settlePlaces()
   }
 
+  /// The names of the dogs of each week.
+  var weekNames: [[CellText]] {
+    layout.blocks.indices.map { index in dogRows(index).map { nameText($0, index) } }
+  }
+
   func nameText(_ row: Int, _ index: Int) -> CellText { sheet[row, layout.blocks[index].nameColumn] }
 
   /// The names beside which more than words stands in a day of some week.
@@ -171,11 +174,10 @@ extension WeeklySheetReader {
   private func addedUp(_ rows: [Int], _ open: [Int], _ index: Int) -> [Int]? {
     let block = layout.blocks[index]
     guard let last = block.days.last?.column else { return nil }
-    for column in (last + 1)..<max(table.width + 1, last + 1)
-    where block.columns[column] != nil || isUnclaimed(column, index) {
+    for column in (last + 1)..<max(table.width + 1, last + 1) {
       let heads = rows.filter { !sheet[$0, column].isBlank }
       guard heads.count >= 2, heads.first == rows.first, heads.count * 3 <= rows.count * 2,
-        heads.allSatisfy(open.contains)
+        heads.allSatisfy(open.contains), block.columns[column] != nil || isUnclaimed(column, index)
       else { continue }
       var several = 0
       let isRight = heads.enumerated().allSatisfy { number, head in
@@ -265,13 +267,7 @@ extension WeeklySheetReader {
   }
 
   private func isBelowTotal(_ row: Int, _ block: WeekBlock) -> Bool {
-    block.rows.contains { above in
-      guard above < row else { return false }
-      return switch layout.roles[above - 1] {
-      case .total, .tally: true
-      default: false
-      }
-    }
+    block.rows.contains { $0 < row && layout.roles[$0 - 1].isOfSums }
   }
 
   mutating func findExpenses() {

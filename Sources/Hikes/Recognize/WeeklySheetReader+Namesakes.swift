@@ -6,10 +6,7 @@ extension WeeklySheetReader {
   /// Finds the names of one week only that nearly are another one's, who is missing in that week and in no other: `Murhpy` is
   /// Murphy. Of two weeks a long name is enough.
   mutating func findSlips() {
-    let weekNames = layout.blocks.indices.map { index in
-      Set(dogRows(index).map { nameText($0, index).folded })
-    }
-    .filter { !$0.isEmpty }
+    let weekNames = weekNames.map { Set($0.map(\.folded)) }.filter { !$0.isEmpty }
     guard weekNames.count > 1 else { return }
     var counts: [String: Int] = [:]
     for name in weekNames.joined() { counts[name, default: 0] += 1 }
@@ -18,7 +15,7 @@ extension WeeklySheetReader {
       for name in names where counts[name] == 1 && name.count >= 5 && spellings[name] == nil {
         let meant = steady.filter { other in
           other != name && !names.contains(other) && other.first == name.first && !other.hasFigure
-            && (MisspeltWord.isNear(name, other) || MisspeltWord.isTurned(name, other))
+            && MisspeltWord.isNear(name, other)
         }
         guard meant.count == 1, weekNames.count > 2 || name.count >= 7, let text = typed(meant[0]) else {
           continue
@@ -50,11 +47,7 @@ extension WeeklySheetReader {
     }
   }
 
-  private func typed(_ name: String) -> CellText? {
-    layout.blocks.indices.lazy.flatMap { index in dogRows(index).map { nameText($0, index) } }.first {
-      $0.folded == name
-    }
-  }
+  private func typed(_ name: String) -> CellText? { weekNames.joined().first { $0.folded == name } }
 
   /// Finds the column that tells dogs of one name apart where no owner does: `Buddy,blk` and `Buddy,yel`.
   mutating func findNamesakes() {

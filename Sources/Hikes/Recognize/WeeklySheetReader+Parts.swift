@@ -4,6 +4,9 @@ import Tabular
 /// Rows at the foot of a week that say what its money comes to, whatever they are called: `Cash` and `Cheques` above `Total`,
 /// `Should be`, `Got` and `Short`, `before tax`, `15% on top` and `should get`.
 extension WeeklySheetReader {
+  /// How many rows the foot of a week has at most.
+  static let longestFoot = 20
+
   /// Finds those that follow from each other and from the dogs above them.
   mutating func findClosingRows() {
     var found: Set<Int> = []
@@ -68,6 +71,7 @@ extension WeeklySheetReader {
   /// Whether a row adds up the dogs since the heading of their group or the sum of the group before: `area,$50,$25`.
   func isSumOfGroup(_ row: Int, _ side: BlockPlace.Side) -> Bool {
     guard side.blocks.count == 1, let index = side.blocks.first, case let block = layout.blocks[index],
+      block.days.count(where: { !sheet[row, $0.column].isBlank }) >= 2,
       let start = block.rows.last(where: {
         $0 < row && (layout.roles[$0 - 1] == .group || sumRows.contains($0))
       })
@@ -75,7 +79,8 @@ extension WeeklySheetReader {
     let name = sheet[row, side.nameColumn].folded
     let isAgain = block.rows.contains { $0 != row && sheet[$0, side.nameColumn].folded == name }
     let isLast =
-      row >= sheet.rowCount || sheet.isBlank(row + 1) || layout.roles[row] == .group || isSum(row + 1)
+      row >= sheet.rowCount || sheet.isBlank(row + 1) || layout.roles[row] == .group
+      || layout.roles[row].isOfSums
     guard isAgain || isLast else { return false }
     let dogs = dogRows(index).filter { $0 > start && $0 < row }
     var (days, deep) = (0, 0)
@@ -96,13 +101,6 @@ extension WeeklySheetReader {
     }
     return (row + 1..<max(last, row) + 1).allSatisfy { below in
       sheet[below, side.nameColumn].isBlank && block.days.allSatisfy { !mark(below, $0.column).isAmount }
-    }
-  }
-
-  private func isSum(_ row: Int) -> Bool {
-    switch layout.roles[row - 1] {
-    case .total, .tally: true
-    default: false
     }
   }
 

@@ -129,6 +129,7 @@ extension WeeklySheetReader {
       return false
     }
     let rows = dogRows(index)
+    guard rows.suffix(Self.longestFoot).contains(row) else { return false }
     let last = rows.lastIndex { sheet[row: $0].filledCount != 2 || !figureRows.contains($0) && $0 < row }
     let parts = rows.dropFirst(last.map { $0 + 1 } ?? 0)
     let columns = parts.flatMap { row in

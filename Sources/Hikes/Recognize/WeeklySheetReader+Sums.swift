@@ -12,6 +12,8 @@ extension WeeklySheetReader {
     if isSumOfWeek(row, side) || isNamed && (isRowOfAllSums(row, blocks) || isSumOfBothHikes(row, blocks)) {
       return true
     }
+    let days = blocks.flatMap { layout.blocks[$0].days }
+    guard days.count(where: { !sheet[row, $0.column].isBlank }) >= (isNamed ? 1 : 2) else { return false }
     let isLast = isLastWithDays(row, side)
     let isAmid = isNamed && !isLast && !isAboveGap(row)
     if isAmid, !paysMoreThanUsual(row, blocks) { return false }
@@ -181,6 +183,7 @@ extension WeeklySheetReader {
 
   /// Whether a row ends the dogs of its week: below it stands nothing but one figure a row, in its own column.
   private func endsDogs(_ row: Int, _ block: WeekBlock) -> Bool {
+    guard block.rows.upperBound - row <= Self.longestFoot else { return false }
     let column = block.days.first { !sheet[row, $0.column].isBlank }?.column
     return block.rows.clamped(to: row + 1..<Int.max).allSatisfy { below in
       block.days.allSatisfy { $0.column == column || sheet[below, $0.column].isBlank }

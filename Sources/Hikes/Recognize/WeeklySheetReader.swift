@@ -30,7 +30,11 @@ public struct WeeklySheetReader {
   /// Whether an amount stands in a day of a dog.
   private(set) var hasDayMoney = false
   /// What hikes cost here.
-  private(set) var prices = HikePrices()
+  private(set) var prices = HikePrices() {
+    didSet { pricedTexts = PricedTexts() }
+  }
+  /// What texts say beside them.
+  private(set) var pricedTexts = PricedTexts()
   /// The letters that its writer puts behind amounts, be it nowhere said what they mean.
   private(set) var priceTails: Set<String> = []
   /// The first row of each dog in each week.
@@ -138,10 +142,13 @@ public struct WeeklySheetReader {
     for monday in weeks.compactMap(\.monday) where !mondays.insert(monday).inserted {
       sharedMondays.insert(monday)
     }
+    let turns = weeks.indices.map { index in
+      sharedMondays.contains { $0 == weeks[index].monday } ? layout.turn(of: index, sheet) : nil
+    }
     for index in weeks.indices {
+      guard let turn = turns[index] else { continue }
       otherHikes[index] = weeks[..<index].indices.last { other in
-        weeks[other].monday != nil && weeks[other].monday == weeks[index].monday
-          && self.layout.turns(other, index, sheet) != nil
+        weeks[other].monday == weeks[index].monday && turns[other].map { $0 != turn } ?? false
       }
     }
   }
