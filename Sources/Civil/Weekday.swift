@@ -33,19 +33,19 @@ public enum Weekday: Int, CaseIterable, Comparable, Sendable, Hashable {
   /// `mon`, the spelling of a field name in a header.
   public var column: String { shortName.lowercased() }
 
-  /// Reads a weekday as people write it, English or French, in full or abbreviated, in any case, with ASCII
+  /// Reads a weekday as people write it, English or French in full or abbreviated, German in full, in any case, with ASCII
   /// spaces around it and at most one trailing dot. A single letter says too little and gives nil.
   ///
   /// `mar` is Tuesday (mardi) here; whoever also expects months has to look for those first.
   public init?(name: some StringProtocol) {
     switch WrittenName.folded(name) {
-    case "mon", "monday", "mo", "lundi", "lun": self = .monday
-    case "tue", "tues", "tuesday", "mardi", "mar": self = .tuesday
-    case "wed", "weds", "wednesday", "mercredi", "mer": self = .wednesday
-    case "thu", "thur", "thurs", "thursday", "jeudi", "jeu": self = .thursday
-    case "fri", "friday", "vendredi", "ven": self = .friday
-    case "sat", "saturday", "samedi", "sam": self = .saturday
-    case "sun", "sunday", "dimanche", "dim": self = .sunday
+    case "mon", "monday", "montag", "mo", "lundi", "lun": self = .monday
+    case "tue", "tues", "tuesday", "dienstag", "mardi", "mar": self = .tuesday
+    case "wed", "weds", "wednesday", "mittwoch", "mercredi", "mer": self = .wednesday
+    case "thu", "thur", "thurs", "thursday", "donnerstag", "jeudi", "jeu": self = .thursday
+    case "fri", "friday", "freitag", "vendredi", "ven": self = .friday
+    case "sat", "saturday", "samstag", "samedi", "sam": self = .saturday
+    case "sun", "sunday", "sonntag", "dimanche", "dim": self = .sunday
     default: return nil
     }
   }

@@ -40,4 +40,22 @@ struct DayRostersTests {
   func `columns beside the days of a grid are no lists`(text: String) throws {
     #expect(DayRosters(SheetCells(try SheetText.table(text))) == nil)
   }
+
+  @Test func `below the sums of the days stands what is of no day`() throws {
+    let reading = try SheetText.read(
+      """
+      July 2012
+
+      MONDAY 9,,TUESDAY 10,,WEDNESDAY 11,
+      Argo,24,Tansy,24,Fergus,24
+      Tansy,24,Saffron,24,Argo,24
+      total,48,total,48,total,48
+      Week,144,,,,
+      Argo: pulls on leash,,,,,
+      """)
+    #expect(
+      reading.paid == Money(cents: 14_400)
+        && reading.dogs.map(\.label) == ["Argo", "Tansy", "Fergus", "Saffron"])
+    #expect(reading["B7"]?.kind == .total && reading["A8"]?.kind == .note)
+  }
 }

@@ -58,4 +58,24 @@ struct EntryListDaysTests {
     #expect(reading.paid.cents == 7500 && reading["D5"]?.kind == .total)
     #expect(reading["D3"]?.date == SheetText.date("2014-11-04"))
   }
+
+  @Test func `each day may have headings of its own`() throws {
+    let reading = try SheetText.read(
+      """
+      DAY SHEETS 2012
+      "Monday, November 12"
+      Dog,Owner,Paid,Comment
+      Archie,Doucet,30.00,
+      Loki,Lohnes,,sick
+      ,day,30.00,
+      "Tuesday, November 13"
+      Dog,Owner,Paid,Comment
+      Bonnie,Wamboldt,25.00,new leash
+      Loki,Lohnes,25.00,
+      ,day,50.00,
+      """)
+    #expect(reading.paid == Money(cents: 8000) && reading.dogs.map(\.label) == ["Archie", "Loki", "Bonnie"])
+    #expect(reading["D5"]?.status == .sick && reading["C6"]?.kind == .total)
+    #expect(reading["D9"]?.kind == .note && reading["D9"]?.dog == "Bonnie")
+  }
 }

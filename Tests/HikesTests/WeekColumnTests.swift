@@ -36,4 +36,38 @@ struct WeekColumnTests {
     #expect(reading.dogs.map(\.label) == ["Barley", "Otis"] && reading.paid == Money(cents: 14_000))
     #expect(reading["E2"]?.date == SheetText.date("2016-05-11") && reading["A3"]?.kind == .header)
   }
+
+  @Test func `a dog may stand by itself above its weeks, and the sums of these below all`() throws {
+    let reading = try SheetText.read(
+      """
+      FEB '06,Mo,Tu,We,Th,Fr
+      Tilly,,,,,
+        wk of 6th,,20.-,20.-,,
+        wk of 13th,,20.-,owes,,
+      Waffles,,,,,
+        wk of 6th,20.-,,,,
+        wk of 13th,20.-,,,,20.-
+      Total wk of 6th,20.-,20.-,20.-,,
+      Total wk of 13th,20.-,20.-,,,20.-
+      """)
+    #expect(reading.dogs.map(\.label) == ["Tilly", "Waffles"] && reading.paid == Money(cents: 12_000))
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2006-02-06"), SheetText.date("2006-02-13")])
+    #expect(reading["A2"]?.kind == .dog && reading["B8"]?.kind == .total)
+    #expect(reading.cells.allSatisfy { !$0.needsReview })
+  }
+
+  @Test func `the year may stand in the corner, and the name of a sum under the owners`() throws {
+    let reading = try SheetText.read(
+      """
+      2008,Dog,Owner,Mon,Tue,Wed
+      Jan 7-11,Dixie,Uhlman,,$20,
+      ,Kona,Quinlan,$20,,$20
+      ,,total,$20,$20,$20
+      Jan 14-18,Dixie,Uhlman,,$20,
+      ,Kona,Quinlan,$20,,
+      ,,total,$20,$20,
+      """)
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2008-01-07"), SheetText.date("2008-01-14")])
+    #expect(reading.paid == Money(cents: 10_000) && reading["D4"]?.kind == .total)
+  }
 }

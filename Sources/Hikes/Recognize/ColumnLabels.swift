@@ -87,7 +87,7 @@ enum ColumnLabels {
       """
       charge, charges, charged, chg, chgd, bill, to bill, billed, to invoice, invoiced, incl, bal fwd, bal forward, balance fwd,
       balance forward, b/f, brought forward, c/f, carried forward, # walks, walks, no of walks, # of walks, no of hikes, # of hikes,
-      total walks, total hikes, how many, no. of days, # hiked, times, fam. total, family total, fam total, owner total, client total, household total
+      total walks, total hikes, how many, no. of days, # hiked, times, to date, year to date, so far, running, cumulative, fam. total, family total, fam total, owner total, client total, household total
       """,
       like: "Charge", "To bill", "Incl.", "Bal fwd", "# Walks"),
     WordRule(
@@ -110,8 +110,8 @@ enum ColumnLabels {
     WordRule(
       .paid,
       """
-      paid, pd, payment, payments, amount, amount paid, e-t, e-transfer, etransfer, payé, received, $ paid, paid $,
-      rec'd, rec’d, recd, rcvd, env, env., envelope, envelopes, got, collected, money in, came in, took in, handed over
+      paid, pd, payment, payments, amount, amount paid, e-t, e-transfer, etransfer, payé, bezahlt, received, $ paid, paid $,
+      rec'd, rec’d, recd, rcvd, $ rec'd, $ rec’d, $ recd, $ received, env, env., envelope, envelopes, got, collected, money in, came in, took in, handed over
       """,
       like: "Amount paid", "$ paid", "Rec'd", "Envelope"),
   ]
@@ -154,6 +154,9 @@ enum ColumnLabels {
     ColumnRole.figure, "charge, charges, charged, chg, chgd, bill, to bill, billed, to invoice, invoiced",
     like: "Charge",
     "To bill")
+
+  /// Beside a column of what was paid these are what was charged.
+  static let amounts = WordRule(ColumnRole.figure, "amount", like: "Amount")
 
   /// Under these a row counts its hikes.
   static let counts = WordRule(

@@ -3,6 +3,9 @@ import Tabular
 
 /// A column heading that names a day: `Mon 1`, `Monday`, `Mon Nov 3`, `2025-11-03`, `3-Nov`, `3/11`.
 struct DayHeading: Hashable, Sendable {
+  /// `WEDNESDAY the 24th of September 2017` has 36 bytes.
+  static let longest = 40
+
   let weekday: Weekday?
   /// The day of the month, where one is written.
   let day: Int?
@@ -19,7 +22,7 @@ struct DayHeading: Hashable, Sendable {
   init?(_ text: CellText, order: DateOrder?, isFrench: Bool) {
     // Most cells of a sheet are empty or money; they are not taken apart.
     let bytes = text.raw.utf8
-    guard (1...30).contains(bytes.count), !bytes.contains(UInt8(ascii: "$")) else { return nil }
+    guard (1...Self.longest).contains(bytes.count), !bytes.contains(UInt8(ascii: "$")) else { return nil }
     var words = text.words.filter { $0 != "," }
     guard !words.isEmpty, words.count <= 12 else { return nil }
     Self.dropTime(&words)
@@ -33,6 +36,8 @@ struct DayHeading: Hashable, Sendable {
         words.removeSubrange(index + 1...index + 2)
       }
       words.remove(at: index)
+      // "Mon. 11/3", "lun. 05/09"
+      if index + 1 < words.count, words[index] == "." { words.remove(at: index) }
       words.removeAll { ["(", ")"].contains($0) || Self.fillers.set.contains($0) }
       if words.count == 3, words[1] == "-", Int(words[0]) != nil, Int(words[2]) != nil { words[1] = "/" }
       if words.first == "-" { words.removeFirst() }

@@ -29,11 +29,18 @@ struct DayRosters {
     for (number, head) in heads.enumerated() {
       let end = number + 1 < heads.count ? heads[number + 1].row : sheet.rowCount + 1
       let gap = (head.row + 1..<end).first { sheet.isBlank($0) } ?? end
-      guard let head = Self.settled(head, sheet, head.row + 1..<gap) else { return nil }
-      add(head, head.row + 1..<gap, sheet)
-      lines.append([])
-      for row in gap..<end { lines.append(RearrangedSheet.plain(sheet.table[row: row], row)) }
+      // What stands below the sums of the days is of no day.
+      let foot = (head.row + 1..<gap).first { Self.isOfSums(sheet[row: $0]) }.map { $0 + 1 } ?? gap
+      guard let head = Self.settled(head, sheet, head.row + 1..<foot) else { return nil }
+      add(head, head.row + 1..<foot, sheet)
+      if foot == gap { lines.append([]) }
+      for row in foot..<end { lines.append(RearrangedSheet.plain(sheet.table[row: row], row)) }
     }
+  }
+
+  /// `total,$55,total,$145`, or one label before the sums of all days.
+  private static func isOfSums(_ record: SheetRow) -> Bool {
+    record.first?.total != nil && record.filledCount > 2
   }
 
   private static func head(_ sheet: SheetCells, _ row: Int) -> Head? {

@@ -43,16 +43,19 @@ extension EntryList {
     return found.indices.filter { !sums.contains($0) }.map { found[$0] }
   }
 
-  /// A list under days: a line with the day, and below it a dog and an amount in each line.
+  /// A list under days: a line with the day, and below it a dog and an amount in each line, be it under headings of its own,
+  /// `Dog,Owner,Paid`; with the cells of her sums and the columns that these headings name.
   ///
   /// Nil where fewer than two days stand so, or where other lines are the rule.
-  static func byDays(_ table: Table, _ given: Int?) -> [Entry]? {
+  static func byDays(_ table: Table, _ given: Int?) -> ([Entry], [CellReference], Columns?)? {
     let order = DateOrder.order(of: table)
     var year = given
     var month: Int?
     var day: CivilDate?
     var entries: [Entry] = []
     var days: Set<CivilDate> = []
+    var columns: Columns?
+    var sums: [CellReference] = []
     // A heading over every day is one line.
     var strange: Set<[String]> = []
     for (index, record) in table.records.enumerated() where !record.isBlank {
@@ -70,8 +73,21 @@ extension EntryList {
         if case .month(let named, let own) = title { (month, year) = (named, own ?? year) }
         switch title {
         case .year(let own), .weekNumber(_, let own?, _): year = own
-        case .week(let date), .weekEnding(let date): year = date.year ?? year
+        // A day that cannot be read is not the one above.
+        case .week(let date), .weekEnding(let date): (day, year) = (nil, date.year ?? year)
         default: break
+        }
+        continue
+      }
+      if let found = dayColumns(record, index + 1) {
+        columns = found
+        continue
+      }
+      if let columns, let date = day {
+        switch entry(record, index + 1, date, columns) {
+        case .entry(let entry): entries.append(entry)
+        case .sum(let cells): sums += cells
+        case nil: strange.insert(texts.map(\.folded))
         }
         continue
       }
@@ -92,7 +108,49 @@ extension EntryList {
           row: index + 1, date: date, text: text, name: record.fields[name].text.collapsingSpaces,
           column: second + 1, nameColumn: name + 1))
     }
-    return days.count >= 2 && entries.count >= 3 && strange.count * 4 <= entries.count ? entries : nil
+    guard days.count >= 2, entries.count >= 3, strange.count * 4 <= entries.count else { return nil }
+    return (entries, sums, columns)
+  }
+
+  /// What a row below the heading of a day is.
+  private enum DayLine {
+    case entry(Entry)
+    case sum([CellReference])
+  }
+
+  /// The columns that a heading below a day names, `Dog,Owner,Paid,Comment`; nil for any other row.
+  private static func dayColumns(_ record: Record, _ row: Int) -> Columns? {
+    let labels = record.fields.map { CellText($0.text) }
+    guard let dog = labels.firstIndex(where: \.isDogLabel),
+      labels.allSatisfy({ $0.isBlank || $0.isDogLabel || $0.role != nil }),
+      let amount = labels.indices.first(where: {
+        $0 != dog && (labels[$0].role == .paid || amounts.set.contains(labels[$0].folded))
+      })
+    else { return nil }
+    var columns = Columns(head: row, date: 0, dog: dog + 1, amount: amount + 1)
+    columns.notes = labels.firstIndex { $0.role == .notes }.map { $0 + 1 }
+    columns.owner = labels.firstIndex { $0.role == .owner }.map { $0 + 1 }
+    return columns
+  }
+
+  /// A dog of the day, or what the day comes to, under no name; nil for anything else.
+  private static func entry(_ record: Record, _ row: Int, _ date: CivilDate, _ columns: Columns) -> DayLine? {
+    let name = record[column: columns.dog].text.collapsingSpaces
+    let isPaid = !record[column: columns.amount].isBlank
+    guard !name.isEmpty, SummaryLabel(name) == nil else {
+      guard isPaid, AmountGrammar.read(record[column: columns.amount].text) != .none else { return nil }
+      return .sum(
+        record.fields.indices.filter { !record.fields[$0].isBlank }.map {
+          CellReference(row: row, column: $0 + 1)
+        })
+    }
+    let noted = columns.notes.flatMap { record[column: $0].isBlank ? nil : $0 }
+    let column = isPaid ? columns.amount : noted ?? columns.amount
+    var entry = Entry(
+      row: row, date: date, text: record[column: column].text, name: name, column: column,
+      nameColumn: columns.dog)
+    entry.owner = columns.owner.map { record[column: $0].text.collapsingSpaces } ?? ""
+    return .entry(entry)
   }
 
   /// A list under dogs: a line with the dog, and below it a day and an amount in each line; and the cells of her sums.

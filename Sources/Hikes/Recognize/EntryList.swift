@@ -52,10 +52,11 @@ struct EntryList {
       addBeside(table, entries, columns)
       return
     }
-    if let found = Self.byDays(table, year) {
+    if let (found, sums, columns) = Self.byDays(table, year) {
       let entries = withoutSums(found)
       addWeeks(entries)
-      addBeside(table, entries, nil)
+      addBeside(table, entries, columns)
+      beside += sums.map { (origin: $0, line: 0, kind: .total) }
     } else if let entries = Self.byCards(table, order, year) {
       addWeeks(entries)
       addBeside(table, entries, nil)

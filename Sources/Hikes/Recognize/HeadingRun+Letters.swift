@@ -44,6 +44,45 @@ extension HeadingRun {
     return SheetRow(cells, row.texts)
   }
 
+  /// The first and the last day of a week with a date and the columns between them without, `6-Oct,,,,10-Oct`: each the day
+  /// after the one before.
+  private static func betweenDates(_ row: SheetRow) -> SheetRow? {
+    guard (2...8).contains(row.filledCount) else { return nil }
+    let cells = Array(row.cells)
+    let dates = cells.indices.compactMap { place -> (place: Int, date: CivilDate)? in
+      guard !cells[place].isBlank, let heading = cells[place].heading(.dayFirst, isFrench: false),
+        let month = heading.month, let day = heading.day,
+        let date = CivilDate(year: heading.year ?? 2001, month: month, day: day)
+      else { return nil }
+      return (place, date)
+    }
+    guard dates.count == 2, case let (first, last) = (dates[0], dates[1]),
+      (3...6).contains(last.place - first.place),
+      first.date.days(until: last.date) == last.place - first.place,
+      cells[(first.place + 1)..<last.place].allSatisfy(\.isBlank)
+    else { return nil }
+    var spelled = cells
+    for place in (first.place + 1)..<last.place {
+      let date = first.date.adding(days: place - first.place)
+      spelled[place] = row.texts.text("\(MonthName.shortName(date.month)) \(date.day)")
+    }
+    return SheetRow(spelled, row.texts)
+  }
+
+  /// Letters amid which a column was put in: `M,Tu,W,,Th,F`.
+  private static func lettersAcrossGap(_ row: SheetRow) -> SheetRow? {
+    guard row.cells.count(where: \.isBlank) > 0, row.cells.count(where: { $0.raw.utf8.count <= 2 }) >= 5
+    else {
+      return nil
+    }
+    let places = row.cells.indices.filter { !row.cells[$0].lettered.letters.isEmpty }
+    guard (5...7).contains(places.count), let first = places.first, let last = places.last,
+      (1...2).contains(last - first + 1 - places.count),
+      (first...last).allSatisfy({ places.contains($0) || row.cells[$0].isBlank })
+    else { return nil }
+    return spelledOut(row, only: places.map { $0 - row.cells.startIndex })
+  }
+
   /// Letters with the numbers of their days and other columns amid them: `M 2,T 3,W 4,M-W,Th 5,F 6`.
   private static func numberedLetters(_ row: SheetRow) -> SheetRow? {
     guard row.cells.count(where: { !$0.lettered.day.isEmpty }) >= 5 else { return nil }
@@ -90,6 +129,8 @@ extension HeadingRun {
     if let mended = respelt(row) { return mended }
     if let plain = lettersBesideParts(row) { return plain }
     if let plain = numberedLetters(row) { return plain }
+    if let plain = lettersAcrossGap(row) { return plain }
+    if let plain = betweenDates(row) { return plain }
     // Nothing longer than two letters and a date can be one.
     guard row.cells.count(where: { (1...14).contains($0.raw.utf8.count) }) >= 5 else { return row }
     let texts = row.cells.map(\.lettered)

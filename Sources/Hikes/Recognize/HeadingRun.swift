@@ -23,7 +23,7 @@ struct HeadingRun {
     }
     let dated = named.filter { $0.heading.day != nil }
     if dated.count >= 3 { return byCalendar(dated, month) ?? grouped(byDate: dated) }
-    guard hasLabel || isWeekOfNumbers(row) else {
+    guard hasLabel || isWeekOfNumbers(row, month) else {
       return grouped(byWeekday: named.filter { $0.heading.weekday != nil })
     }
     let numbers = self.numbers(row)
@@ -33,15 +33,21 @@ struct HeadingRun {
   }
 
   /// `,14,15,16,17,18,notes`: five days or more in a row, and beside them nothing but the name of a column.
-  private static func isWeekOfNumbers(_ row: SheetRow) -> Bool {
+  /// Where the month is known, five from a Monday on need none: `,3,4,5,6,7`.
+  private static func isWeekOfNumbers(_ row: SheetRow, _ month: YearMonth?) -> Bool {
     let numbers = numbers(row)
+    let opensWeek =
+      numbers.count == 5 && numbers[0].column > 1 && row.filledCount == 5
+      && month.flatMap { CivilDate(year: $0.year, month: $0.month, day: numbers[0].heading.day ?? 0) }?
+        .weekday
+        == .monday
     // "3rd,4th,5th" can be nothing else.
     let areOrdinals = numbers.allSatisfy { row[column: $0.column].hasLetter }
     let others = row.filled.filter { $0.dayNumber == nil }
     let areNamed =
       others.allSatisfy { $0.role != nil }
       || areOrdinals && others.count == 1 && others[0].mark == .text && row.first?.raw == others[0].raw
-    return (5...7).contains(numbers.count) && (areOrdinals || !others.isEmpty) && areNamed
+    return (5...7).contains(numbers.count) && (areOrdinals || !others.isEmpty || opensWeek) && areNamed
       && zip(numbers, numbers.dropFirst()).allSatisfy {
         $0.column + 1 == $1.column && step($0.heading, $1.heading) != nil
       }
@@ -91,7 +97,7 @@ struct HeadingRun {
     like: "Dog,mar 4,mer 5,jeu 6", "Dog,mar 4,mercredi 5,jeudi 6")
 
   private static func named(_ row: SheetRow, _ order: DateOrder?) -> [PlacedHeading] {
-    let short = row.cells.filter { $0.raw.utf8.count <= 30 }
+    let short = row.cells.filter { $0.raw.utf8.count <= DayHeading.longest }
     let isFrench =
       short.contains(where: \.namesDayInFrench)
       || short.count(where: \.isFrenchOrMarch) == 1 && short.count(where: \.namesDay) == 1

@@ -30,7 +30,7 @@ struct LayoutFinder {
   static func recognizes(_ table: Table) -> Bool { recognizes(SheetCells(table)) }
 
   static func recognizes(_ sheet: SheetCells) -> Bool {
-    var finder = LayoutFinder(sheet, nil)
+    var finder = LayoutFinder(sheet, WeekDating.month(of: sheet, year: nil))
     finder.findHeaders(onlyFirst: true)
     return !finder.blocks.isEmpty
   }

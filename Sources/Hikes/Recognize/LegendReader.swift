@@ -36,9 +36,11 @@ struct LegendReader {
         let letters = word.drop(while: \.isNumber)
         let key = word == Self.slash ? "/" : String(letters.isEmpty ? word : letters)
         guard (1...3).contains(key.count) || Self.signs.set.contains(key) || Self.colours.set.contains(key),
-          !key.hasNumber || key == "1" || key == "0"
+          !key.hasNumber || ["0", "1", "2"].contains(key)
         else { continue }
-        guard let mark = Self.meaning(sides[1]), mark == .mark || !key.hasNumber || key == "0" else {
+        guard let mark = Self.meaning(sides[1]), mark == .mark || !key.hasNumber || key == "0",
+          key != "2" || meanings["1"] == .mark
+        else {
           if key.count == 1, sides[1].hasPrefix(key), sides[1].split(separator: " ").count <= 3 {
             initials.insert(key)
           }
@@ -53,15 +55,15 @@ struct LegendReader {
     }
   }
 
-  /// The entries of a line. Behind a comma one may go on: `L = long hike, paid $30`.
+  /// The entries of a line. Behind a comma one may go on: `L = long hike, paid $30`, `O = went out, still owes`.
   private static func parts(_ text: String) -> [String] {
     var parts: [String] = []
     for part in text.split(whereSeparator: { ",;/|\n".contains($0) }) {
       let words = part.split { !$0.isLetter }.map { $0.lowercased() }
-      if let last = parts.last, last.contains("="), !part.contains("="),
-        words.first.map(AmountWords.paid.set.contains) ?? false,
-        part.contains(where: \.isNumber)
-      {
+      let goesOn =
+        words.first.map(AmountWords.paid.set.contains) ?? false && part.contains(where: \.isNumber)
+        || words.contains(where: owing.set.contains)
+      if let last = parts.last, last.contains("="), !part.contains("="), goesOn {
         parts[parts.count - 1] = "\(last) \(part)"
       } else {
         parts.append(String(part))
@@ -112,6 +114,11 @@ struct LegendReader {
   /// With these it was not paid, or not then.
   static let denials = WordRule(
     CellMark.mark, "not, no, un, to, be, later, pays, pay, will, yet", like: "h = hiked, to be paid")
+
+  /// With these it was on the hike and has not paid.
+  static let owing = WordRule(
+    StatusPhrase.whole(.unpaid), "owe, owes, owed, owing, unpaid", like: "red = they owe me",
+    "O = went out, still owes")
 
   /// `E-transfer (E), cash (C)` as `E = E-transfer, C = cash`: two letters at least, each in brackets behind what it stands
   /// for.
@@ -219,6 +226,7 @@ struct LegendReader {
     {
       return .status(.whole(.unpaid))
     }
+    if words.contains(where: owing.set.contains) { return .status(owing.meaning) }
     // "etransfer came"
     if let method = AmountWords.methods[first], !method.isEmpty,
       words.dropFirst().allSatisfy({ AmountWords.paidFillers.set.contains($0) || hikes.set.contains($0) })

@@ -86,9 +86,12 @@ enum NoteGrammar {
     guard folded.hasFigure, folded.utf8.count <= 40 else { return nil }
     if let bare = bare(folded, prices) { return bare }
     guard folded.holds("$") else { return nil }
+    // "$60 left in mailbox"; "$60 left" is owed.
+    let isLeft = leftIn.words.contains { folded.holds(" \($0) ") }
     let words = folded.split { !$0.isLetter && $0 != "'" && $0 != "-" }.map(String.init)
     let isReceived =
-      words.contains {
+      isLeft
+      || words.contains {
         AmountWords.paid.set.contains($0) || AmountWords.methods[$0] != nil || received.set.contains($0)
       }
       || AmountWords.etransfer.words.contains { folded.holds($0) }
@@ -96,7 +99,7 @@ enum NoteGrammar {
     else {
       return nil
     }
-    let amounts = folded.split(separator: " ").compactMap { token -> Money? in
+    let amounts = folded.swapping("$ ", for: "$").split(separator: " ").compactMap { token -> Money? in
       let token = String(token).trimming(".,;:!")
       guard token.contains("$"), case .amount(let amount) = AmountGrammar.read(token) else {
         return nil
@@ -134,6 +137,11 @@ enum NoteGrammar {
     let isBefore = place + 1 < tokens.count && !(AmountWords.method(tokens[place + 1]) ?? "").isEmpty
     return isBefore || AmountWords.method(word) != nil || received.set.contains(word) ? money : nil
   }
+
+  /// Behind an amount these say where she found it.
+  static let leftIn = WordRule(
+    6000, "left in, left on, left under, left with, left at", like: "$60 left in mailbox",
+    "$60.00 left under the mat")
 
   private static func isOpen(_ word: String) -> Bool {
     AmountWords.owing.set.contains(word) || open.set.contains(word)

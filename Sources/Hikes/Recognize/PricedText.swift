@@ -112,6 +112,10 @@ enum PricedText {
     }
     let others = rest.filter { AmountWords.method($0) == nil && !AmountWords.marks.set.contains($0) }
     if others.isEmpty { return .amount(money(false)) }
+    // "37.50 = 1½"
+    if place == 0, rest.count == 1, let count = Self.halfHikes(rest[0]), prices.pays(cents * 2, count) {
+      return .amount(money(true))
+    }
     // "First day! $30.00" is marked as money.
     let isMarked = folded.holds("$")
     let isFirst = words[..<place].allSatisfy {
@@ -160,14 +164,6 @@ enum PricedText {
         || isPaid && (whenPaid.set.contains(word) || Weekday(name: word) != nil)
     }
     return isClear && others.count <= 6 ? .amount(money(true)) : .unclear
-  }
-
-  /// `2x` as `2 hikes`.
-  private static func counted(_ token: String) -> [String] {
-    guard token.utf8.count == 2, token.hasSuffix("x"), let count = token.first, count.isNumber else {
-      return [token]
-    }
-    return [String(count), "hikes"]
   }
 
   /// Whether the count beside an amount may be in it already: `$60 pd x2` where a hike costs $30, or hardly ever $60.
@@ -257,31 +253,6 @@ enum PricedText {
 
   /// Right behind a price these may say how it was paid, or be degrees.
   static let glued = WordRule(2000, "c", like: "20c")
-
-  /// Whether the words beside an amount say for how many hikes it is, or for which, and nothing else.
-  private static func countsHikes(_ words: [String], _ cents: Int, _ prices: HikePrices) -> Bool {
-    // "60 T+Th"
-    let days = words.flatMap { $0.split { "+&/".contains($0) }.map(String.init) }
-    if days.count > 1, days.allSatisfy({ SpanWords.letters[$0] != nil || Weekday(name: $0) != nil }) {
-      return prices.pays(cents, days.count)
-    }
-    let numbers = words.compactMap { Int($0) ?? counts[$0] }
-    guard numbers.count <= 1, words.contains(where: { counted.set.contains($0) || Int($0) != nil }),
-      words.allSatisfy({
-        Int($0) != nil || counts[$0] != nil || counted.set.contains($0) || isDay($0)
-          || MonthName.month(named: $0) != nil
-      })
-    else { return false }
-    guard let number = numbers.first else { return prices.halves(cents).map { $0 >= 4 } ?? false }
-    // Weeks may have several hikes each.
-    let isOfWeeks = words.contains { weeks.set.contains($0) }
-    return isOfWeeks ? cents.isMultiple(of: number) : prices.pays(cents, number)
-  }
-
-  /// `monday`, `monday's`.
-  private static func isDay(_ word: String) -> Bool {
-    Weekday(name: word.hasSuffix("'s") ? String(word.dropLast(2)) : word) != nil
-  }
 
   private static func isAfternoon(_ word: String, _ cents: Int) -> Bool {
     halfOfDay.set.contains(word) && cents > 1200

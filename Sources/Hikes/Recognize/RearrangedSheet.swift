@@ -19,12 +19,20 @@ struct RearrangedSheet {
 
   private var original: Table { sheet.table }
 
-  /// The weeks of a layout whose columns do not line up, or whose headings stand below; nil for any other.
+  /// The weeks of a layout whose columns do not line up, whose headings stand below, or whose rows were sorted; nil for any
+  /// other.
   init?(_ sheet: SheetCells, apart layout: WeeklySheetLayout) {
-    guard let lines = SheetStrips.lines(sheet, layout) ?? HeadingsBelow.lines(sheet, layout) else {
-      return nil
-    }
+    guard
+      let lines = SheetStrips.lines(sheet, layout) ?? HeadingsBelow.lines(sheet, layout)
+        ?? SortedSheet.lines(sheet, layout)
+    else { return nil }
     (self.sheet, self.lines, beside) = (sheet, lines, [])
+  }
+
+  /// The weeks of a month whose columns are grouped by weekday; nil for any other sheet.
+  init?(_ sheet: SheetCells, byWeekdaysIn month: YearMonth?) {
+    guard let days = WeekdayColumns(sheet, month) else { return nil }
+    (self.sheet, lines, beside) = (sheet, days.lines, days.beside)
   }
 
   /// Nil where the table is neither a grid with its days downwards nor a list.

@@ -51,6 +51,12 @@ extension DiagnosticCode {
     A sheet has a column of what dogs are charged, and no money that came in: neither in the days nor in a column of \
     what was paid. Nothing is booked. If the figures were paid, head their column with “Paid”.
     """)
+  public static let otherCurrency = DiagnosticCode(
+    "other-currency",
+    """
+    Amounts of a sheet have the sign of another currency, such as £ or €. A book has one currency: they are taken as they \
+    stand and no rate is applied. If some of them are in another currency than the rest, write those as what came in.
+    """)
   public static let columnLeft = DiagnosticCode(
     "column-left",
     """
@@ -60,6 +66,6 @@ extension DiagnosticCode {
 
   static let sheetCodes: [DiagnosticCode] = [
     .unreadableAmount, .headerDayMismatch, .undatedWeek, .sameNameTwice, .moneyWithoutDog, .notAWeeklySheet,
-    .daysNotSaid, .chargesLeft, .columnLeft,
+    .daysNotSaid, .chargesLeft, .columnLeft, .otherCurrency,
   ]
 }

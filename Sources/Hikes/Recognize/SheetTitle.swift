@@ -46,12 +46,12 @@ enum SheetTitle: Hashable, Sendable {
       self = days
       return
     }
-    let isShort =
-      words.count > 3 && words[0] == "w" && words[1] == "/"
-      && Self.shorts.contains { $0.set.contains(words[2]) }
-    if isShort {
-      let spoken = Self.shorts.first { $0.set.contains(words[2]) }?.meaning ?? ""
-      self.init("\(spoken) \(words[3...].joined(separator: " "))", order: order)
+    // "w/e Fri 8 Apr 2011", be it "Total w/e Fri 8 Apr 2011"
+    if let slash = words.indices.dropLast(2).first(where: { words[$0] == "/" }), (1...2).contains(slash),
+      words[slash - 1] == "w", let spoken = Self.shorts.first(where: { $0.set.contains(words[slash + 1]) })
+    {
+      let spelled = words[..<(slash - 1)] + [spoken.meaning] + words[(slash + 2)...]
+      self.init(spelled.joined(separator: " "), order: order)
       return
     }
     let isWeek = words.contains { Self.weekWords.set.contains($0) }

@@ -108,7 +108,7 @@ public struct SheetVocabulary: Sendable {
         title: "In a note: money that came in, and what makes it none",
         entries: [
           Entry(NoteGrammar.others, "no word of its days"), Entry(NoteGrammar.received, "you are asked"),
-          Entry(NoteGrammar.open, "told of money only"),
+          Entry(NoteGrammar.open, "told of money only"), Entry(NoteGrammar.leftIn, "money that came in"),
         ]),
       Part(
         title: "In a title, beside the date",

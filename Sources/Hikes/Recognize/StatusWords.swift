@@ -31,7 +31,7 @@ enum StatusWords {
       stat holiday, stat, closed, conge, holidays, hols, hol, statutory holiday, new year's, new years, new yrs,
       new year's day, heritage day, family day, good friday, easter monday, victoria day, canada day,
       natal day, labour day, labor day, truth and reconciliation, thanksgiving, remembrance day, good fri,
-      easter mon, christmas, christmas day, christmas eve, xmas, boxing day, civic holiday, election day,
+      easter mon, bank hol, bank holiday, public holiday, feiertag, christmas, christmas day, christmas eve, xmas, boxing day, civic holiday, election day,
       not required, not needed, will not be needed, not wanted, my day off, fete du canada, holiday canada,
       not come, no come, nope, not today, not this week, not this wk, stayed home, owner home, owners home,
       owner's home, mom home, mum home, dad home, staying home, home today, not booked, skipping,
@@ -66,7 +66,7 @@ enum StatusWords {
     WordRule(
       .cancelled,
       """
-      cancelled, canceled, cancel, canx, late cancel, late cancellation, cancelled late, cxl, cxld, cx, canc,
+      cancelled, canceled, cancel, canx, x led, x-led, xled, late cancel, late cancellation, cancelled late, cxl, cxld, cx, canc,
       canceling, cancelling, storm, storm day, snow day, snow, weather, wx, snowed in, tempete de neige,
       no power, annule, annulee, rained out, rained off, scratched, gate locked, gate was locked, cant, can't,
       can't make it, cant make it, can't come, cannot come, too hot, too cold, rain day, icy, ice storm,
@@ -142,7 +142,7 @@ enum StatusWords {
       .noShow,
       """
       ghosted me, ghosted, no show, noshow, didn't come, did not come, not home, no answer, n / s, ns, missed,
-      missed hike, missed walk, missed it, wasn't home, nobody home, nobody there, no one there, no one home,
+      missed hike, missed walk, missed it, didn't show, didn't show up, wasn't home, nobody home, nobody there, no one there, no one home,
       noone home, absent sans avis, awol
       """,
       like: "no-show", "not home"),

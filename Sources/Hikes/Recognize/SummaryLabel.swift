@@ -26,8 +26,15 @@ struct SummaryLabel: Hashable, Sendable {
 
   /// Nil unless every word of the text belongs to such a name.
   init?(_ text: String) {
+    // "HST 15% (went up July 1)"
+    if text.utf8.last == UInt8(ascii: ")"), let open = text.firstIndex(of: "("),
+      let label = SummaryLabel(String(text[..<open])), label.measure == .tax
+    {
+      self = label
+      return
+    }
     // "Week's Total" is no other word than "Week Total".
-    let plain = text.folded.swapping("year to date", for: "ytd")
+    let plain = text.folded.swapping("year to date", for: "ytd").swapping("∑", for: "sum ")
     let words = PartialDate.words(plain.swapping("’s ", for: " ").swapping("'s ", for: " "))
       .filter { $0.hasWord && !Self.currencies.set.contains($0) }.map(Self.meant)
     guard !words.isEmpty, words.count <= 6,
@@ -60,6 +67,12 @@ struct SummaryLabel: Hashable, Sendable {
 
   /// Whether one of its words is that of a total, whatever it is of: `Dogs total`.
   static func isSum(_ text: CellText?) -> Bool { text?.words.contains(where: total.set.contains) ?? false }
+
+  /// Whether its first or last word makes it a sum of some dogs, whatever it is called: `sub lwr`, `Bedford tot`.
+  static func isPart(_ text: CellText) -> Bool {
+    guard text.words.count > 1, let first = text.words.first, let last = text.words.last else { return false }
+    return [first, last].contains { subtotal.set.contains($0) || total.set.contains($0) }
+  }
 
   /// `Totl`, `Toatl` for a total; any other word as it is.
   private static func meant(_ word: String) -> String {

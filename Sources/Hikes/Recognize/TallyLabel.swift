@@ -7,7 +7,7 @@ enum TallyLabel {
   /// - Parameter weeks: how many weeks the sheet has; over several a grand total is no week's.
   static func isTally(_ text: String, weeks: Int) -> Bool {
     let words = PartialDate.words(
-      text.folded.swapping("'s", for: "").swapping("year to date", for: "ytd")
+      text.folded.swapping("∑", for: "sum ").swapping("'s", for: "").swapping("year to date", for: "ytd")
         .swapping("a.m.", for: "am").swapping("p.m.", for: "pm").swapping("h.s.t.", for: "hst").swapping(
           "sub-total", for: "subtotal"
         ).swapping(
@@ -69,6 +69,7 @@ enum TallyLabel {
     let isPlain =
       ["subtotal", "subtotals", "share"].contains(first)
       || words.dropFirst().allSatisfy { others.set.contains($0) || Int($0) != nil }
+    if first == "sum", words.dropFirst().allSatisfy(others.set.contains) { return true }
     return sums.set.contains(last) || shares.set.contains(last)
       || ((sums.set.contains(first) || shares.set.contains(first)) && isPlain)
   }
@@ -151,7 +152,7 @@ enum TallyLabel {
     dogs, hikes, count, number, running, far, owing, outstanding, expenses, gas, fuel, treats, bags, parking, insurance, budget, goal, target,
     profit, gross, net, average, avg, mileage, income, revenue, collected, received, banked, deposited,
     deposits, receivable, receivables, cumulative, grand, attendance, headcount, chiens, kms, km, kilometres,
-    kilometers, hours, balance, float, leftover
+    kilometers, hours, hrs, balance, float, leftover
     """,
     like: "# dogs", "Running total", "Gas", "Owing", "Head count", "Bank deposits")
   /// Beside those these say nothing more; alone they are no such line.
@@ -160,7 +161,7 @@ enum TallyLabel {
     """
     total, totals, of, for, the, per, day, week, month, year, so, to, date, in, all, paid, cash, yr, weeks,
     months, wk, bank, account, accounts, carried, brought, montant, solde, etransfer, e, transfer, on, head,
-    driven, walked, less, minus, moins, after, before, and, weekly, monthly, daily, money, amount, each, this, nombre, both, page, pages, de, from
+    driven, walked, out, two, three, four, five, less, minus, moins, after, before, and, weekly, monthly, daily, money, amount, each, this, nombre, both, page, pages, de, from
     """,
     like: "Total", "Paid cash")
 }

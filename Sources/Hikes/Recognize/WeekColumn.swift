@@ -5,27 +5,29 @@ import Tabular
 /// A grid that says its week in a column beside the days: `Week,Dog,Mon…` with the week of each row, or a card for
 /// each dog with a row for each week, the name above it or at the head of its weeks.
 struct WeekColumn {
-  private(set) var lines: [RearrangedSheet.Line] = []
-  private(set) var beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
+  var lines: [RearrangedSheet.Line] = []
+  var beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
 
   /// The cells that a line has already.
-  private var used: Set<CellReference> = []
+  var used: Set<CellReference> = []
 
   /// One header with the rows below it.
-  private struct Part {
+  struct Part {
     let header: Int
     /// The column of the weeks, and the one of the dogs; none where the dog stands above the header.
     let week: Int
     let name: Int?
     let days: [Int]
     var rows: Range<Int>
+    /// Whether the dogs stand by themselves above their weeks, in the column of these.
+    var isOutline = false
     /// The row above the header that names the dog, and those between that tell of it: `Owner:,Amy`.
     var title: Int?
     var told: [Int] = []
   }
 
   /// One row of a dog in one week.
-  private struct Entry {
+  struct Entry {
     let part: Int
     let row: Int
     let dog: String
@@ -53,7 +55,9 @@ struct WeekColumn {
     for (index, header) in headers.enumerated() {
       let end = index + 1 < headers.count ? headers[index + 1] : table.records.count + 1
       guard var part = Self.part(sheet, header, to: end, order) else { return nil }
-      if part.name == nil, areNamed {
+      if part.name == nil, !areNamed, Self.isOutline(sheet, part, order) {
+        part.isOutline = true
+      } else if part.name == nil, areNamed {
         part.title = header
       } else if part.name == nil {
         guard let card = Self.card(in: table, from: parts.last.map { $0.header + 1 } ?? 1, above: header)
@@ -66,11 +70,19 @@ struct WeekColumn {
     }
     // Sorted with the others, the header sank amid them.
     if headers.count == 1, first > 0,
-      (1...first).allSatisfy({ Self.isWeek(sheet[$0, parts[0].week].title(order)) })
+      (1...first).allSatisfy({ Self.isWeek(sheet[$0, parts[0].week], order) })
     {
       parts[0].rows = 1..<parts[0].rows.upperBound
     }
     let titles = Set(parts.flatMap { $0.told + [$0.title, $0.header].compactMap(\.self) })
+    // `2008,Dog,Mon,Tue`: the year stands in the corner.
+    if let corner = parts.first.map({ sheet[$0.header, $0.week] }), let title = corner.title(nil) {
+      switch title {
+      case .year, .month:
+        lines.append([(corner.raw, CellReference(row: parts[0].header, column: parts[0].week))])
+      default: break
+      }
+    }
     for row in 1..<first + 1 where !(parts.first?.rows.contains(row) ?? false) && !titles.contains(row) {
       lines.append(RearrangedSheet.plain(table[row: row], row))
     }
@@ -97,9 +109,10 @@ struct WeekColumn {
     let rows = header + 1..<max(end, header + 1)
     let week = (1..<first).first { column in
       let texts = rows.filter { !isOfCard(sheet.table[row: $0]) }.map { sheet[$0, column] }.filter {
-        !$0.folded.isEmpty && $0.total == nil && !TallyLabel.isTally($0.collapsed, weeks: 2)
+        !$0.folded.isEmpty && $0.total == nil && !SummaryLabel.isSum($0)
+          && !TallyLabel.isTally($0.collapsed, weeks: 2)
       }
-      let weeks = texts.count { isWeek($0.title(order)) }
+      let weeks = texts.count { isWeek($0, order) }
       return weeks >= 2 && weeks * 3 >= texts.count * 2
     }
     guard let week else { return nil }
@@ -148,131 +161,23 @@ struct WeekColumn {
     return isLabel ? filled.dropFirst().first ?? first : first
   }
 
-  private static func isWeek(_ title: SheetTitle?) -> Bool {
-    switch title {
+  static func isWeek(_ text: CellText, _ order: DateOrder?) -> Bool {
+    switch text.title(order) {
     case .week, .weekEnding, .weekNumber: true
+    // "wk of 6th"
+    case .days: text.words.contains(where: SheetTitle.weekWords.set.contains)
     default: false
     }
   }
 
-  // MARK: As weeks
-
-  private mutating func add(_ sheet: SheetCells, _ parts: [Part], _ titles: Set<Int>, _ order: DateOrder?) {
-    let table = sheet.table
-    var weeks: [(key: String, text: String, origin: CellReference, entries: [Entry])] = []
-    for (number, part) in parts.enumerated() {
-      var current: Int?
-      var dog =
-        part.title.flatMap { row in
-          Self.name(in: table[row: row]).map { table[row: row].fields[$0].text.collapsingSpaces }
-        } ?? ""
-      for row in part.rows where !table[row: row].isBlank && !titles.contains(row) {
-        let record = table[row: row]
-        let text = record[column: part.week].text
-        let cell = CellReference(row: row, column: part.week)
-        if Self.isWeek(sheet[row, part.week].title(order)) {
-          current = weeks.firstIndex { $0.key == text.folded }
-          if current == nil { weeks.append((text.folded, text, cell, [])) }
-          if current != nil { beside.append((cell, 0, .header)) }
-          current = current ?? weeks.count - 1
-        }
-        guard let week = current else { continue }
-        let named = part.name.map { record[column: $0] }
-        let label = [named?.text, text].compactMap(\.self).first { !$0.folded.isEmpty } ?? ""
-        // `Goal` may stand where the weeks do.
-        let isTotal = SummaryLabel(label) != nil || TallyLabel.isTally(text.collapsingSpaces, weeks: 2)
-        var origin: CellReference?
-        if let name = part.name, let named, !named.isBlank {
-          dog = named.text.collapsingSpaces
-          origin = CellReference(row: row, column: name)
-        }
-        guard !dog.isEmpty else { continue }
-        weeks[week].entries.append(Entry(part: number, row: row, dog: dog, origin: origin, isTotal: isTotal))
-        if isTotal { dog = "" }
-      }
+  /// Whether dogs stand alone above two weeks each or more: `Tilly / Tanner` above `wk of 6th,,20,20`.
+  private static func isOutline(_ sheet: SheetCells, _ part: Part, _ order: DateOrder?) -> Bool {
+    let rows = part.rows.filter { !sheet.isBlank($0) && !sheet[$0, part.week].isBlank }
+    let heads = rows.indices.filter { place in
+      sheet[row: rows[place]].filledCount == 1 && !isWeek(sheet[rows[place], part.week], order)
+        && place + 2 < rows.count && isWeek(sheet[rows[place + 1], part.week], order)
+        && isWeek(sheet[rows[place + 2], part.week], order)
     }
-    for week in weeks {
-      var left = week.entries
-      var origin: CellReference? = week.origin
-      while !left.isEmpty {
-        var seen: Set<String> = []
-        // The same dog once more in one week goes into a block of its own, where it is held against the first.
-        let now = left.filter { $0.isTotal || seen.insert($0.dog.folded).inserted }
-        let rows = Set(now.map(\.row))
-        left = left.filter { !rows.contains($0.row) }
-        addWeek(table, parts, now, week.text, origin)
-        origin = nil
-      }
-    }
-    for part in parts {
-      for row in [part.header, part.title].compactMap(\.self) {
-        for column in table[row: row].fields.indices.map({ $0 + 1 }) {
-          let cell = CellReference(row: row, column: column)
-          if !used.contains(cell) { beside.append((cell, 0, .header)) }
-        }
-      }
-      tell(table, of: part)
-    }
-  }
-
-  /// What stands between a card's name and its heading belongs to the dog of its first line.
-  private mutating func tell(_ table: Table, of part: Part) {
-    guard !part.told.isEmpty else { return }
-    let line = lines.firstIndex { line in
-      line.count > 1 && line.contains { $0.origin.map { part.rows.contains($0.row) } ?? false }
-    }
-    for row in part.told {
-      for column in table[row: row].fields.indices.map({ $0 + 1 }) {
-        beside.append((CellReference(row: row, column: column), line ?? 0, .attribute))
-      }
-    }
-  }
-
-  /// A title, a header and a line for each dog, each cell in the column where it stands. The first one of a card's
-  /// weeks has its name.
-  private mutating func addWeek(
-    _ table: Table, _ parts: [Part], _ entries: [Entry], _ title: String, _ origin: CellReference?
-  ) {
-    guard let first = entries.first else { return }
-    let part = parts[first.part]
-    let name = part.name ?? part.week
-    append([])
-    append([(title, origin)])
-    var header = RearrangedSheet.plain(table[row: part.header], part.header).map { cell in
-      (text: cell.text, origin: cell.origin.flatMap { used.contains($0) ? nil : $0 })
-    }
-    if part.name != nil { header[part.week - 1] = ("", nil) }
-    // The name of a card at its head is not what it heads.
-    header[name - 1] = ("Dog", part.title == part.header ? nil : header[name - 1].origin)
-    append(header)
-    for entry in entries {
-      let part = parts[entry.part]
-      var line = RearrangedSheet.plain(table[row: entry.row], entry.row)
-      while line.count < max(part.week, name) { line.append(("", nil)) }
-      if entry.isTotal {
-        // Her word for it may stand among the weeks.
-        let label = line[part.week - 1]
-        if part.name != nil, line[name - 1].text.folded.isEmpty {
-          (line[name - 1], line[part.week - 1]) = (label, ("", nil))
-        }
-        append(line)
-        continue
-      }
-      line[part.week - 1] = ("", nil)
-      if part.name == nil {
-        let cell = part.title.flatMap { row in
-          Self.name(in: table[row: row]).map { CellReference(row: row, column: $0 + 1) }
-        }
-        line[name - 1] = (entry.dog, cell.flatMap { used.contains($0) ? nil : $0 })
-      } else {
-        line[name - 1] = (entry.dog, entry.origin)
-      }
-      append(line)
-    }
-  }
-
-  private mutating func append(_ line: RearrangedSheet.Line) {
-    lines.append(line)
-    used.formUnion(line.compactMap(\.origin))
+    return heads.count >= 2 && heads.first == rows.startIndex
   }
 }

@@ -30,6 +30,17 @@ extension WeekDating {
     return nil
   }
 
+  /// The week in another month that stands above it, where its day numbers do not fall in the nearest: `October 2017` above
+  /// `# cleaned up Feb 2018`.
+  func inOtherMonth(_ block: WeekBlock, _ titles: [SheetTitle]) -> DatedWeek? {
+    guard hints.month == nil, titles.count(where: \.isMonth) > 1 else { return nil }
+    return titles.reversed().lazy.compactMap { title -> DatedWeek? in
+      guard case .month(let month, let year?) = title else { return nil }
+      let week = numbered(block, tab: YearMonth(year: year, month: month), month: month)
+      return week.monday == nil ? nil : week
+    }.first
+  }
+
   /// The number that stands in the titles of a week, be there a date beside it.
   private func weekCount(_ index: Int) -> Int? {
     let block = layout.blocks[index]

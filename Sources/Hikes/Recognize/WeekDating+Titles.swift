@@ -62,6 +62,11 @@ extension WeekDating {
           texts.append(text)
         }
       }
+      let titled = texts.filter { $0.title(order) != nil }
+      // `PICK UP LIST,,Oct 17-21 2011,,Oct 24-28`: as many as there are weeks, beside what heads them all.
+      if count > 1, titled.count == count, texts.count > count {
+        return SheetTitle.all(titled[number], order: order)
+      }
       let each = texts.compactMap { $0.title(order) }
       if count > 1, texts.count == count + 1, each.count == texts.count, each[0].isMonth, !each[1].isMonth {
         // `April 2012,Week of Apr 2,,,Week of Apr 9`: the month of all of them, then a title for each week.

@@ -34,6 +34,19 @@ extension WeekDating {
       .compactMap { SheetTitle.yearOfPrinting($0) }.first
   }
 
+  /// The year in the last line of all, by itself or with its month, below weeks none of whose titles says one: `sept 2014`.
+  static func yearBelow(_ sheet: SheetCells, _ layout: WeeklySheetLayout) -> Int? {
+    let end = layout.blocks.map { layout.dogRows(of: $0).last ?? 0 }.max() ?? 0
+    guard sheet.rowCount > end, case let last = sheet[row: sheet.rowCount], last.filledCount == 1 else {
+      return nil
+    }
+    switch last.first?.title(nil) {
+    case .month(_, let year): return year
+    case .year(let year): return year
+    default: return nil
+    }
+  }
+
   /// The only week that fits in the year of two figures that the file's name may say, `wks-sept14`: where days have
   /// numbers, they are its proof.
   func inYearOfFile(_ week: DatedWeek) -> DatedWeek? {

@@ -56,7 +56,9 @@ struct WeekDating {
     (fileMonth, fileYear) = SheetTitle.fileHints(sheet.table.file)
     titles = Self.withoutSlashes(
       Self.titles(sheet, layout), sheet, layout, hints.year ?? hints.month?.year ?? fileYear)
-    let months = Self.months(titles, layout.blocks, hints, fileYear ?? Self.yearOfPrinting(sheet, layout))
+    let months = Self.months(
+      titles, layout.blocks, hints,
+      fileYear ?? Self.yearOfPrinting(sheet, layout) ?? Self.yearBelow(sheet, layout))
     let fileMonth = fileMonth
     self.months = months
     tabs = months.map { found in
@@ -86,6 +88,7 @@ struct WeekDating {
         counted: counted(index, weeks))
       var week = self.week(of: block, titles: titles, context)
       if let last = context.last, let next = self.week(after: last, block, instead: week) { week = next }
+      if week.monday == nil, let other = inOtherMonth(block, titles) { week = other }
       if week.monday == nil, let only = clued(block, context, week.tab) { week = only }
       if week.monday == nil, let next = following(block, context) { week = next }
       if week.monday == nil, let proven = inYearOfFile(week) { week = proven }
@@ -108,18 +111,23 @@ struct WeekDating {
 
   /// The month of a sheet as far as it can be known before its weeks are found.
   static func month(of sheet: SheetCells, _ hints: SheetHints) -> YearMonth? {
-    if let month = hints.month { return month }
+    hints.month ?? month(of: sheet, year: hints.year)
+  }
+
+  /// As the sheet and the name of its file say it.
+  /// - Parameter year: of a month without one.
+  static func month(of sheet: SheetCells, year given: Int?) -> YearMonth? {
     let file = SheetTitle.fileHints(sheet.table.file)
     for row in 1..<min(sheet.rowCount, 6) + 1 {
       let record = sheet[row: row]
       guard record.filledCount <= 2, !record.filled.contains(where: \.isPlainMoney),
         case .month(let month, let year) = SheetTitle(
           record.filled.map(\.raw).joined(separator: ", ")),
-        let year = year ?? hints.year ?? file.year
+        let year = year ?? given ?? file.year
       else { continue }
       return YearMonth(year: year, month: month)
     }
-    guard let month = file.month, let year = hints.year ?? file.year else { return nil }
+    guard let month = file.month, let year = given ?? file.year else { return nil }
     return YearMonth(year: year, month: month)
   }
 

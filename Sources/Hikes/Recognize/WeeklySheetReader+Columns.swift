@@ -8,6 +8,7 @@ extension WeeklySheetReader {
   mutating func settleColumns() {
     for index in layout.blocks.indices {
       for column in carriedColumns(index) { layout.blocks[index].columns[column] = .figure }
+      for column in chargeColumns(index) { layout.blocks[index].columns[column] = .figure }
       for column in methodColumns(index) { layout.blocks[index].columns[column] = .paid }
       for column in sumColumns(index) { layout.blocks[index].columns[column] = .rowTotal }
       for column in priceColumns(index) { layout.blocks[index].columns[column] = .rate }
@@ -20,6 +21,17 @@ extension WeeklySheetReader {
       for index in blocks { layout.blocks[index].columns[column] = .figure }
     }
     leaveFigures()
+  }
+
+  /// The columns that only count as paid where no other does, `Amount` beside `Paid`: what was charged.
+  private func chargeColumns(_ index: Int) -> [Int] {
+    let block = layout.blocks[index]
+    let paid = block.columns.filter { $0.value == .paid }.keys.sorted()
+    let (charged, received) = (
+      paid.filter { ColumnLabels.amounts.set.contains(sheet[block.headerRow, $0].folded) },
+      paid.filter { !ColumnLabels.amounts.set.contains(sheet[block.headerRow, $0].folded) }
+    )
+    return received.isEmpty ? [] : charged
   }
 
   /// The columns behind the days that are headed by a way to pay, in a sheet whose days hold no money.
@@ -35,12 +47,15 @@ extension WeeklySheetReader {
   /// their rows. One in four may be a slip, which is named with her other totals.
   private func sumColumns(_ index: Int) -> Set<Int> {
     let block = layout.blocks[index]
-    guard let last = block.days.last?.column else { return [] }
+    guard let last = block.days.last?.column, let first = block.days.first?.column else { return [] }
     var found: Set<Int> = []
     let next = places[index].beside.compactMap { layout.blocks[$0].days.first?.column }
       .filter { $0 > last }.min()
-    for column in (last + 1)..<max(last + 1, min(next ?? Int.max, table.width + 1))
-    where [nil, .paid, .figure, .rate].contains(block.columns[column]) && block.day(at: column) == nil {
+    // Before the days `Paid` may be what the days of a row come to.
+    let before = hasDayMoney ? (1..<first).filter { block.columns[$0] == .paid } : []
+    for column in before + Array((last + 1)..<max(last + 1, min(next ?? Int.max, table.width + 1)))
+    where [nil, .paid, .figure, .rate, .other].contains(block.columns[column]) && block.day(at: column) == nil
+    {
       var count = 0
       var right = 0
       var slips = 0

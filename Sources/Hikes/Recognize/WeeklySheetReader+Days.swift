@@ -73,6 +73,7 @@ extension WeeklySheetReader {
     switch mark {
     case .text, .unreadableAmount: break
     case .amount(let amount):
+      if isCutOff(row, column, amount) { return .unreadableAmount }
       let isDouble =
         text.holdsX && PricedText.mayBeCountedTwice(text.folded, amount.money, prices, usual: usualAmount)
       return isDouble ? .unreadableAmount : mark
@@ -219,9 +220,11 @@ extension WeeklySheetReader {
       reading.reason =
         isCross
         ? "a \(hikes == 0 ? "zero" : "cross") among marks for hikes: not on the hike"
-        : hikes > 1
-          ? "\(hikes) hikes, as her count of them says: on the hike, not paid"
-          : "marked without money, as is this sheet's way: on the hike, not paid"
+        : numbersHikes
+          ? "your key says that it was on the hike; not paid"
+          : hikes > 1
+            ? "\(hikes) hikes, as her count of them says: on the hike, not paid"
+            : "marked without money, as is this sheet's way: on the hike, not paid"
       return
     }
     let sign = reading.raw.trimmingSpaces

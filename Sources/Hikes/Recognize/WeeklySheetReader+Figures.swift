@@ -93,6 +93,22 @@ extension WeeklySheetReader {
     return texts.allSatisfy { isYear($0) || !$0.raw.hasNumber }
   }
 
+  /// Amounts in pounds or euros are taken as they stand, which is said once.
+  mutating func reportCurrency() {
+    let signs: Set<Character> = ["£", "€"]
+    guard sheet.texts.all.contains(where: { $0.raw.contains(where: signs.contains) }),
+      let paid = cells.inOrder().first(where: {
+        $0.kind == .payment && $0.raw.contains(where: signs.contains)
+      })
+    else { return }
+    log.append(
+      Diagnostic(
+        .warning, .otherCurrency, at: location(paid.cell.row, paid.cell.column),
+        "amounts are in \(paid.raw.first(where: signs.contains).map(String.init) ?? "another currency"); the book takes them as they stand, in its one currency",
+        hint: "if only some are, write those as what came in",
+        excerpt: table.excerpt(row: paid.cell.row, column: paid.cell.column)))
+  }
+
   /// What dogs are charged is none of what came in: where nothing else is written, that is said once.
   mutating func reportCharges() {
     guard weeks.allSatisfy({ $0.paid == .zero }) else { return }
@@ -143,5 +159,16 @@ extension WeeklySheetReader {
       }
       note(row, column, .total) { $0.amount = amount.money }
     }
+  }
+
+  /// Whether an amount ends a sheet that was torn off there: the `$2` of a last row `Bramble,,$2`, where hikes cost $25.
+  func isCutOff(_ row: Int, _ column: Int, _ amount: WrittenAmount) -> Bool {
+    guard row == sheet.rowCount, amount.money.cents > 0, amount.money < usualAmount,
+      let record = table.records.last, record.fields.count == column,
+      usualAmount.description.hasPrefix(String(amount.money.cents / 100)),
+      prices.halves(amount.money.cents) == nil
+    else { return false }
+    let others = table.records.dropLast().suffix(Self.longestFoot).filter { !$0.isBlank }
+    return !others.isEmpty && others.allSatisfy { $0.fields.count > column }
   }
 }

@@ -20,6 +20,13 @@ extension WeeklySheetReader {
     {
       return .amount(WrittenAmount(money: amount.money, isBare: false, method: method))
     }
+    // "20 red", where red is what they owe.
+    let unpaid = CellMark.status(LegendReader.owing.meaning)
+    if let space = folded.lastIndex(of: " "), legend[String(folded[space...].dropFirst())] == unpaid,
+      case .amount = CellMark(String(folded[..<space]))
+    {
+      return unpaid
+    }
     // "25e", where the sheet says that e is an e-transfer.
     if let tail = text.priceTail, case .paid(let method)? = legend[tail.letters] {
       return .amount(WrittenAmount(money: tail.money, isBare: false, method: method))
@@ -58,6 +65,7 @@ extension WeeklySheetReader {
     }
     let read = LegendReader(lines + beside)
     (legend, initials) = (read.meanings, read.initials)
+    numbersHikes = legend["2"] == .mark
     for (text, mark) in countedHikes where legend[text] == nil { legend[text] = mark }
     readCards()
     readCredits()

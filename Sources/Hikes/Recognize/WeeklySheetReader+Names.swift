@@ -135,7 +135,7 @@ extension WeeklySheetReader {
   func nameText(_ row: Int, _ index: Int) -> CellText { sheet[row, layout.blocks[index].nameColumn] }
 
   /// The names beside which more than words stands in a day of some week.
-  private var payingNames: Set<String> {
+  var payingNames: Set<String> {
     var names: Set<String> = [""]
     for (index, block) in layout.blocks.enumerated() {
       for row in dogRows(index) {

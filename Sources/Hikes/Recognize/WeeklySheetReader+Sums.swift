@@ -8,7 +8,7 @@ extension WeeklySheetReader {
   /// slips where enough of several dogs are right, and are named with her other totals.
   func isRowOfSums(_ row: Int, _ side: BlockPlace.Side, isNamed: Bool) -> Bool {
     let blocks = side.blocks
-    if isNamed, isSumOfGroup(row, side) { return true }
+    if groupSums.contains(row) || isNamed && isSumOfGroup(row, side) { return true }
     if isSumOfWeek(row, side) || isNamed && (isRowOfAllSums(row, blocks) || isSumOfBothHikes(row, blocks)) {
       return true
     }
@@ -130,7 +130,8 @@ extension WeeklySheetReader {
 
   /// Whether the next row above that is no money that went out is a sum.
   private func isBelowSum(_ row: Int) -> Bool {
-    (1..<row).last { !expenses.contains($0) && layout.roles[$0 - 1] != .tally }.map(sumRows.contains) ?? false
+    let above = (1..<row).last { !expenses.contains($0) && ![.tally, .note].contains(layout.roles[$0 - 1]) }
+    return above.map { sumRows.contains($0) || layout.roles[$0 - 1].isOfSums } ?? false
   }
 
   /// Whether a row may be such a sum, and as well a dog that paid ahead.

@@ -22,6 +22,8 @@ public struct WeeklySheetReader {
   var legend: [String: CellMark] = [:]
   /// Those of the people who walk, as it says: `J = Janet`.
   var initials: Set<String> = []
+  /// Whether a key calls the hikes of a day 1 and 2.
+  var numbersHikes = false
   /// Whether a mark without money is this sheet's way to say that a dog was on the hike.
   var marksMeanHikes = false
   /// The amount in the middle of all.
@@ -51,6 +53,8 @@ public struct WeeklySheetReader {
   private(set) var sharedMondays: Set<CivilDate> = []
   /// Rows that add up those above them.
   var sumRows: Set<Int> = []
+  /// Rows that say by a word that they add up the dogs of a group above them, and do.
+  var groupSums: Set<Int> = []
   /// Rows that count the dogs of each day.
   var counts: Set<Int> = []
   /// Rows of money that went out.
@@ -83,7 +87,9 @@ public struct WeeklySheetReader {
     {
       return reading
     }
-    if let layout = LayoutFinder.layout(sheet, month: WeekDating.month(of: sheet, hints)) {
+    let month = WeekDating.month(of: sheet, hints)
+    if let reading = RearrangedSheet(sheet, byWeekdaysIn: month)?.read(hints) { return reading }
+    if let layout = LayoutFinder.layout(sheet, month: month) {
       if let reading = RearrangedSheet(sheet, apart: layout)?.read(hints) { return reading }
       return read(sheet, layout, hints)
     }
@@ -109,6 +115,7 @@ public struct WeeklySheetReader {
     reader.readLeftovers()
     reader.reportDates()
     reader.reportCharges()
+    reader.reportCurrency()
     var reading = SheetReading(
       table: sheet.table, cells: reader.cells.inOrder(), weeks: reader.weeks,
       dogs: reader.names.dogs, stated: reader.stated, diagnostics: reader.log)
@@ -196,6 +203,7 @@ public struct WeeklySheetReader {
     findAreaSums()
     findClosingRows()
     findParties()
+    findSummedGroups()
     findCounts()
     findSmallCounts()
     for (index, block) in layout.blocks.enumerated() {

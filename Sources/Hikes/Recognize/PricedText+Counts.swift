@@ -1,0 +1,46 @@
+import Civil
+
+/// How many hikes an amount says that it pays.
+extension PricedText {
+  /// Whether the words beside an amount say for how many hikes it is, or for which, and nothing else.
+  static func countsHikes(_ words: [String], _ cents: Int, _ prices: HikePrices) -> Bool {
+    // "60 T+Th"
+    let days = words.flatMap { $0.split { "+&/".contains($0) }.map(String.init) }
+    if days.count > 1, days.allSatisfy({ SpanWords.letters[$0] != nil || Weekday(name: $0) != nil }) {
+      return prices.pays(cents, days.count)
+    }
+    let numbers = words.compactMap { Int($0) ?? counts[$0] }
+    guard numbers.count <= 1, words.contains(where: { counted.set.contains($0) || Int($0) != nil }),
+      words.allSatisfy({
+        Int($0) != nil || counts[$0] != nil || counted.set.contains($0) || isDay($0)
+          || MonthName.month(named: $0) != nil
+      })
+    else { return false }
+    guard let number = numbers.first else { return prices.halves(cents).map { $0 >= 4 } ?? false }
+    // Weeks may have several hikes each.
+    let isOfWeeks = words.contains { weeks.set.contains($0) }
+    return isOfWeeks ? cents.isMultiple(of: number) : prices.pays(cents, number)
+  }
+
+  /// `monday`, `monday's`.
+  static func isDay(_ word: String) -> Bool {
+    Weekday(name: word.hasSuffix("'s") ? String(word.dropLast(2)) : word) != nil
+  }
+
+  /// The 3 of `1½`, in halves of a hike.
+  static func halfHikes(_ text: String) -> Int? {
+    guard text.hasSuffix("½") || text.hasSuffix(".5"), let whole = text.first.flatMap({ Int(String($0)) })
+    else {
+      return nil
+    }
+    return whole * 2 + 1
+  }
+
+  /// `2x` as `2 hikes`.
+  static func counted(_ token: String) -> [String] {
+    guard token.utf8.count == 2, token.hasSuffix("x"), let count = token.first, count.isNumber else {
+      return [token]
+    }
+    return [String(count), "hikes"]
+  }
+}

@@ -1,0 +1,149 @@
+import Civil
+import Diagnostics
+import Tabular
+
+/// Laid out as weeks.
+extension WeekColumn {
+  mutating func add(_ sheet: SheetCells, _ parts: [Part], _ titles: Set<Int>, _ order: DateOrder?) {
+    let table = sheet.table
+    var weeks: [(key: String, text: String, origin: CellReference, entries: [Entry])] = []
+    for (number, part) in parts.enumerated() {
+      var current: Int?
+      // Where the name of an outline's dog stands, until its first week has it.
+      var head: CellReference?
+      var dog =
+        part.title.flatMap { row in
+          Self.name(in: table[row: row]).map { table[row: row].fields[$0].text.collapsingSpaces }
+        } ?? ""
+      for row in part.rows where !table[row: row].isBlank && !titles.contains(row) {
+        let record = table[row: row]
+        let text = record[column: part.week].text
+        let cell = CellReference(row: row, column: part.week)
+        // "Total wk of 6th,98,96"
+        if SummaryLabel.isSum(sheet[row, part.week]),
+          let summed = weeks.firstIndex(where: { text.folded.hasSuffix(" " + $0.key) })
+        {
+          weeks[summed].entries.append(Entry(part: number, row: row, dog: "", origin: nil, isTotal: true))
+          continue
+        }
+        if part.isOutline, !Self.isWeek(sheet[row, part.week], order), sheet[row: row].filledCount == 1 {
+          (dog, current) = (text.collapsingSpaces, nil)
+          head = cell
+          continue
+        }
+        if Self.isWeek(sheet[row, part.week], order) {
+          current = weeks.firstIndex { $0.key == text.folded }
+          if current == nil { weeks.append((text.folded, text, cell, [])) }
+          if current != nil { beside.append((cell, 0, .header)) }
+          current = current ?? weeks.count - 1
+        }
+        guard let week = current else { continue }
+        let named = part.name.map { record[column: $0] }
+        // The name of her sums may stand in another column before the days.
+        let before = (1..<(part.days.first ?? 1)).map { record[column: $0].text }
+        let label = ([named?.text, text].compactMap(\.self) + before).first { !$0.folded.isEmpty } ?? ""
+        // `Goal` may stand where the weeks do.
+        let isTotal = SummaryLabel(label) != nil || TallyLabel.isTally(text.collapsingSpaces, weeks: 2)
+        var origin: CellReference?
+        if let name = part.name, let named, !named.isBlank {
+          dog = named.text.collapsingSpaces
+          origin = CellReference(row: row, column: name)
+        }
+        guard !dog.isEmpty else { continue }
+        (origin, head) = (origin ?? head, nil)
+        weeks[week].entries.append(Entry(part: number, row: row, dog: dog, origin: origin, isTotal: isTotal))
+        if isTotal { dog = "" }
+      }
+    }
+    for week in weeks {
+      var left = week.entries
+      var origin: CellReference? = week.origin
+      while !left.isEmpty {
+        var seen: Set<String> = []
+        // The same dog once more in one week goes into a block of its own, where it is held against the first.
+        let now = left.filter { $0.isTotal || seen.insert($0.dog.folded).inserted }
+        let rows = Set(now.map(\.row))
+        left = left.filter { !rows.contains($0.row) }
+        addWeek(table, parts, now, week.text, origin)
+        origin = nil
+      }
+    }
+    for part in parts {
+      for row in [part.header, part.title].compactMap(\.self) {
+        for column in table[row: row].fields.indices.map({ $0 + 1 }) {
+          let cell = CellReference(row: row, column: column)
+          if !used.contains(cell) { beside.append((cell, 0, .header)) }
+        }
+      }
+      tell(table, of: part)
+    }
+  }
+
+  /// What stands between a card's name and its heading belongs to the dog of its first line.
+  mutating func tell(_ table: Table, of part: Part) {
+    guard !part.told.isEmpty else { return }
+    let line = lines.firstIndex { line in
+      line.count > 1 && line.contains { $0.origin.map { part.rows.contains($0.row) } ?? false }
+    }
+    for row in part.told {
+      for column in table[row: row].fields.indices.map({ $0 + 1 }) {
+        beside.append((CellReference(row: row, column: column), line ?? 0, .attribute))
+      }
+    }
+  }
+
+  /// A title, a header and a line for each dog, each cell in the column where it stands. The first one of a card's
+  /// weeks has its name.
+  mutating func addWeek(
+    _ table: Table, _ parts: [Part], _ entries: [Entry], _ title: String, _ origin: CellReference?
+  ) {
+    guard let first = entries.first else { return }
+    let part = parts[first.part]
+    let name = part.name ?? part.week
+    append([])
+    append([(title, origin)])
+    var header = RearrangedSheet.plain(table[row: part.header], part.header).map { cell in
+      (text: cell.text, origin: cell.origin.flatMap { used.contains($0) ? nil : $0 })
+    }
+    if part.name != nil { header[part.week - 1] = ("", nil) }
+    // The name of a card at its head is not what it heads.
+    header[name - 1] = ("Dog", part.title == part.header ? nil : header[name - 1].origin)
+    append(header)
+    for entry in entries {
+      let part = parts[entry.part]
+      var line = RearrangedSheet.plain(table[row: entry.row], entry.row)
+      while line.count < max(part.week, name) { line.append(("", nil)) }
+      if entry.isTotal {
+        // Her word for it may stand among the weeks.
+        let before = line.indices.prefix((part.days.first ?? 1) - 1)
+        if part.name != nil, line[name - 1].text.folded.isEmpty,
+          let label = before.first(where: { !line[$0].text.folded.isEmpty })
+        {
+          (line[name - 1], line[label]) = (line[label], ("", nil))
+        }
+        // "Total wk of 6th" is the total of the week in which it now stands.
+        let label = line[name - 1].text
+        if SummaryLabel(label) == nil, SummaryLabel.isSum(CellText(label)) { line[name - 1].text = "Total" }
+        append(line)
+        continue
+      }
+      line[part.week - 1] = ("", nil)
+      if part.isOutline {
+        line[name - 1] = (entry.dog, entry.origin)
+      } else if part.name == nil {
+        let cell = part.title.flatMap { row in
+          Self.name(in: table[row: row]).map { CellReference(row: row, column: $0 + 1) }
+        }
+        line[name - 1] = (entry.dog, cell.flatMap { used.contains($0) ? nil : $0 })
+      } else {
+        line[name - 1] = (entry.dog, entry.origin)
+      }
+      append(line)
+    }
+  }
+
+  mutating func append(_ line: RearrangedSheet.Line) {
+    lines.append(line)
+    used.formUnion(line.compactMap(\.origin))
+  }
+}

@@ -1,0 +1,54 @@
+import Quantities
+import Tabular
+
+/// Dogs parted by headings that no list knows, each part ended by its own sum: `LWR SACKVILLE`, its dogs, `sub lwr,$85,$80`.
+extension WeeklySheetReader {
+  /// Finds the sums that say so by a word and add up the dogs above them as far as the sum or the heading before, and with
+  /// them the headings: rows with a name alone, right below the heading of the week or such a sum, that never pay.
+  mutating func findSummedGroups() {
+    var heads: Set<Int> = []
+    for index in layout.blocks.indices where places[index].beside.count == 1 && places[index].sides.count == 1
+    {
+      let found = summedGroups(index)
+      groupSums.formUnion(found.sums)
+      heads.formUnion(found.heads)
+    }
+    guard !heads.isEmpty else { return }
+    let paying = payingNames
+    for row in heads where !paying.contains(sheet[row: row].first?.folded ?? "") {
+      layout.roles[row - 1] = .group
+    }
+    settlePlaces()
+  }
+
+  private func summedGroups(_ index: Int) -> (sums: [Int], heads: [Int]) {
+    let block = layout.blocks[index]
+    var (sums, heads): ([Int], [Int]) = ([], [])
+    var group: [Int] = []
+    for row in block.rows {
+      if layout.roles[row - 1] == .group || layout.roles[row - 1].isOfSums { group = [] }
+      guard case .dog = layout.roles[row - 1] else { continue }
+      guard SummaryLabel.isPart(nameText(row, index)), addsUp(row, group, block) else {
+        group.append(row)
+        continue
+      }
+      sums.append(row)
+      if let head = group.first, sheet[row: head].filledCount == 1, group.count > 2 { heads.append(head) }
+      group = []
+    }
+    // One alone may be a dog of that name.
+    return sums.count > 1 ? (sums, heads) : ([], [])
+  }
+
+  /// Whether two days or more of a row are what those of other rows come to, of several dogs in one of them.
+  private func addsUp(_ row: Int, _ dogs: [Int], _ block: WeekBlock) -> Bool {
+    let stated = block.days.filter { !sheet[row, $0.column].isBlank }
+    guard stated.count >= 2 else { return false }
+    var deep = false
+    return block.days.allSatisfy { day in
+      let paid = dogs.compactMap { figure($0, day.column) }
+      deep = deep || paid.count > 1
+      return sum(row, day.column) == paid.reduce(.zero, +)
+    } && deep
+  }
+}
