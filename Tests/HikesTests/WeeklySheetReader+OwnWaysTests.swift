@@ -12,7 +12,9 @@ struct WeeklySheetReaderOwnWaysTests {
     "Montag 03.11.2025,Dienstag 04.11.2025,Mittwoch 05.11.2025,Donnerstag 06.11.2025,Freitag 07.11.2025",
     "WEDNESDAY the 5th of November 2025,Thursday the 6th of November 2025,Friday the 7th of November 2025",
     "3-Nov,,,,7-Nov",
-    "M,T,W,,T,F",
+    "M,T,W,,T,F", "Mon: 11/3,Tue: 11/4,Wed: 11/5,Thu: 11/6,Fri: 11/7",
+    "Mon 9:30,Tue 10:00,Wed 9:30,Thu 1:00,Fri 8:45",
+    "Mon ($),Tue ($),Wed ($),Thu ($),Fri ($)", "Nov 3,4,5,6,7",
   ])
   func `days are told by their heads`(days: String) throws {
     let reading = try SheetText.read("Week of Nov 3 2025,,,,,\nDog,\(days)\nRex,25,,25,,\nBella,25,25,25,,\n")
@@ -139,5 +141,49 @@ struct WeeklySheetReaderOwnWaysTests {
   func `money that was found somewhere came in`(text: String) {
     #expect(NoteGrammar.payment(CellText(text)) == Money(cents: NoteGrammar.leftIn.meaning))
     #expect(NoteGrammar.payment(CellText("$60 left")) == nil)
+  }
+
+  @Test func `the days of a month change may be numbers behind it`() throws {
+    let reading = try SheetText.read(
+      "Xmas 2008\ndog,Dec 29,30,31,Jan 1,2\nLexi,20,,20,,20\nDuke,,20,,,\n", year: 2008)
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2008-12-29")])
+    #expect(reading["F3"]?.date == SheetText.date("2009-01-02"))
+  }
+
+  @Test func `what the days come to may stand in rows of their own`() throws {
+    let reading = try SheetText.read(
+      """
+      Mar 3-7 2014: Hikes
+      Dog,Monday,Tuesday,Wednesday,Thursday,Friday
+      Clover,,,25,,25
+      Mika,28,28,28,28,
+
+      Mar 3-7 2014: Sums
+      Monday,28
+      Tuesday,28
+      Wednesday,53
+      Thursday,28
+      Friday,25
+      Whole week,162
+      """)
+    #expect(reading.paid == Money(cents: 16_200) && reading.dogs.map(\.label) == ["Clover", "Mika"])
+    #expect(reading["B12"]?.kind == .total)
+  }
+
+  @Test func `the weather below the heading is no heading`() throws {
+    let reading = try SheetText.read(
+      """
+      Nov 11 2013,Monday,Tuesday,Wednesday,Thursday,Friday
+      Weather,sun,-3 and windy,-3 and windy,sun,sun
+      Mitsy,,,,,$27.00
+      Ziggy,,,$27.00,,
+      """)
+    #expect(
+      reading.weeks.map(\.monday) == [SheetText.date("2013-11-11")] && reading.paid == Money(cents: 5400))
+  }
+
+  @Test(arguments: TallyLabel.spans.examples + ["free places", "dogs out", "hrs out"])
+  func `a line of all weeks or of something else is no dog`(label: String) {
+    #expect(TallyLabel.isTally(label, weeks: 3))
   }
 }

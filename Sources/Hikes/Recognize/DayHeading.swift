@@ -22,8 +22,11 @@ struct DayHeading: Hashable, Sendable {
   init?(_ text: CellText, order: DateOrder?, isFrench: Bool) {
     // Most cells of a sheet are empty or money; they are not taken apart.
     let bytes = text.raw.utf8
-    guard (1...Self.longest).contains(bytes.count), !bytes.contains(UInt8(ascii: "$")) else { return nil }
-    var words = text.words.filter { $0 != "," }
+    guard (1...Self.longest).contains(bytes.count) else { return nil }
+    // "Mon ($)" says what stands below; "$25" is no day.
+    let isPriced = bytes.contains(UInt8(ascii: "$"))
+    guard !isPriced || text.raw.hasLetter && !text.raw.hasFigure else { return nil }
+    var words = text.words.filter { $0 != "," && (!isPriced || !["$", "(", ")"].contains($0)) }
     guard !words.isEmpty, words.count <= 12 else { return nil }
     Self.dropTime(&words)
     var named: Weekday?
@@ -36,8 +39,13 @@ struct DayHeading: Hashable, Sendable {
         words.removeSubrange(index + 1...index + 2)
       }
       words.remove(at: index)
-      // "Mon. 11/3", "lun. 05/09"
-      if index + 1 < words.count, words[index] == "." { words.remove(at: index) }
+      // "Mon. 11/3", "lun. 05/09", "Mon: 3"; "Mon 9:30" is when she comes.
+      if index + 1 < words.count, [".", ":"].contains(words[index]) { words.remove(at: index) }
+      if words.count == index + 3, words[index + 1] == ":", Int(words[index]) != nil,
+        words[index + 2].count == 2
+      {
+        words.removeSubrange(index...)
+      }
       words.removeAll { ["(", ")"].contains($0) || Self.fillers.set.contains($0) }
       if words.count == 3, words[1] == "-", Int(words[0]) != nil, Int(words[2]) != nil { words[1] = "/" }
       if words.first == "-" { words.removeFirst() }

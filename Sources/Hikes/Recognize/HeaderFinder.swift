@@ -19,6 +19,9 @@ enum HeaderFinder {
     let dayCount = groups.reduce(0) { $0 + $1.count }
     // One day's name may stand in any note; it takes a name column or several days in a row to make a header.
     guard dayCount >= (label == nil ? 3 : 1), first.column > 1 || label != nil else { return [] }
+    // "Weather,sun,rain,sun,sun"
+    let named = groups.joined().compactMap(\.heading.weekday)
+    guard label != nil || named.count < 2 || Set(named).count > 1 else { return [] }
     // "Driver,Sam,Jo,Sam,Jo,Sam": in French Sam is Saturday.
     guard label != nil || groups.contains(where: { $0.count > 1 }) else { return [] }
     let nameColumns = self.nameColumns(groups, labels, behind: label)

@@ -69,6 +69,31 @@ extension HeadingRun {
     return SheetRow(spelled, row.texts)
   }
 
+  /// The month where it changes and nothing but numbers behind it, `Dec 29,30,31,Jan 1,2`: each number is of the month before it.
+  private static func behindDate(_ row: SheetRow) -> SheetRow? {
+    guard row.cells.count(where: { $0.dayNumber != nil }) >= 2 else { return nil }
+    var cells = Array(row.cells)
+    var last: (place: Int, date: CivilDate)?
+    var (dated, spelled) = (0, 0)
+    for (place, text) in cells.enumerated() where !text.isBlank {
+      if let heading = text.heading(.dayFirst, isFrench: false), let month = heading.month,
+        let day = heading.day,
+        let date = CivilDate(year: heading.year ?? 2001, month: month, day: day)
+      {
+        last = (place, date)
+        dated += 1
+      } else if let before = last, before.place == place - 1, let day = text.dayNumber,
+        day == before.date.day + 1,
+        case let date = before.date.adding(days: 1), date.month == before.date.month
+      {
+        cells[place] = row.texts.text("\(MonthName.shortName(date.month)) \(day)")
+        last = (place, date)
+        spelled += 1
+      }
+    }
+    return dated > 0 && dated + spelled >= 4 && spelled >= 2 ? SheetRow(cells, row.texts) : nil
+  }
+
   /// Letters amid which a column was put in: `M,Tu,W,,Th,F`.
   private static func lettersAcrossGap(_ row: SheetRow) -> SheetRow? {
     guard row.cells.count(where: \.isBlank) > 0, row.cells.count(where: { $0.raw.utf8.count <= 2 }) >= 5
@@ -131,6 +156,7 @@ extension HeadingRun {
     if let plain = numberedLetters(row) { return plain }
     if let plain = lettersAcrossGap(row) { return plain }
     if let plain = betweenDates(row) { return plain }
+    if let plain = behindDate(row) { return plain }
     // Nothing longer than two letters and a date can be one.
     guard row.cells.count(where: { (1...14).contains($0.raw.utf8.count) }) >= 5 else { return row }
     let texts = row.cells.map(\.lettered)

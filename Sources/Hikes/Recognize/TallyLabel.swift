@@ -23,6 +23,8 @@ enum TallyLabel {
     if words.count == 2, Int(words[1]) != nil, numbers.set.contains(words[0]) { return false }
     // "Sum Fergus"
     if words.count == 2, sumsOf.set.contains(words[0]), words[1] != words[0] { return true }
+    // "3 weeks"
+    if words.count == 2, Int(words[0]) != nil, spans.set.contains(words[1]) { return weeks > 1 }
     // "less Tyler's wages"
     if words.count > 1, less.set.contains(words[0]) { return true }
     // "of that tips"
@@ -119,6 +121,8 @@ enum TallyLabel {
     true, "forward, fwd, reporté, reportés, reporte, reportes", like: "Carried forward",
     "Brought fwd Jan-Oct",
     "Montant reporté")
+  /// Behind a number these are what all of them come to.
+  static let spans = WordRule(true, "weeks, wks, semaines, months, mois", like: "3 weeks", "2 wks")
   /// With a number these are a name: `Number 9`.
   static let numbers = WordRule(false, "number, nummer, numero", like: "Number 9")
   /// Before the name of a dog these are what it paid.
@@ -152,7 +156,7 @@ enum TallyLabel {
     dogs, hikes, count, number, running, far, owing, outstanding, expenses, gas, fuel, treats, bags, parking, insurance, budget, goal, target,
     profit, gross, net, average, avg, mileage, income, revenue, collected, received, banked, deposited,
     deposits, receivable, receivables, cumulative, grand, attendance, headcount, chiens, kms, km, kilometres,
-    kilometers, hours, hrs, balance, float, leftover
+    kilometers, hours, hrs, places, spots, seats, balance, float, leftover
     """,
     like: "# dogs", "Running total", "Gas", "Owing", "Head count", "Bank deposits")
   /// Beside those these say nothing more; alone they are no such line.
@@ -161,7 +165,7 @@ enum TallyLabel {
     """
     total, totals, of, for, the, per, day, week, month, year, so, to, date, in, all, paid, cash, yr, weeks,
     months, wk, bank, account, accounts, carried, brought, montant, solde, etransfer, e, transfer, on, head,
-    driven, walked, out, two, three, four, five, less, minus, moins, after, before, and, weekly, monthly, daily, money, amount, each, this, nombre, both, page, pages, de, from
+    driven, walked, out, free, open, available, two, three, four, five, less, minus, moins, after, before, and, weekly, monthly, daily, money, amount, each, this, nombre, both, page, pages, de, from
     """,
     like: "Total", "Paid cash")
 }

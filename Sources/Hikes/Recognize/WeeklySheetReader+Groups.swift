@@ -1,3 +1,4 @@
+import Civil
 import Quantities
 import Tabular
 
@@ -19,6 +20,32 @@ extension WeeklySheetReader {
       layout.roles[row - 1] = .group
     }
     settlePlaces()
+  }
+
+  /// Finds what the days come to in rows of their own below the dogs, `Monday,$56` above `Tuesday,$81`.
+  mutating func findDaySums() {
+    var found: Set<Int> = []
+    for index in layout.blocks.indices where places[index].beside.count == 1 {
+      let rows = dogRows(index).filter {
+        sheet[row: $0].filledCount == 2 && Weekday(name: nameText($0, index).trimmed) != nil
+      }
+      if Set(rows.compactMap { Weekday(name: nameText($0, index).trimmed) }).count >= 3 {
+        found.formUnion(rows)
+        found.formUnion(whole(below: rows))
+      }
+    }
+    guard !found.isEmpty else { return }
+    for row in found { layout.roles[row - 1] = .tally }
+    settlePlaces()
+  }
+
+  /// The row right below others of one figure each that is what these come to.
+  private func whole(below rows: [Int]) -> [Int] {
+    func money(_ row: Int) -> Money? { sheet[row: row].filled.last?.mark.money }
+    guard let row = rows.last.map({ $0 + 1 }), row <= sheet.rowCount, sheet[row: row].filledCount == 2,
+      money(row) == rows.compactMap(money).reduce(.zero, +)
+    else { return [] }
+    return [row]
   }
 
   private func summedGroups(_ index: Int) -> (sums: [Int], heads: [Int]) {

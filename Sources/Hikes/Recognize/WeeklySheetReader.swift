@@ -204,6 +204,7 @@ public struct WeeklySheetReader {
     findClosingRows()
     findParties()
     findSummedGroups()
+    findDaySums()
     findCounts()
     findSmallCounts()
     for (index, block) in layout.blocks.enumerated() {
