@@ -112,6 +112,15 @@ struct WeeklySheetReaderOwnWaysTests {
     #expect(before.paid == Money(cents: 15_000) && before["B3"]?.kind == .total)
   }
 
+  @Test func `an amount beside other money is money, and dates in the row of a dog head nothing`() throws {
+    let apart = try SheetText.read(
+      "Week of Nov 3 2025\nDog,Mon,Tue,Amount,E-transfer\nRex,x,x,$50,\nIvy,x,,,$25\nTed,x,x,$50,\n")
+    #expect(apart.paid == Money(cents: 12_500))
+    let dated = try SheetText.read(
+      "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri\nRex,3-Nov,,,,7-Nov\nIvy,25,,25,,\n")
+    #expect(dated.weeks.count == 1 && dated.paid == Money(cents: 5000))
+  }
+
   @Test(arguments: ["£", "€"])
   func `another currency is taken as it stands, and told`(sign: String) throws {
     let reading = try SheetText.read(

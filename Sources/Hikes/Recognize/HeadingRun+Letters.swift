@@ -47,7 +47,7 @@ extension HeadingRun {
   /// The first and the last day of a week with a date and the columns between them without, `6-Oct,,,,10-Oct`: each the day
   /// after the one before.
   private static func betweenDates(_ row: SheetRow) -> SheetRow? {
-    guard (2...8).contains(row.filledCount) else { return nil }
+    guard (2...8).contains(row.filledCount), mayHead(row) else { return nil }
     let cells = Array(row.cells)
     let dates = cells.indices.compactMap { place -> (place: Int, date: CivilDate)? in
       guard !cells[place].isBlank, let heading = cells[place].heading(.dayFirst, isFrench: false),
@@ -69,9 +69,14 @@ extension HeadingRun {
     return SheetRow(spelled, row.texts)
   }
 
+  /// Whether a row has no name, or the word for dogs: the dates of a dog's row head nothing.
+  private static func mayHead(_ row: SheetRow) -> Bool {
+    row.cells.first?.isBlank ?? false || row.cells.contains(where: \.isDogLabel)
+  }
+
   /// The month where it changes and nothing but numbers behind it, `Dec 29,30,31,Jan 1,2`: each number is of the month before it.
   private static func behindDate(_ row: SheetRow) -> SheetRow? {
-    guard row.cells.count(where: { $0.dayNumber != nil }) >= 2 else { return nil }
+    guard row.cells.count(where: { $0.dayNumber != nil }) >= 2, mayHead(row) else { return nil }
     var cells = Array(row.cells)
     var last: (place: Int, date: CivilDate)?
     var (dated, spelled) = (0, 0)

@@ -23,7 +23,8 @@ extension WeeklySheetReader {
     leaveFigures()
   }
 
-  /// The columns that only count as paid where no other does, `Amount` beside `Paid`: what was charged.
+  /// The columns that only count as paid where no other does, `Amount` beside `Paid` with the same in most rows that have
+  /// both: what was charged.
   private func chargeColumns(_ index: Int) -> [Int] {
     let block = layout.blocks[index]
     let paid = block.columns.filter { $0.value == .paid }.keys.sorted()
@@ -31,7 +32,13 @@ extension WeeklySheetReader {
       paid.filter { ColumnLabels.amounts.set.contains(sheet[block.headerRow, $0].folded) },
       paid.filter { !ColumnLabels.amounts.set.contains(sheet[block.headerRow, $0].folded) }
     )
-    return received.isEmpty ? [] : charged
+    return charged.filter { column in
+      let both = dogRows(index).compactMap { row -> Bool? in
+        let paid = received.compactMap { figure(row, $0) }
+        return paid.isEmpty ? nil : figure(row, column).map { paid.contains($0) }
+      }
+      return both.count >= 2 && both.count(where: \.self) * 2 >= both.count
+    }
   }
 
   /// The columns behind the days that are headed by a way to pay, in a sheet whose days hold no money.
