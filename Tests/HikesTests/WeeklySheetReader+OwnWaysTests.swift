@@ -60,6 +60,17 @@ struct WeeklySheetReaderOwnWaysTests {
     #expect(reading["H3"]?.date == SheetText.date("2011-10-24"))
   }
 
+  @Test func `the week may stand at the end of her letterhead`() throws {
+    let week =
+      "Dog,Mon,Tue,Wed,Thu,Fri,Week\nArgo,25,25,,,,50\nCedar,25,,,not received,,25\nIvy,,25,25,,,50\n,,,,,,\n"
+    let reading = try SheetText.read(
+      "Wagging Tails 902-555-0133,,,,,Week beginning:,07-Jun-2010\n\(week)Wagging Tails 902-555-0133,,,,,Week beginning:,14-Jun-2010\n\(week)"
+    )
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2010-06-07"), SheetText.date("2010-06-14")])
+    #expect(reading.dogs.count == 3 && reading["E4"]?.status == .unpaid)
+    #expect(reading.cells.allSatisfy { !$0.needsReview })
+  }
+
   @Test(arguments: LegendReader.owing.examples)
   func `a key says what she is owed`(key: String) throws {
     #expect(LegendReader([key]).meanings.values.contains(.status(.whole(.unpaid))))

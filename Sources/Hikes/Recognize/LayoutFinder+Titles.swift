@@ -9,6 +9,16 @@ extension LayoutFinder {
     guard record.filledCount > 2 else {
       return joined(record).title(order) ?? (isOfTitles(record) ? record.first?.title(order) : nil)
     }
+    // `Wagging Tails 902-555-0133,,,Week beginning:,07-Jun-2010`
+    let end = record.filled.suffix(2)
+    if let label = end.first, label.raw.contains(":"),
+      label.words.contains(where: SheetTitle.weekWords.set.contains),
+      let date = end.last, let title = record.texts.text("\(label.collapsed) \(date.collapsed)").title(order),
+      isTitle(title), title.date != nil,
+      record.filled.dropLast(2).allSatisfy({ $0.mark == .text || $0.role == .phone })
+    {
+      return title
+    }
     guard let start = record.first, start.opensTitle || collapsed(start).title(order) != nil else {
       return nil
     }

@@ -132,7 +132,7 @@ enum StatusWords {
       chq bounced, cheque bounced, no pay, pas paye, doit, hiked not paid, pmt due, payment due, paying later,
       paying, hasn't paid, hasnt paid, has not paid, n'a pas paye, etransfer manque, etransfer not in,
       etransfer not in yet, not in yet, pay next wk, pay next week, pays next wk, waiting on etransfer,
-      waiting for etransfer, awaiting payment, awaiting etransfer, no etransfer yet, etransfer to come,
+      not received, e-transfer not received, etransfer not received, waiting for etransfer, awaiting payment, awaiting etransfer, no etransfer yet, etransfer to come,
       chq to come, cheque to come, cash to come, money to come, payment to come, on the tab, on tab,
       on her tab, on his tab, on their tab, forgot wallet, forgot purse, forgot cash, forgot cheque,
       forgot chq, o / s, outstanding, owe, still owes, still owing, offen, noch offen
