@@ -30,11 +30,13 @@ struct WeekdayColumnsTests {
       Dog,Owner,5-Mar,12-Mar,6-Mar,13-Mar,7-Mar,14-Mar,
       Waffles,Eisnor,$30,,$30,$30,,,
       Dougal,Hatt,$25,$25,$25,,$25,$25,limping a bit
+      TOTAL,,$55,$25,$55,$30,$25,$25,$215
       """)
     #expect(reading.paid == Money(cents: 21_500))
     #expect(reading.dogs.map(\.owner) == ["Eisnor", "Hatt"])
     #expect(reading["F4"]?.date == SheetText.date("2012-03-13"))
     #expect(reading["I5"]?.kind == .note && reading["I5"]?.dog == "Dougal")
+    #expect(reading["I6"]?.kind == .total && reading.diagnostics.isEmpty)
   }
 
   @Test(arguments: ["Dog,3,11,4,11,5,12,7,14", "Dog,3,10,4,11,5,12,7,31"])

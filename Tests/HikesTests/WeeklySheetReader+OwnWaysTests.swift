@@ -1,4 +1,5 @@
 import Civil
+import Diagnostics
 import Quantities
 import Testing
 
@@ -71,7 +72,7 @@ struct WeeklySheetReaderOwnWaysTests {
     #expect(reading.cells.allSatisfy { !$0.needsReview })
   }
 
-  @Test(arguments: LegendReader.owing.examples)
+  @Test(arguments: ["red = they owe me", "O = went out, still owes", "n = iou"])
   func `a key says what she is owed`(key: String) throws {
     #expect(LegendReader([key]).meanings.values.contains(.status(.whole(.unpaid))))
     let reading = try SheetText.read(

@@ -44,61 +44,6 @@ extension HeadingRun {
     return SheetRow(cells, row.texts)
   }
 
-  /// The first and the last day of a week with a date and the columns between them without, `6-Oct,,,,10-Oct`: each the day
-  /// after the one before.
-  private static func betweenDates(_ row: SheetRow) -> SheetRow? {
-    guard (2...8).contains(row.filledCount), mayHead(row) else { return nil }
-    let cells = Array(row.cells)
-    let dates = cells.indices.compactMap { place -> (place: Int, date: CivilDate)? in
-      guard !cells[place].isBlank, let heading = cells[place].heading(.dayFirst, isFrench: false),
-        let month = heading.month, let day = heading.day,
-        let date = CivilDate(year: heading.year ?? 2001, month: month, day: day)
-      else { return nil }
-      return (place, date)
-    }
-    guard dates.count == 2, case let (first, last) = (dates[0], dates[1]),
-      (3...6).contains(last.place - first.place),
-      first.date.days(until: last.date) == last.place - first.place,
-      cells[(first.place + 1)..<last.place].allSatisfy(\.isBlank)
-    else { return nil }
-    var spelled = cells
-    for place in (first.place + 1)..<last.place {
-      let date = first.date.adding(days: place - first.place)
-      spelled[place] = row.texts.text("\(MonthName.shortName(date.month)) \(date.day)")
-    }
-    return SheetRow(spelled, row.texts)
-  }
-
-  /// Whether a row has no name, or the word for dogs: the dates of a dog's row head nothing.
-  private static func mayHead(_ row: SheetRow) -> Bool {
-    row.cells.first?.isBlank ?? false || row.cells.contains(where: \.isDogLabel)
-  }
-
-  /// The month where it changes and nothing but numbers behind it, `Dec 29,30,31,Jan 1,2`: each number is of the month before it.
-  private static func behindDate(_ row: SheetRow) -> SheetRow? {
-    guard row.cells.count(where: { $0.dayNumber != nil }) >= 2, mayHead(row) else { return nil }
-    var cells = Array(row.cells)
-    var last: (place: Int, date: CivilDate)?
-    var (dated, spelled) = (0, 0)
-    for (place, text) in cells.enumerated() where !text.isBlank {
-      if let heading = text.heading(.dayFirst, isFrench: false), let month = heading.month,
-        let day = heading.day,
-        let date = CivilDate(year: heading.year ?? 2001, month: month, day: day)
-      {
-        last = (place, date)
-        dated += 1
-      } else if let before = last, before.place == place - 1, let day = text.dayNumber,
-        day == before.date.day + 1,
-        case let date = before.date.adding(days: 1), date.month == before.date.month
-      {
-        cells[place] = row.texts.text("\(MonthName.shortName(date.month)) \(day)")
-        last = (place, date)
-        spelled += 1
-      }
-    }
-    return dated > 0 && dated + spelled >= 4 && spelled >= 2 ? SheetRow(cells, row.texts) : nil
-  }
-
   /// Letters amid which a column was put in: `M,Tu,W,,Th,F`.
   private static func lettersAcrossGap(_ row: SheetRow) -> SheetRow? {
     guard row.cells.count(where: \.isBlank) > 0, row.cells.count(where: { $0.raw.utf8.count <= 2 }) >= 5

@@ -62,7 +62,7 @@ struct LegendReader {
       let words = part.split { !$0.isLetter }.map { $0.lowercased() }
       let goesOn =
         words.first.map(AmountWords.paid.set.contains) ?? false && part.contains(where: \.isNumber)
-        || words.contains(where: owing.set.contains)
+        || words.contains(where: AmountWords.owing.set.contains)
       if let last = parts.last, last.contains("="), !part.contains("="), goesOn {
         parts[parts.count - 1] = "\(last) \(part)"
       } else {
@@ -114,11 +114,6 @@ struct LegendReader {
   /// With these it was not paid, or not then.
   static let denials = WordRule(
     CellMark.mark, "not, no, un, to, be, later, pays, pay, will, yet", like: "h = hiked, to be paid")
-
-  /// With these it was on the hike and has not paid.
-  static let owing = WordRule(
-    StatusPhrase.whole(.unpaid), "owe, owes, owed, owing, unpaid", like: "red = they owe me",
-    "O = went out, still owes")
 
   /// `E-transfer (E), cash (C)` as `E = E-transfer, C = cash`: two letters at least, each in brackets behind what it stands
   /// for.
@@ -226,7 +221,8 @@ struct LegendReader {
     {
       return .status(.whole(.unpaid))
     }
-    if words.contains(where: owing.set.contains) { return .status(owing.meaning) }
+    // "they owe me"
+    if words.contains(where: AmountWords.owing.set.contains) { return .status(.whole(.unpaid)) }
     // "etransfer came"
     if let method = AmountWords.methods[first], !method.isEmpty,
       words.dropFirst().allSatisfy({ AmountWords.paidFillers.set.contains($0) || hikes.set.contains($0) })

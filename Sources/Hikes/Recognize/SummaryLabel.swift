@@ -68,12 +68,6 @@ struct SummaryLabel: Hashable, Sendable {
   /// Whether one of its words is that of a total, whatever it is of: `Dogs total`.
   static func isSum(_ text: CellText?) -> Bool { text?.words.contains(where: total.set.contains) ?? false }
 
-  /// Whether its first or last word makes it a sum of some dogs, whatever it is called: `sub lwr`, `Bedford tot`.
-  static func isPart(_ text: CellText) -> Bool {
-    guard text.words.count > 1, let first = text.words.first, let last = text.words.last else { return false }
-    return [first, last].contains { subtotal.set.contains($0) || total.set.contains($0) }
-  }
-
   /// `Totl`, `Toatl` for a total; any other word as it is.
   private static func meant(_ word: String) -> String {
     guard word.utf8.count >= 4, !vocabulary.set.contains(word) else { return word }

@@ -62,6 +62,12 @@ enum TallyLabel {
       && !rest.contains { strong.set.contains($0) }
   }
 
+  /// Whether its first or last word makes it a sum of some dogs, whatever it is called: `sub lwr`, `Bedford tot`.
+  static func isPart(_ text: CellText) -> Bool {
+    guard text.words.count > 1, let first = text.words.first, let last = text.words.last else { return false }
+    return [first, last].contains { sums.set.contains($0) || ofGroup.set.contains($0) }
+  }
+
   /// `Mike total`, `Page 2 subtotal`: a sum whose name says no span. What says one is the week's or the month's own.
   private static func isSomeTotal(_ words: [String], _ text: String) -> Bool {
     guard words.count >= 2, let first = words.first, let last = words.last, SummaryLabel(text) == nil else {
@@ -71,7 +77,7 @@ enum TallyLabel {
     let isPlain =
       ["subtotal", "subtotals", "share"].contains(first)
       || words.dropFirst().allSatisfy { others.set.contains($0) || Int($0) != nil }
-    if first == "sum", words.dropFirst().allSatisfy(others.set.contains) { return true }
+    if sumsOf.set.contains(first), words.dropFirst().allSatisfy(others.set.contains) { return true }
     return sums.set.contains(last) || shares.set.contains(last)
       || ((sums.set.contains(first) || shares.set.contains(first)) && isPlain)
   }

@@ -51,7 +51,9 @@ struct WeekdayColumns {
         }
         lines.append(
           (1..<first).map { cell($0, isHere: number == 0) }
-            + days.map { day in dates[day].map { cell($0) } ?? ("", nil) } + others.map { cell($0) })
+            + days.map { day in dates[day].map { cell($0) } ?? ("", nil) }
+            // What the whole month comes to is no sum of its first week.
+            + (SummaryLabel.isSum(sheet[row: row].first) ? [] : others.map { cell($0) }))
       }
       lines.append([])
     }

@@ -95,7 +95,7 @@ extension WeeklySheetReader {
 
   /// Amounts in pounds or euros are taken as they stand, which is said once.
   mutating func reportCurrency() {
-    let signs: Set<Character> = ["£", "€"]
+    let signs = WrittenNumber.otherCurrencies
     guard sheet.texts.all.contains(where: { $0.raw.contains(where: signs.contains) }),
       let paid = cells.inOrder().first(where: {
         $0.kind == .payment && $0.raw.contains(where: signs.contains)

@@ -55,7 +55,7 @@ extension WeeklySheetReader {
     for row in block.rows {
       if layout.roles[row - 1] == .group || layout.roles[row - 1].isOfSums { group = [] }
       guard case .dog = layout.roles[row - 1] else { continue }
-      guard SummaryLabel.isPart(nameText(row, index)), addsUp(row, group, block) else {
+      guard TallyLabel.isPart(nameText(row, index)), addsUp(row, group, block) else {
         group.append(row)
         continue
       }
@@ -65,17 +65,5 @@ extension WeeklySheetReader {
     }
     // One alone may be a dog of that name.
     return sums.count > 1 ? (sums, heads) : ([], [])
-  }
-
-  /// Whether two days or more of a row are what those of other rows come to, of several dogs in one of them.
-  private func addsUp(_ row: Int, _ dogs: [Int], _ block: WeekBlock) -> Bool {
-    let stated = block.days.filter { !sheet[row, $0.column].isBlank }
-    guard stated.count >= 2 else { return false }
-    var deep = false
-    return block.days.allSatisfy { day in
-      let paid = dogs.compactMap { figure($0, day.column) }
-      deep = deep || paid.count > 1
-      return sum(row, day.column) == paid.reduce(.zero, +)
-    } && deep
   }
 }

@@ -21,7 +21,7 @@ extension WeeklySheetReader {
       return .amount(WrittenAmount(money: amount.money, isBare: false, method: method))
     }
     // "20 red", where red is what they owe.
-    let unpaid = CellMark.status(LegendReader.owing.meaning)
+    let unpaid = CellMark.status(.whole(.unpaid))
     if let space = folded.lastIndex(of: " "), legend[String(folded[space...].dropFirst())] == unpaid,
       case .amount = CellMark(String(folded[..<space]))
     {

@@ -82,7 +82,11 @@ extension WeeklySheetReader {
       row >= sheet.rowCount || sheet.isBlank(row + 1) || layout.roles[row] == .group
       || layout.roles[row].isOfSums
     guard isAgain || isLast else { return false }
-    let dogs = dogRows(index).filter { $0 > start && $0 < row }
+    return addsUp(row, dogRows(index).filter { $0 > start && $0 < row }, block)
+  }
+
+  /// Whether all days of a row are what those of other rows come to, two days or more with money, one of them of several dogs.
+  func addsUp(_ row: Int, _ dogs: [Int], _ block: WeekBlock) -> Bool {
     var (days, deep) = (0, 0)
     for day in block.days {
       let paid = dogs.compactMap { figure($0, day.column) }

@@ -64,14 +64,16 @@ enum WrittenNumber {
     return seen
   }
 
+  /// What stands for the sign of money elsewhere: a sheet has one currency, whichever it is.
+  static let otherCurrencies: Set<Character> = ["£", "€", "￡"]
+
   /// The signs of ASCII in place of others that say the same.
   private static func inASCII(_ text: String) -> String {
     var plain = ""
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0xFF04: plain.append("$")
-      // A sheet has one currency, whichever it is.
-      case 0xA3, 0x20AC, 0xFFE1: plain.append("$")
+      case _ where otherCurrencies.contains(Character(scalar)): plain.append("$")
       case 0xFF0E: plain.append(".")
       case 0xFF10...0xFF19: plain.append(String(scalar.value - 0xFF10))
       case 0x2212, 0x2013: plain.append("-")
