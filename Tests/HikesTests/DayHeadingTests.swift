@@ -36,6 +36,25 @@ struct DayHeadingTests {
     #expect(DayHeading(text)?.fits(SheetText.date(date)) == fits)
   }
 
+  @Test(arguments: [
+    "Mon 11.3", "Mon 11-3", "Mon/11/3", "Mon.: 11/3", "11/3 Mon.", "Mon (11.3)", "Mon, 11-3", "Nov 3 - Mon",
+    "2025-11-02 23:00:00", "mon. 11/03/2025", "lun. 11/03/2025",
+  ])
+  func `a day may be parted from its date by any sign`(text: String) {
+    let heading = DayHeading(text, order: .monthFirst)
+    #expect(heading?.weekday == .monday && heading?.month == 11 && heading?.day == 3)
+  }
+
+  @Test(arguments: DateOrder.separators.examples)
+  func `a sign between a day and its number says nothing`(text: String) {
+    #expect(DayHeading(text) == DayHeading(DateOrder.separators.meaning))
+  }
+
+  @Test func `mar beside day, month and year is mardi`() {
+    #expect(DayHeading("mar. 11/04/2025", order: .monthFirst)?.weekday == .tuesday)
+    #expect(DayHeading("4 mar 2025", order: .monthFirst)?.month == 3)
+  }
+
   @Test(arguments: ["Lun/Mon 3", "Mon / Lun 3", "lundi/Monday 3"])
   func `a day may be named in two languages`(text: String) {
     #expect(DayHeading(text) == DayHeading("Mon 3"))

@@ -12,6 +12,12 @@ struct HeadingRunTests {
     ("Dog,3/11,4/11,5/11,6/11,7/11", "0 1 2 3 4"), ("Chien,lun.,mar.,mer.,jeu.,ven.", "0 1 2 3 4"),
     ("Dog,Sun 2,Mon 3,Tue 4,Wed 5,Thu 6,Fri 7,Sat 8", "-1 0 1 2 3 4 5"), ("Dog,Sat,Sun", "5 6"),
     ("Dog,Mar 3,Mar 4,Mar 5,Mar 6,Mar 7", "0 1 2 3 4"),
+    ("Dog,M (3),T (4),W (5),Th (6),F (7)", "0 1 2 3 4"), ("Dog,M: 3,T: 4,W: 5,Th: 6,F: 7", "0 1 2 3 4"),
+    ("Dog,M the 3rd,T the 4th,W the 5th,Th the 6th,F the 7th", "0 1 2 3 4"),
+    ("Dog,3.11 Mo,4.11 Di,5.11 Mi,6.11 Do,7.11 Fr", "0 1 2 3 4"),
+    ("Dog,Mon #3,Tue #4,Wed #5", "0 1 2"), ("Dog,Mon,Tue,$25,Thu,Fri", "0 1 2 3 4"),
+    ("Dog,Mon,Tie,We'd,Thu,Fro", "0 1 2 3 4"), ("Dog,Mon,Tue,Tue,Thu,Fri", "0 1 2 3 4"),
+    ("Dog,Mon Nov 3,Mon Nov 3,Mon Nov 3,Mon Nov 3,Mon Nov 3", "0 1 2 3 4"),
   ])
   func `headings are days counted from the Monday`(line: String, offsets: String) throws {
     let blocks = HeaderFinder.blocks(SheetRow(try SheetText.table(line)[row: 1]), row: 1, order: .dayFirst)

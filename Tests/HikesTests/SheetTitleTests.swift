@@ -37,6 +37,19 @@ struct SheetTitleTests {
     ("March Break, Mar 14 to 18, 2016", .week(PartialDate(year: 2016, month: 3, day: 14))),
     ("Back to normal! Mar 21 - 25", .week(PartialDate(year: nil, month: 3, day: 21))),
     ("wk 20251103", .week(PartialDate(year: 2025, month: 11, day: 3))),
+    ("20251103", .week(PartialDate(year: 2025, month: 11, day: 3))),
+    ("From 20251103 to 20251107", .week(PartialDate(year: 2025, month: 11, day: 3))),
+    ("wk 3-Nov-25", .week(PartialDate(year: 2025, month: 11, day: 3))),
+    ("10-Nov - 14-Nov, 2025", .week(PartialDate(year: 2025, month: 11, day: 10))),
+    ("10-Nov-14-Nov 2025", .week(PartialDate(year: 2025, month: 11, day: 10))),
+    ("Nov 10 / 14 2025", .week(PartialDate(year: 2025, month: 11, day: 10))),
+    ("#1 Nov 10", .week(PartialDate(year: nil, month: 11, day: 10))),
+    ("1. Nov 10 2025", .week(PartialDate(year: 2025, month: 11, day: 10))),
+    ("---- 1 - Nov 10-14", .week(PartialDate(year: nil, month: 11, day: 10))),
+    ("16 Jan 06 - 20 Jan 06", .week(PartialDate(year: 2006, month: 1, day: 16))),
+    ("Week 1 - Nov 10", .week(PartialDate(year: nil, month: 11, day: 10))),
+    ("Start date: 3-Nov-25", .week(PartialDate(year: 2025, month: 11, day: 3))),
+    ("Happy Tails Dog Hiking - 3 Nov 2025", .week(PartialDate(year: 2025, month: 11, day: 3))),
     ("Here are the hikes for April 2005", .month(4, year: 2005)),
     ("Week 2 (Nov)", .weekNumber(2, year: nil, isISO: false)),
     ("Semaine du 3 novembre 2025", .week(PartialDate(year: 2025, month: 11, day: 3))),
@@ -48,6 +61,20 @@ struct SheetTitleTests {
   ])
   func `a title says what it dates`(text: String, title: SheetTitle) {
     #expect(SheetTitle(text) == title)
+  }
+
+  @Test(arguments: [
+    ("Week of 11-03", 3), ("11-10 to 11-14", 10), ("11-10 - 11-14", 10), ("wk 11.3", 3), ("w/c 11-03", 3),
+    ("11/10 / 11/14", 10), ("Happy Tails, 11/3/2025", 3), ("11-03", 3),
+  ])
+  func `two numbers are a date where they can be no range`(text: String, day: Int) {
+    #expect(SheetTitle(text, order: .monthFirst)?.date?.month == 11)
+    #expect(SheetTitle(text, order: .monthFirst)?.date?.day == day)
+  }
+
+  @Test func `two numbers that may be the days of a week are these`() {
+    #expect(SheetTitle("Week of 3-7", order: .monthFirst) == .days(3, 7))
+    #expect(SheetTitle("10-14", order: .monthFirst) == .days(10, 14))
   }
 
   @Test(arguments: [

@@ -20,7 +20,7 @@ enum ColumnLabels {
       """
       notes, note, notse, comments, comment, remarks, remark, observations, memo, notes:, remarques,
       commentaires, rmk, rmks, report, reports, handover, charting, to remember, remember, what happened,
-      what happend, info, details, other notes, notiz, notizen, bemerkung, anything else, status, statut,
+      what happend, info, details, other notes, what else, notiz, notizen, bemerkung, anything else, status, statut,
       weather, conditions, météo
       """,
       like: "Comments", "Remarques"),
@@ -50,7 +50,7 @@ enum ColumnLabels {
       """
       owner, owners, client, clients, owner name, owner(s), human, humans, family, parent, parents,
       last name, surname, customer, propriétaire, client name, owner's name, family name,
-      belongs to, besitzer, kunde, halter
+      belongs to, besitzer, kunde, halter, whose
       """,
       like: "Client name", "Propriétaire"),
     WordRule(
@@ -76,7 +76,8 @@ enum ColumnLabels {
       .rate,
       """
       rate, price, fee, $, cost, tarif, prix, $/hike, rate/hike, per hike, rate ($), price per hike,
-      unit $, unit price, each, per walk, $/walk, rate/walk, @, @ $, $ @, x rate, x price, rate x
+      unit $, unit price, each, per walk, $/walk, rate/walk, @, @ $, $ @, x rate, x price, rate x, how much, fee $,
+      price $, cost $
       """,
       like: "Price per hike", "Tarif", "Unit $", "@"),
     WordRule(

@@ -50,15 +50,71 @@ enum DateOrder: CaseIterable, Hashable, Sendable {
     guard (3...40).contains(text.utf8.count), text.hasFigure, signs.contains(where: text.holds),
       !text.holds("$")
     else { return nil }
-    var words = PartialDate.words(text)
-    // "Mon 07-09" is no range.
-    if words.count == 4, words[2] == "-", Weekday(name: words[0]) != nil { words[2] = "/" }
+    var words = inFigures(PartialDate.words(text))
+    // "Mon 07-09" is no range, "Mon 11.3" no amount.
+    words.removeAll { [",", "(", ")"].contains($0) }
+    if let day = words.firstIndex(where: { Weekday(name: $0) != nil })
+      ?? (words.first.map(HeadingRun.isLetters) ?? false ? 0 : nil)
+    {
+      let rest = words[..<day] + words[(day + 1)...].drop { separators.set.contains($0) }
+      let date = slashed(Array(rest))
+      if date != Array(rest) { words = [words[day]] + date }
+    }
     // "8/6M"
     if words.count == 3, words[1] == "/", words[2].hasFigure, words[2].hasLetter {
       words[2] = String(words[2].prefix { $0.isNumber })
     }
     let found = words.indices.lazy.compactMap { NumericDate(words[$0...]) }.first
     return found.map { ($0, words.lazy.compactMap { Weekday(name: $0) }.first) }
+  }
+
+  /// What may stand between the name of a day and its date.
+  static let separators = WordRule(
+    "Mon 3", words: [".", ":", "-", "/", "#"], like: "Mon. 3", "Mon: 3", "Mon - 3", "Mon/3", "Mon #3")
+
+  /// Two numbers and what stands between them as a date, `07-09`, `11.3`: beside the name of a day they can be nothing else.
+  static func slashed(_ words: [String]) -> [String] {
+    guard words.count == 3, ["-", "."].contains(words[1]), isDate(words[0], words[2]) else { return words }
+    return [words[0], "/", words[2]]
+  }
+
+  private static func isDate(_ first: String, _ second: String) -> Bool {
+    guard first.utf8.count <= 2, second.utf8.count <= 2, let first = Int(first), let second = Int(second)
+    else { return false }
+    return (1...31).contains(first) && (1...31).contains(second) && min(first, second) <= 12
+  }
+
+  /// The words of a title in which two numbers are a date and no range: `Week of 11-03`, `wk 11.3`, `11-03 to 11-07`.
+  static func inFigures(_ given: [String]) -> [String] {
+    var words = given
+    let places = words.indices.dropFirst().dropLast().filter { place in
+      (words[place] == "-" || words[place] == ".") && isDate(words[place - 1], words[place + 1])
+        && (place < 2 || !signs.contains(words[place - 2]))
+        && (place + 2 >= words.count || !signs.contains(words[place + 2]))
+    }
+    for (number, place) in places.enumerated() {
+      let before = words[..<(place - 1)].last { $0 != ":" }
+      let isOpened =
+        before.map { SheetTitle.openings.set.contains($0) || Weekday(name: $0) != nil } ?? false
+        || before.map { word in SheetTitle.shorts.contains { $0.set.contains(word) } } ?? false
+      let isWeek = before.map(SheetTitle.weekWords.set.contains) ?? false
+      let isPadded = words[place - 1].first == "0" || words[place + 1].first == "0"
+      let isRange = words[place] == "-" && isWeekOfDays(words[place - 1], words[place + 1])
+      let isPair =
+        places.count == 2 && abs(places[0] - places[1]) == 4 && number < 2
+        && SheetTitle.joints.set.contains(words[min(places[0], places[1]) + 2])
+      let isAlone = words.count == 3 && words[place - 1].count == 2 && words[place + 1].count == 2
+      if isPair || !isRange && (isOpened || isWeek || isAlone && isPadded) {
+        words[place] = "/"
+      }
+    }
+    return words
+  }
+
+  /// `3-7`: the first and the last day of a week.
+  private static func isWeekOfDays(_ first: String, _ last: String) -> Bool {
+    guard let first = Int(first), let last = Int(last) else { return false }
+    return (1...6).contains(last - first) || first >= 25 && last <= 6
   }
 
   /// What may stand between the numbers of a date.
@@ -93,6 +149,8 @@ struct NumericDate: Hashable, Sendable {
   /// Reads from the front of `words`. Without a year only a slash makes a date, or a dot behind
   /// each number, `3.1.`: `25.30` is money and `3-7` a range.
   init?(_ words: ArraySlice<String>) {
+    // In "11/10 / 11/14" no number is a year.
+    let isRange = words.dropFirst(5).first == "/"
     let words = Array(words.prefix(5))
     guard words.count >= 3, DateOrder.signs.contains(words[1]), words[0].count <= 2, words[2].count <= 2,
       let first = Int(words[0]), let second = Int(words[2]), (1...31).contains(first),
@@ -105,7 +163,7 @@ struct NumericDate: Hashable, Sendable {
         (year, count) = (number, 5)
         return
       }
-      if words[4].count == 2, words[1] != "-" {
+      if words[4].count == 2, words[1] != "-", !isRange {
         (year, count) = (2000 + number, 5)
         return
       }

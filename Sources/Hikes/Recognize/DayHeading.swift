@@ -28,7 +28,10 @@ struct DayHeading: Hashable, Sendable {
     guard !isPriced || text.raw.hasLetter && !text.raw.hasFigure else { return nil }
     var words = text.words.filter { $0 != "," && (!isPriced || !["$", "(", ")"].contains($0)) }
     guard !words.isEmpty, words.count <= 12 else { return nil }
-    Self.dropTime(&words)
+    if Self.dropTime(&words), let date = Self.dayAfter(words, order) {
+      self.init(weekday: date.weekday, day: date.day, month: date.month, year: date.year)
+      return
+    }
     var named: Weekday?
     // "4 Mar 2019" is no mardi.
     let isFrench = isFrench && !Self.saysMarch(words)
@@ -39,17 +42,21 @@ struct DayHeading: Hashable, Sendable {
         words.removeSubrange(index + 1...index + 2)
       }
       words.remove(at: index)
-      // "Mon. 11/3", "lun. 05/09", "Mon: 3"; "Mon 9:30" is when she comes.
-      if index + 1 < words.count, [".", ":"].contains(words[index]) { words.remove(at: index) }
+      // "Mon. 11/3", "lun. 05/09", "Mon: 3", "Mon/3", "11/3 Mon."; "Mon 9:30" is when she comes.
+      while index < words.count, DateOrder.separators.set.contains(words[index]) { words.remove(at: index) }
       if words.count == index + 3, words[index + 1] == ":", Int(words[index]) != nil,
         words[index + 2].count == 2
       {
         words.removeSubrange(index...)
       }
-      words.removeAll { ["(", ")"].contains($0) || Self.fillers.set.contains($0) }
-      if words.count == 3, words[1] == "-", Int(words[0]) != nil, Int(words[2]) != nil { words[1] = "/" }
-      if words.first == "-" { words.removeFirst() }
-      if words.last == "-" { words.removeLast() }
+      words.removeAll { ["(", ")", "#"].contains($0) || Self.fillers.set.contains($0) }
+      // "3rd - Mon"
+      if index == words.count, words.count < 4, let last = words.last,
+        DateOrder.separators.set.contains(last)
+      {
+        words.removeLast()
+      }
+      words = DateOrder.slashed(words)
     }
     if words.count == 3, words[1] == ".", let month = Self.romans.words.firstIndex(of: words[2]),
       let day = Int(words[0]), CivilDate(year: 2000, month: month + 1, day: day) != nil
@@ -97,7 +104,9 @@ struct DayHeading: Hashable, Sendable {
   private static func saysMarch(_ words: [String]) -> Bool {
     let parts = words.filter { !PartialDate.joints.set.contains($0) && $0 != "/" }
     if parts.count == 3, parts[1] == "mar", Int(parts[0]) != nil, Int(parts[2]) != nil { return true }
+    // "mar. 11/04/2025" has a month without it.
     return words.contains("mar") && words.contains { $0.count == 4 && Int($0) != nil }
+      && words.count(where: { Int($0) != nil }) < 3
       && !words.contains { $0 != "mar" && MonthName.month(named: $0) != nil }
   }
 
@@ -113,15 +122,27 @@ struct DayHeading: Hashable, Sendable {
   /// `11/3/2025 9:00 AM`.
   static let halves = WordRule("11/3/2025", "am, pm", like: "11/3/2025 9:00 AM", "11/3/2025 12:00 PM")
 
-  /// The time that a program writes behind a date: `2025-11-03 00:00:00`, `11/3/2025 0:00`.
-  private static func dropTime(_ words: inout [String]) {
+  /// The time that a program writes behind a date: `2025-11-03 00:00:00`, `11/3/2025 0:00`. Whether it is a full hour of the
+  /// late evening, `23:00:00`: when clocks change, or in another zone, that is the midnight of the day after.
+  private static func dropTime(_ words: inout [String]) -> Bool {
     guard let colon = words.firstIndex(of: ":"), colon > 3,
       words[(colon - 1)...].allSatisfy({ word in
         word == ":" || Int(word) != nil || halves.set.contains(word)
       })
-    else { return }
+    else { return false }
+    let time = words[(colon - 1)...].filter { $0 != ":" }
     words.removeSubrange((colon - 1)...)
     if words.last == "t" { words.removeLast() }
+    return ["21", "22", "23"].contains(time[0]) && time.dropFirst().allSatisfy { $0 == "00" }
+  }
+
+  /// The day after a whole date.
+  private static func dayAfter(_ words: [String], _ order: DateOrder?) -> CivilDate? {
+    var taken = 0
+    guard let date = PartialDate(words: words, taking: &taken, order: order), taken == words.count else {
+      return nil
+    }
+    return date.year.flatMap { date.date(inYear: $0) }?.adding(days: 1)
   }
 
   init(weekday: Weekday?, day: Int?, month: Int?, year: Int?) {

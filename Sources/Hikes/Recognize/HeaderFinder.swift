@@ -132,7 +132,13 @@ enum HeaderFinder {
       // Its place says which day it is: "Wend", "Thrsdy".
       if SheetTitle.weekWords.set.contains(String(word)) { return nil }
       let isBegun = (3...10).contains(word.count) && word.hasPrefix(weekday.fullName.lowercased().prefix(2))
-      let isNear = isBegun || names.contains { MisspeltWord.isNear(String(word), $0) }
+      // Amid the others it is a day whatever became of its name: "Tie", "We'd", the "$25" of a cell too high.
+      let text = record[column: column]
+      let isAmid =
+        text.isPlainMoney && placed.contains(column - 1) && placed.contains(column + 1)
+        || text.raw.utf8.count <= 6 && text.folded.first == weekday.fullName.lowercased().first
+          && placed.contains { $0 < column } && placed.contains { $0 > column }
+      let isNear = isBegun || isAmid || names.contains { MisspeltWord.isNear(String(word), $0) }
       return isNear ? DayColumn(column: column, offset: offset, heading: nil) : nil
     }
   }

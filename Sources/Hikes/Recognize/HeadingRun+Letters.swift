@@ -108,7 +108,9 @@ extension HeadingRun {
     if let plain = betweenDates(row) { return plain }
     if let plain = behindDate(row) { return plain }
     // Nothing longer than two letters and a date can be one.
-    guard row.cells.count(where: { (1...14).contains($0.raw.utf8.count) }) >= 5 else { return row }
+    guard row.cells.count(where: { (1...longestLettered).contains($0.raw.utf8.count) }) >= 5 else {
+      return row
+    }
     let texts = row.cells.map(\.lettered)
     let count = texts.count { !$0.letters.isEmpty }
     guard count >= 4 else { return row }
@@ -178,38 +180,32 @@ extension HeadingRun {
   /// `Th 9` as the letters and the number of the day, which may be missing or a date, `Di 06.11.2012`; no letters where
   /// it is anything else.
   static func lettered(_ text: String) -> (letters: String, day: String) {
-    guard (1...14).contains(text.utf8.count) else { return ("", "") }
-    if text.utf8.count > 7 || text.filter({ $0 == "." }).count > 1 {
-      let letters = text.folded.prefix { $0.isLetter }
-      let date = text.folded.dropFirst(letters.count).drop { $0 == "." || $0 == " " }
-      return (1...2).contains(letters.count) && isDate(date)
-        ? (String(letters), String(date)) : ("", "")
+    guard (1...longestLettered).contains(text.utf8.count) else { return ("", "") }
+    let bare = text.folded.filter { !"()#".contains($0) }.trimmingSpaces
+    let letters = bare.prefix { $0.isLetter }
+    if !letters.isEmpty {
+      var day = bare.dropFirst(letters.count).drop { ".:,-/ ".contains($0) }
+      if day.hasPrefix("the ") { day = day.dropFirst(4) }
+      return letters.count <= 2 && isDay(day) ? (String(letters), String(day)) : ("", "")
     }
-    var folded = text.folded.swapping(".", for: "").swapping("-", for: " ").swapping("/", for: " ")
-      .trimmingSpaces
-    // "2 Mo"
-    let number = folded.prefix { $0.isNumber }
-    if !number.isEmpty { folded = folded.dropFirst(number.count).drop { $0 == " " } + " " + number }
-    // "8/6M"
-    if text.holds("/"), text.first?.isNumber ?? false {
-      let ending = String(text.folded.reversed().prefix { $0.isLetter }.reversed())
-      let start = text.folded.dropLast(ending.count)
-      if (1...2).contains(ending.count), isDate(start) { return (ending, start.trimmingSpaces) }
-    }
-    let letters = folded.prefix { $0.isLetter }
-    let day = folded.dropFirst(letters.count).drop { $0 == " " }
-    // "M 3/2", "M Apr 8", "Mo 3rd"
-    let date = text.folded.dropFirst(letters.count).drop { $0 == "." || $0 == " " }
-    if (1...2).contains(letters.count), date.contains(where: { $0 == "/" || $0.isLetter }),
-      isDate(date) || isOrdinal(date)
-    {
-      return (String(letters), String(date))
-    }
-    guard (1...2).contains(letters.count), day.isEmpty || Int(day).map({ (1...31).contains($0) }) ?? false
-    else {
-      return ("", "")
-    }
-    return (String(letters), String(day))
+    // "2 Mo", "8/6M"
+    let end = bare.trimming(".")
+    let last = end.reversed().prefix { $0.isLetter }.count
+    let day = String(end.dropLast(last)).trimming(",-/ ")
+    guard (1...2).contains(last), !day.isEmpty, isDay(day[...]) else { return ("", "") }
+    return (String(end.suffix(last)), day)
+  }
+
+  /// Whether a word is what some language calls a day by.
+  static func isLetters(_ word: String) -> Bool {
+    word.utf8.count <= 2 && letters.joined().contains { $0.set.contains(word) }
+  }
+
+  private static let longestLettered = 18
+
+  /// What may stand beside the letters of a day: nothing, its number or its date.
+  private static func isDay(_ day: Substring) -> Bool {
+    day.isEmpty || Int(day).map { (1...31).contains($0) } ?? false || isOrdinal(day) || isDate(day)
   }
 
   private static func isOrdinal(_ day: Substring) -> Bool {
@@ -217,6 +213,10 @@ extension HeadingRun {
   }
 
   private static func isDate(_ date: Substring) -> Bool {
-    [DateOrder.dayFirst, .monthFirst].contains { PartialDate(String(date), order: $0) != nil }
+    [DateOrder.dayFirst, .monthFirst].contains { order in
+      var taken = 0
+      let words = DateOrder.slashed(PartialDate.words(String(date)))
+      return PartialDate(words: words, taking: &taken, order: order) != nil && taken == words.count
+    }
   }
 }

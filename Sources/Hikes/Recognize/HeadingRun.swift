@@ -109,16 +109,42 @@ struct HeadingRun {
   }
 
   /// `Wed Jun 14,Wed Jun 15,Fri Jun 16`: of two headings with one weekday the number of the day says which it is.
-  private static func corrected(_ headings: [PlacedHeading]) -> [PlacedHeading] {
-    var headings = headings
+  private static func corrected(_ given: [PlacedHeading]) -> [PlacedHeading] {
+    var headings = filledAcross(given)
     for index in headings.indices.dropFirst() {
       let (last, heading) = (headings[index - 1], headings[index])
+      // "Mon,Tue,Tue,Thu": the day between is named after the one before it.
+      if heading.heading == last.heading, heading.column == last.column + 1, index + 1 < headings.count,
+        headings[index + 1].column == heading.column + 1, headings[index + 1].offset == last.offset + 2
+      {
+        headings[index] = PlacedHeading(
+          column: heading.column,
+          heading: DayHeading(
+            weekday: Weekday(rawValue: last.offset + 2), day: nil, month: nil, year: nil),
+          offset: last.offset + 1)
+        continue
+      }
       guard heading.heading.weekday != nil, last.heading.weekday == heading.heading.weekday,
         last.column + 1 == heading.column, step(last.heading, heading.heading) == 1, last.offset < 6
       else { continue }
       headings[index].offset = last.offset + 1
     }
     return headings
+  }
+
+  /// `Mon May 16` over every day of a week, as when it was filled to the right: the days after the first go on from it.
+  private static func filledAcross(_ headings: [PlacedHeading]) -> [PlacedHeading] {
+    guard let first = headings.first, first.heading.weekday == .monday, first.heading.day != nil,
+      (5...7).contains(headings.count),
+      zip(headings, headings.dropFirst()).allSatisfy({
+        $0.heading == $1.heading && $0.column + 1 == $1.column
+      })
+    else { return headings }
+    return headings.enumerated().map { number, heading in
+      let own = DayHeading(weekday: Weekday(rawValue: number + 1), day: nil, month: nil, year: nil)
+      return PlacedHeading(
+        column: heading.column, heading: number == 0 ? heading.heading : own, offset: number)
+    }
   }
 
   /// A new week begins where the weekdays start over; a Sunday right before a Monday opens the week of it.

@@ -36,6 +36,8 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
       self = .sheet
     } else if EntryList.recognizes(table) || PaidWeeks.recognizes(table) {
       self = .sheet
+    } else if RearrangedSheet.isWeekly(mending: table) {
+      self = .sheet
     } else if RosterReader.recognizes(table) {
       self = .roster
     } else if WeeklySheetReader.recognizes(table) {

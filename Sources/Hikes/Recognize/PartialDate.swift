@@ -61,7 +61,7 @@ struct PartialDate: Hashable, Sendable {
       year = number
       taken = content[2].offset + 1
     } else if words.count >= 5, words[1] == "-", words[3] == "-", words[4].count == 2,
-      let short = Int(words[4])
+      let short = Int(words[4]), !Self.isLastDay(words[5...])
     {
       // 3-Nov-25, as programs shorten it; in "Nov 3-14" the last number is a day.
       year = 2000 + short
@@ -73,7 +73,7 @@ struct PartialDate: Hashable, Sendable {
       year = short
       taken += 3
     } else if words.count > taken + 1, ["/", "'", "’"].contains(words[taken]),
-      let short = Self.shortYear(words[taken + 1])
+      let short = Self.shortYear(words[taken + 1]), !Self.isLastDay(words[(taken + 2)...])
     {
       // "Nov 3/25", "Nov 3 '25", "Mar 2/09".
       year = short
@@ -87,6 +87,14 @@ struct PartialDate: Hashable, Sendable {
     }
     self.init(year: year, month: month, day: day)
     index += taken
+  }
+
+  /// Whether the number before these words is the last day of a range, and no year: its month or the year follows, as in
+  /// `10-Nov-14-Nov`, `Nov 10/14 2025`.
+  private static func isLastDay(_ rest: ArraySlice<String>) -> Bool {
+    guard let next = rest.first(where: { $0 != "," && $0 != "-" && $0 != "." }) else { return false }
+    return next.count > 2 && MonthName.month(named: next) != nil
+      || next.count == 4 && Int(next).map(years.contains) ?? false
   }
 
   /// The year of two figures, `04`: of this century, and not of its second half.

@@ -17,6 +17,10 @@ struct RearrangedSheet {
   /// Whether the money is of weeks, and stands on their first days.
   private var isOfWeeks = false
 
+  /// Whether nothing but spoilt texts were put right, so that the sheet may have any shape.
+  private var isMended = false
+  private var isInPlace = false
+
   private var original: Table { sheet.table }
 
   /// The weeks of a layout whose columns do not line up, whose headings stand below, or whose rows were sorted; nil for any
@@ -33,6 +37,18 @@ struct RearrangedSheet {
   init?(_ sheet: SheetCells, byWeekdaysIn month: YearMonth?) {
     guard let days = WeekdayColumns(sheet, month) else { return nil }
     (self.sheet, lines, beside) = (sheet, days.lines, days.beside)
+  }
+
+  /// A sheet with what was spoilt in it put right; nil where there is nothing.
+  init?(mending sheet: SheetCells) {
+    guard let mended = MendedSheet(sheet) else { return nil }
+    (self.sheet, lines, beside) = (sheet, mended.lines, mended.repeats)
+    (isMended, isInPlace) = (true, mended.isInPlace)
+  }
+
+  /// Whether a sheet with spoilt texts holds weeks once they are put right.
+  static func isWeekly(mending table: Table) -> Bool {
+    RearrangedSheet(mending: SheetCells(table)).map { LayoutFinder.recognizes($0.grid) } ?? false
   }
 
   /// Nil where the table is neither a grid with its days downwards nor a list.
@@ -71,10 +87,9 @@ struct RearrangedSheet {
 
   func read(_ hints: SheetHints) -> SheetReading? {
     let grid = SheetCells(grid)
-    guard let layout = LayoutFinder.layout(grid, month: WeekDating.month(of: grid, hints)) else {
+    guard let reading = isMended ? WeeklySheetReader.read(grid, hints) : Self.reading(grid, hints) else {
       return nil
     }
-    let reading = WeeklySheetReader.read(grid, layout, hints)
     var cells: [CellReference: CellReading] = [:]
     for var cell in reading.cells {
       guard let origin = origin(cell.cell), cells[origin] == nil else { continue }
@@ -82,7 +97,7 @@ struct RearrangedSheet {
       cell.raw = original[row: origin.row][column: origin.column].text
       if isOfWeeks, cell.kind == .payment { Self.tellOfWeek(&cell) }
       // A label of totals among the dogs' headings is a heading.
-      if cell.kind == .total, !cell.raw.hasNumber { cell.kind = .header }
+      if !isMended, cell.kind == .total, !cell.raw.hasNumber { cell.kind = .header }
       if cell.kind == .unrecognised, isSumOfSpan(origin.row - 1) { tellOfSpan(&cell) }
       cells[origin] = cell
     }
@@ -114,13 +129,19 @@ struct RearrangedSheet {
           hint: "the money is booked on the first day that is known",
           excerpt: original.excerpt(row: first.cell.row, column: first.cell.column)))
     }
-    result.isRearranged = true
-    result.isOfWeeks = isOfWeeks
+    result.isRearranged = !isInPlace || reading.isRearranged
+    result.isOfWeeks = isOfWeeks || reading.isOfWeeks
     result.layout = reading.layout
     result.dates = reading.dates
     result.marksMeanHikes = reading.marksMeanHikes
     result.usualAmount = reading.usualAmount
     return result
+  }
+
+  private static func reading(_ grid: SheetCells, _ hints: SheetHints) -> SheetReading? {
+    LayoutFinder.layout(grid, month: WeekDating.month(of: grid, hints)).map {
+      WeeklySheetReader.read(grid, $0, hints)
+    }
   }
 
   private static func tellOfWeek(_ cell: inout CellReading) {

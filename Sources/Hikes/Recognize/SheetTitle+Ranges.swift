@@ -24,6 +24,56 @@ extension SheetTitle {
     return Array(words[..<open]) + [words[open + 1]] + words[(open + 3)...]
   }
 
+  /// `10-Nov - 14-Nov` with a dash of its own between its days: behind a date a dash amid spaces begins no year.
+  static func withRange(_ text: String) -> String {
+    let halves = text.split(separator: " - ", maxSplits: 1).map(String.init)
+    guard halves.count == 2, halves.allSatisfy(\.hasFigure) else { return text }
+    let before = PartialDate.words(halves[0]).suffix(6)
+    // In "3 - Nov - 25" there is no date before the dash.
+    guard
+      before.indices.contains(where: { index in
+        var taken = 0
+        let words = DateOrder.inFigures(Array(before[index...]))
+        return PartialDate(words: words, taking: &taken, order: .dayFirst) != nil && taken == words.count
+          || DateOrder.slashed(words) != words
+      })
+    else { return text }
+    return text.replacing(" - ", with: " – ", maxReplacements: 1)
+  }
+
+  /// `20251103`, `wk 20061106`: a day in one number, with a word for its week or with nothing but another one.
+  static func number(_ words: [String]) -> PartialDate? {
+    guard let date = words.lazy.filter({ $0.utf8.count == 8 }).compactMap({ PartialDate.number($0) }).first,
+      words.contains(where: weekWords.set.contains)
+        || words.count(where: \.hasLetter) <= 4
+          && words.allSatisfy({ !$0.hasFigure || PartialDate.number($0) != nil || $0.count == 1 })
+    else { return nil }
+    return PartialDate(year: date.year, month: date.month, day: date.day)
+  }
+
+  /// `#1 Nov 10`, `1. Nov 10 2025`, `1 - May 2-6`: a number before a date that is whole without it.
+  static func isCount(_ words: [String], _ index: Int) -> Bool {
+    if index > 0, words[index - 1] == "#" { return true }
+    guard let month = words[(index + 1)...].firstIndex(where: \.hasWord), month + 2 < words.count,
+      MisspeltWord.month(words[month]) != nil, PartialDate.ordinal(words[month + 1]) != nil
+    else { return false }
+    let rest = words[(month + 2)...]
+    // "1 - May 2-6"; in "16 Jan 06 - 20 Jan 06" nothing stands between the number and the month.
+    if month > index + 1, let joint = rest.first, joints.set.contains(joint),
+      rest.dropFirst().first.flatMap({ Int($0) }) != nil
+    {
+      return true
+    }
+    return rest.prefix(2).contains { word in
+      word.utf8.count == 4 && Int(word).map(PartialDate.years.contains) ?? false
+    }
+  }
+
+  /// Whether a whole date is a Monday, on which a week begins.
+  static func isMonday(_ date: PartialDate) -> Bool {
+    date.year.flatMap { date.date(inYear: $0) }?.weekday == .monday
+  }
+
   /// `(Week of Sept 14)`, `- wk of May 7 -`: a title without what frames it.
   static func withoutFrame(_ text: String) -> String {
     let plain = text.trimming(" -–—=*~_")

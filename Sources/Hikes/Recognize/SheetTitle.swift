@@ -23,8 +23,14 @@ enum SheetTitle: Hashable, Sendable {
   /// Nil for a line that names no time.
   /// - Parameter order: what dates in figures mean; without it they are none.
   init?(_ text: String, order: DateOrder? = nil) {
-    let words = Self.withoutBrackets(PartialDate.words(Self.withoutFrame(text)))
-    guard words.count <= 16, words.contains(where: \.hasWord), !Self.isPrinting(words) else { return nil }
+    let words = DateOrder.inFigures(
+      Self.withoutBrackets(PartialDate.words(Self.withRange(Self.withoutFrame(text)))))
+    guard words.count <= 16, !Self.isPrinting(words) else { return nil }
+    if let date = Self.number(words) {
+      self = .week(date)
+      return
+    }
+    guard words.contains(where: \.hasWord) else { return nil }
     if let (first, month) = Self.spanOfYears(words) {
       self = .years(first, from: month)
       return
@@ -35,13 +41,6 @@ enum SheetTitle: Hashable, Sendable {
       return
     }
     let lastYear = years.first ?? Self.shortYear(words)
-    // "wk 20061106"
-    if words.contains(where: Self.weekWords.set.contains),
-      let date = words.lazy.filter({ $0.count == 8 }).compactMap({ PartialDate.number($0) }).first
-    {
-      self = .week(PartialDate(year: date.year, month: date.month, day: date.day))
-      return
-    }
     if let days = Self.bracketedDays(words, year: lastYear) {
       self = days
       return
@@ -61,13 +60,14 @@ enum SheetTitle: Hashable, Sendable {
     // In "of 3-Nov-25" the date begins behind the "of".
     for index in words.indices where !PartialDate.joints.set.contains(words[index]) {
       var taken = 0
-      // In "Week 2 - Nov 10" the 2 is no day.
-      if index == weekNumber, Int(words[index]) != nil, Self.date(in: words[(index + 1)...], order) != nil,
-        words[index + 1] != "/"
-      {
+      guard let date = PartialDate(words: Array(words[index...]), taking: &taken, order: order) else {
         continue
       }
-      guard let date = PartialDate(words: Array(words[index...]), taking: &taken, order: order) else {
+      // In "Week 2 - Nov 10" and "#1 Nov 10" the first number is no day, in "wk 3-Nov-25" it is.
+      if Int(words[index]) != nil, index == weekNumber || Self.isCount(words, index),
+        Self.date(in: words[(index + 1)...], order) != nil, words[index + 1] != "/",
+        date.year == nil || taken < 5 || words[index + 1] != "-"
+      {
         continue
       }
       // Sentences mention dates too; a title is little else.
@@ -76,7 +76,8 @@ enum SheetTitle: Hashable, Sendable {
         !Self.fillers.set.contains(words[$0]) && words[$0].hasLetter && Weekday(name: words[$0]) == nil
       }
       let isRange = range != nil || Self.isRangeBegun(words[(index + taken)...], date)
-      guard isWeek || others.count <= (isRange ? 3 : 1) else { break }
+      let isWhole = date.year != nil && index + taken == words.count && Self.isMonday(date)
+      guard isWeek || others.count <= (isRange || isWhole ? 4 : 1) else { break }
       var year = date.year ?? lastYear
       // In "Dec 29 - Jan 2, 2026" the year is that of the end.
       let rest = words[(index + taken)...].dropLast(years.isEmpty && lastYear != nil ? 2 : 0)
@@ -242,7 +243,7 @@ enum SheetTitle: Hashable, Sendable {
 
   /// `Week 2`, `Sem. 45`: what a number or a date of a week has before it.
   static let weekWords = WordRule(
-    "Week 2", "week, wk, weeks, semaine, sem, woche", like: "Wk 2", "Semaine 2", "Woche 2", "Sem. 2",
+    "Week 2", "week, wk, weeks, wks, semaine, sem, woche", like: "Wk 2", "Semaine 2", "Woche 2", "Sem. 2",
     "Week #2")
 
   /// Between a week and the number of its first day: without one of these it is the week that is numbered.
@@ -267,7 +268,8 @@ enum SheetTitle: Hashable, Sendable {
     "Nov 3",
     """
     week, wk, of, for, the, semaine, du, from, beginning, starting, commencing, ending, end, fixed, corrected,
-    updated, revised, final, hikes, hike, dogs, schedule, days, day, four, five, six, seven
+    updated, revised, final, hikes, hike, dogs, schedule, days, day, four, five, six, seven, start, date, weekly, sheet,
+    list, pick, ups, pickups, walks, w, o, s
     """,
     like: "Hikes for the week of Nov 3", "Schedule beginning Nov 3", "Week commencing Nov 3 (revised)")
 }

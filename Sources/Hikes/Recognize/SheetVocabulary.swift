@@ -115,7 +115,8 @@ public struct SheetVocabulary: Sendable {
         entries: [
           SheetTitle.weekWords, SheetTitle.isoWords, SheetTitle.endings, SheetTitle.joints,
           SheetTitle.fillers, HeadingRun.parts, WeekDating.followers, OrdinalWords.days, OrdinalWords.tens,
-          OrdinalWords.last, OrdinalWords.articles, DayHeading.romans,
+          OrdinalWords.last, OrdinalWords.articles, DayHeading.romans, DateOrder.separators,
+          MendedSheet.dittos,
         ].map {
           Entry($0, "as “\($0.meaning)”")
         } + [

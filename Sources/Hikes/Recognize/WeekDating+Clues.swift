@@ -86,12 +86,23 @@ extension WeekDating {
     for (_, places) in Dictionary(grouping: weeks.indices, by: { layout.blocks[$0].headerRow })
     where places.count > 1 {
       guard let monday = weeks[places[0]].monday, places.allSatisfy({ weeks[$0].monday == monday }),
-        let last = lastDay(above: layout.blocks[places[0]], from: monday),
-        monday.days(until: last) / 7 + 1 == places.count
+        lastDay(above: layout.blocks[places[0]], from: monday).map({
+          monday.days(until: $0) / 7 + 1 == places.count
+        }) ?? false || isCounted(places.count, above: layout.blocks[places[0]])
       else { continue }
       for (number, place) in places.enumerated() { weeks[place].monday = monday.adding(days: 7 * number) }
     }
     return weeks
+  }
+
+  /// `Two weeks starting April 4`, `2 wks from Apr 4`: whether a title says how many weeks stand below it.
+  private func isCounted(_ count: Int, above block: WeekBlock) -> Bool {
+    block.titleRows.flatMap { sheet[row: $0].filled }.contains { text in
+      zip(text.words, text.words.dropFirst()).contains { number, week in
+        SheetTitle.weekWords.set.contains(week)
+          && (Int(number) ?? SheetTitle.countRules.first { $0.set.contains(number) }?.meaning) == count
+      }
+    }
   }
 
   /// The day to which a title above a week goes: `Jul 17` of `2 wks Jul 6 - Jul 17`, the 17th of `Jul 6-17`.

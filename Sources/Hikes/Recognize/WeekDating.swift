@@ -55,7 +55,8 @@ struct WeekDating {
     self.hints = hints
     (fileMonth, fileYear) = SheetTitle.fileHints(sheet.table.file)
     titles = Self.withoutSlashes(
-      Self.titles(sheet, layout), sheet, layout, hints.year ?? hints.month?.year ?? fileYear)
+      Self.listed(Self.titles(sheet, layout), sheet, layout), sheet, layout,
+      hints.year ?? hints.month?.year ?? fileYear)
     let months = Self.months(
       titles, layout.blocks, hints,
       fileYear ?? Self.yearOfPrinting(sheet, layout) ?? Self.yearBelow(sheet, layout))
@@ -100,7 +101,7 @@ struct WeekDating {
         monday: next.adding(days: -7), tab: weeks[1].tab, reason: "taken for the week before the one below it"
       )
     }
-    return joint(withoutCopies(apart(weeks)))
+    return joint(withoutCopies(inSequence(apart(weeks))))
   }
 
   /// The week above a block: where months stand side by side, the last one of its own month.

@@ -129,6 +129,10 @@ extension WeeklySheetReader {
 
   private mutating func readRowTotal(_ row: Int, _ column: Int, _ index: Int, _ label: String) {
     let isUnseen = sheet[row, column].isUnseen
+    // A line drawn there adds up nothing.
+    if sheet[row, column].isRule, !isUnseen {
+      return note(row, column, .note) { $0.reason = "nothing" }
+    }
     note(row, column, .total) {
       $0.dog = label
       if isUnseen { $0.reason = "a total that the program could not show" }

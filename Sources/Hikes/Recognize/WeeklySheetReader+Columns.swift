@@ -67,8 +67,13 @@ extension WeeklySheetReader {
       var right = 0
       var slips = 0
       var besideOnly = 0
+      var formulas = 0
       let isSum = dogRows(index).allSatisfy { row in
-        guard !sheet[row, column].isBlank, !sheet[row, column].isUnseen else { return true }
+        guard !sheet[row, column].isBlank else { return true }
+        if sheet[row, column].isUnseen {
+          formulas += sheet[row, column].raw.hasPrefix("=") ? 1 : 0
+          return true
+        }
         guard let amount = sum(row, column) else { return false }
         let paid = hasDayMoney ? paid(row, block.days) : paidBeside(row, before: column, block)
         if sheet[row, block.nameColumn].folded.isEmpty { return true }
@@ -88,6 +93,7 @@ extension WeeklySheetReader {
       // `Wk 1` above a column says what it adds up.
       let least = sheet[block.headerRow, column].title(nil) == nil ? 2 : 1
       // What stands beside the days may be the days themselves, under headings with a slip.
+      if isSum, right == 0, formulas > 1 { found.insert(column) }
       if isSum, count >= least, slips * 3 <= right, slips == 0 || besideOnly * 3 <= right {
         found.insert(column)
       }

@@ -171,4 +171,21 @@ extension WeeklySheetReader {
     let others = table.records.dropLast().suffix(Self.longestFoot).filter { !$0.isBlank }
     return !others.isEmpty && others.allSatisfy { $0.fields.count > column }
   }
+
+  /// What stands behind the sign in `3 x 28 = 84`, where that is right.
+  func workedOut(_ row: Int, _ column: Int) -> Money? {
+    let sides = sheet[row, column].folded.split(separator: "=")
+    guard sides.count == 2, case .amount(let result) = AmountGrammar.read(String(sides[1]).trimmingSpaces)
+    else {
+      return nil
+    }
+    let factors = sides[0].split { "x×*@".contains($0) }.map { part -> Money? in
+      if case .amount(let amount) = AmountGrammar.read(String(part).trimmingSpaces) { return amount.money }
+      return Int(part.filter { $0 != " " }).map { Money(cents: $0 * 100) }
+    }
+    guard factors.count == 2, let count = factors[0], let price = factors[1], count.cents % 100 == 0,
+      price.cents * (count.cents / 100) == result.money.cents
+    else { return nil }
+    return result.money
+  }
 }

@@ -235,7 +235,8 @@ extension WeeklySheetReader {
   func sum(_ row: Int, _ column: Int) -> Money? {
     switch mark(row, column) {
     case .blank, .dash: .zero
-    default: figure(row, column) ?? (Double(sheet[row, column].trimmed) == 0 ? .zero : nil)
+    default:
+      figure(row, column) ?? workedOut(row, column) ?? (Double(sheet[row, column].trimmed) == 0 ? .zero : nil)
     }
   }
 

@@ -1,7 +1,7 @@
 import Civil
 import Diagnostics
 import Quantities
-public import Tabular
+import Tabular
 
 /// A table to a ``SheetReading``: every cell that is not empty becomes exactly one ``CellReading``.
 public struct WeeklySheetReader {
@@ -75,37 +75,6 @@ public struct WeeklySheetReader {
   private var paidDays: [String: [Int]] = [:]
 
   var table: Table { sheet.table }
-
-  /// - Parameter texts: what the texts of other sheets say, which are read faster with it and no otherwise.
-  /// - Returns: nil where the table holds no week at all.
-  public static func read(
-    _ table: Table, hints: SheetHints, texts: KnownTexts = KnownTexts()
-  ) -> SheetReading? {
-    let sheet = SheetCells(table, texts)
-    if CopiedGrid.lines(table) != nil, let reading = RearrangedSheet(sheet)?.read(hints) { return reading }
-    if DayRosters(sheet) != nil || WeekColumn(sheet) != nil, let reading = RearrangedSheet(sheet)?.read(hints)
-    {
-      return reading
-    }
-    let month = WeekDating.month(of: sheet, hints)
-    if let reading = RearrangedSheet(sheet, byWeekdaysIn: month)?.read(hints) { return reading }
-    if let layout = LayoutFinder.layout(sheet, month: month) {
-      if let reading = RearrangedSheet(sheet, apart: layout)?.read(hints) { return reading }
-      return read(sheet, layout, hints)
-    }
-    return RearrangedSheet(sheet, year: hints.year ?? hints.month?.year)?.read(hints)
-  }
-
-  /// Whether a table is a list whose dates say no year, and nothing around it does.
-  public static func lacksYear(_ table: Table) -> Bool {
-    EntryList(table) == nil && EntryList.recognizes(table) || PaidWeeks.lacksYear(table)
-  }
-
-  /// Whether a table holds weeks, in any shape.
-  static func recognizes(_ table: Table) -> Bool {
-    let sheet = SheetCells(table)
-    return LayoutFinder.recognizes(sheet) || RearrangedSheet(sheet) != nil || EntryList.recognizes(table)
-  }
 
   static func read(_ sheet: SheetCells, _ layout: WeeklySheetLayout, _ hints: SheetHints) -> SheetReading {
     var reader = WeeklySheetReader(sheet, layout, hints)

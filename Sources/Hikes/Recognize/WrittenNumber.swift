@@ -220,6 +220,13 @@ enum WrittenNumber {
   /// What a program writes where it cannot show a figure: `########`, `#ref!`.
   static func isUnseen(_ folded: String) -> Bool {
     AmountWords.programErrors.set.contains(folded) || folded.count >= 3 && folded.allSatisfy { $0 == "#" }
+      || isFormula(folded)
+  }
+
+  /// `=sum(d4:h4)`, `=d4+e4`: how a figure is worked out, and not what it is.
+  private static func isFormula(_ folded: String) -> Bool {
+    guard folded.utf8.first == UInt8(ascii: "=") else { return false }
+    return zip(folded, folded.dropFirst()).contains { $0.isLetter && ($1.isNumber || $1 == "(") }
   }
 
   /// `s25`, `2o`, `$2O`, `25-jan`, `jan-25`: a number that a hand or a program has spoilt.

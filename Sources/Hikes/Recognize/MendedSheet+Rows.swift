@@ -1,0 +1,118 @@
+import Civil
+import Diagnostics
+import Tabular
+
+/// What can only be put right where the rows around it are seen as well.
+extension MendedSheet {
+  /// In place of what stands above.
+  static let dittos = WordRule(
+    "the text above", words: ["\"", "''", "”", "“", "〃", "\"\"", "´´"], like: "〃", "''")
+
+  /// Rows whose name is a ditto mark, with what stands above each of their marks.
+  mutating func repeatDittos() -> Bool {
+    var isMended = false
+    for row in lines.indices.dropFirst() {
+      guard let first = lines[row].first(where: { !$0.text.trimmingSpaces.isEmpty }),
+        Self.dittos.set.contains(first.text.trimmingSpaces)
+      else { continue }
+      for place in lines[row].indices.prefix(while: { place in
+        let text = lines[row][place].text.trimmingSpaces
+        return text.isEmpty || Self.dittos.set.contains(text)
+      }) {
+        guard !lines[row][place].text.isEmpty, place < lines[row - 1].count,
+          !lines[row - 1][place].text.isEmpty
+        else { continue }
+        lines[row][place].text = lines[row - 1][place].text
+        isMended = true
+      }
+    }
+    return isMended
+  }
+
+  /// `Mon 10/02/08` as `Mon 2010-02-08`, where the days of the week beside all such dates are those of year, month and day in
+  /// this order, and in no other.
+  mutating func writeYearsInFull() -> Bool {
+    var found: [(row: Int, place: Int, date: ShortDate)] = []
+    for row in lines.indices {
+      for place in lines[row].indices {
+        let text = lines[row][place].text
+        guard text.utf8.count <= DayHeading.longest, text.hasFigure, let date = ShortDate(text) else {
+          continue
+        }
+        found.append((row, place, date))
+      }
+    }
+    let dates = found.map(\.date)
+    guard dates.count >= 3, dates.allSatisfy({ $0.fits(year: 0, month: 1, day: 2) }),
+      !dates.allSatisfy({ $0.fits(year: 2, month: 1, day: 0) }),
+      !dates.allSatisfy({ $0.fits(year: 2, month: 0, day: 1) })
+    else { return false }
+    for (row, place, date) in found { lines[row][place].text = date.withYearFirst }
+    return true
+  }
+
+  /// A day of the week and a date in three numbers of two figures, of which nobody knows yet which is which.
+  private struct ShortDate {
+    let weekday: Weekday
+    let numbers: [String]
+
+    /// Nil for a text that holds anything else.
+    init?(_ text: String) {
+      let words = PartialDate.words(text)
+      numbers = words.filter { Int($0) != nil }
+      guard words.count <= 8, let weekday = words.lazy.compactMap({ Weekday(name: $0) }).first,
+        numbers.count == 3, numbers.allSatisfy({ $0.utf8.count == 2 })
+      else { return nil }
+      self.weekday = weekday
+    }
+
+    /// Whether it is of its day of the week where the numbers at these places are its year, month and day.
+    func fits(year: Int, month: Int, day: Int) -> Bool {
+      let parts = numbers.compactMap { Int($0) }
+      return CivilDate(year: 2000 + parts[year], month: parts[month], day: parts[day])?.weekday == weekday
+    }
+
+    var withYearFirst: String { "\(weekday.shortName) 20\(numbers.joined(separator: "-"))" }
+  }
+
+  /// Rows that from some dog on stand one column further right, up to a blank row, where the name of each is one of the dogs
+  /// that stand in the first column elsewhere: moved back.
+  mutating func slideBack(_ sheet: SheetCells) -> Bool {
+    let names = Set(
+      (1..<sheet.rowCount + 1).map { sheet[$0, 1] }.filter { $0.hasLetter && $0.title(nil) == nil }.map(
+        \.folded))
+    func isSlid(_ row: Int) -> Bool {
+      let cells = sheet[row: row]
+      guard cells.filledCount > 1, cells[column: 1].isBlank, cells[column: 2].hasLetter else { return false }
+      return names.contains(cells[column: 2].folded)
+    }
+    var isMended = false
+    var row = 1
+    while row <= sheet.rowCount {
+      guard isSlid(row) else {
+        row += 1
+        continue
+      }
+      var end = row
+      while end < sheet.rowCount, isSlid(end + 1) { end += 1 }
+      // A few names in the second column may be owners, or second dogs.
+      if end - row >= 2, isAfterDog(row, sheet, names) {
+        for slid in row...end where !lines[slid - 1].isEmpty { lines[slid - 1].removeFirst() }
+        isMended = true
+      }
+      row = end + 1
+    }
+    return isMended
+  }
+
+  /// Whether the row above is that of a dog in the first column, with nothing but a day's cell in the second.
+  private func isAfterDog(_ row: Int, _ sheet: SheetCells, _ names: Set<String>) -> Bool {
+    let above = sheet[row: row - 1]
+    guard above.filledCount > 0, names.contains(above[column: 1].folded) else { return false }
+    // Where the heading is of two columns of names the second one is a name as well.
+    let headings = (1..<row).reversed().lazy.map { sheet[row: $0] }.first {
+      $0.cells.contains { $0.namesDay }
+    }
+    return headings?[column: 2].namesDay ?? false
+  }
+}

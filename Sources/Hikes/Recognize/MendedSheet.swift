@@ -1,0 +1,160 @@
+import Civil
+import Diagnostics
+import Tabular
+
+/// A sheet with texts that were spoilt alike in many cells, put right: letters set apart, quotation marks around every cell
+/// of a row, a merged title repeated in each of its columns, the names that a program gave to columns of one name, dates
+/// that begin with a year of two figures, rows that slid to the right.
+struct MendedSheet {
+  var lines: [RearrangedSheet.Line]
+  /// Cells that say once more what the first of their row says.
+  private(set) var repeats: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
+  /// Whether every text stands where it stood.
+  private(set) var isInPlace = true
+
+  /// Nil for a sheet in which there is nothing to mend.
+  init?(_ sheet: SheetCells) {
+    lines = []
+    let needs = Need.of(sheet)
+    guard !needs.isEmpty else { return nil }
+    lines = sheet.table.records.enumerated().map { RearrangedSheet.plain($1, $0 + 1) }
+    var isMended = false
+    if needs.contains(.quoted) { isMended = change(Self.unquoted) || isMended }
+    if needs.contains(.spaced) { isMended = change(Self.closedUp) || isMended }
+    if needs.contains(.repeated) { isMended = sayOnce() || isMended }
+    if needs.contains(.numbered) { isMended = change(Self.withoutNumbers) || isMended }
+    if needs.contains(.yearFirst) { isMended = writeYearsInFull() || isMended }
+    if needs.contains(.ditto) { isMended = repeatDittos() || isMended }
+    if needs.contains(.slid), slideBack(sheet) { (isMended, isInPlace) = (true, false) }
+    guard isMended else { return nil }
+  }
+
+  /// What a look at the texts of a sheet, each once, leaves to be tried.
+  private struct Need: OptionSet {
+    let rawValue: Int
+    static let quoted = Need(rawValue: 1)
+    static let spaced = Need(rawValue: 2)
+    static let repeated = Need(rawValue: 4)
+    static let numbered = Need(rawValue: 8)
+    static let yearFirst = Need(rawValue: 16)
+    static let ditto = Need(rawValue: 32)
+    static let slid = Need(rawValue: 64)
+
+    static func of(_ sheet: SheetCells) -> Need {
+      var needs: Need = []
+      for text in sheet.texts.all where !text.isBlank {
+        if isQuoted(text.raw) { needs.insert(.quoted) }
+        if MendedSheet.joinedLetters(text.raw) != nil { needs.insert(.spaced) }
+        if MendedSheet.dittos.set.contains(text.trimmed) { needs.insert(.ditto) }
+        if text.numericDate != nil, text.namesDay { needs.insert(.yearFirst) }
+        if text.raw.last.map(\.isNumber) ?? false, text.namesDay { needs.insert(.numbered) }
+      }
+      for row in 1..<sheet.rowCount + 1 {
+        let cells = sheet[row: row].cells
+        if let first = cells.first, !first.isBlank, cells.prefix(3).count == 3,
+          cells.prefix(3).allSatisfy({ $0 === first })
+        {
+          needs.insert(.repeated)
+        }
+        if let first = cells.first, first.isBlank, cells.count > 3, cells[cells.startIndex + 1].hasLetter {
+          needs.insert(.slid)
+        }
+      }
+      return needs
+    }
+  }
+
+  /// Gives each line the texts that a function makes of them; whether any was changed.
+  private mutating func change(_ mend: ([String]) -> [String]?) -> Bool {
+    var isChanged = false
+    for row in lines.indices {
+      guard let texts = mend(lines[row].map(\.text)) else { continue }
+      for place in texts.indices { lines[row][place].text = texts[place] }
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  // MARK: Quotation marks
+
+  private static func isQuoted(_ text: String) -> Bool {
+    text.utf8.count > 2 && text.first == "\"" && text.last == "\""
+  }
+
+  /// A row all of whose texts stand in quotation marks of their own: `"Bella","25"` within the quotes of the file.
+  private static func unquoted(_ texts: [String]) -> [String]? {
+    let filled = texts.filter { !$0.isEmpty }
+    guard let first = filled.first, isQuoted(first), filled.allSatisfy({ isQuoted($0) || $0 == "\"\"" })
+    else {
+      return nil
+    }
+    return texts.map { $0.isEmpty ? $0 : String($0.dropFirst().dropLast()) }
+  }
+
+  // MARK: Letters set apart
+
+  /// `A P R I L   7` as `APRIL 7`: single signs with a space after each, words with more between them; nil for any other.
+  static func joinedLetters(_ text: String) -> String? {
+    let bytes = Array(text.utf8)
+    guard bytes.count >= 5, bytes[1] == UInt8(ascii: " "), bytes[0] != bytes[1] else { return nil }
+    let signs = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard signs.allSatisfy({ $0.count <= 1 }), signs.count(where: { !$0.isEmpty }) >= 3 else { return nil }
+    var words = ""
+    for (place, sign) in signs.enumerated() {
+      if sign.isEmpty, place > 0, !signs[place - 1].isEmpty { words += " " }
+      words += sign
+    }
+    return words
+  }
+
+  /// A row of headings, or a line by itself, with its letters set apart.
+  private static func closedUp(_ texts: [String]) -> [String]? {
+    let joined = texts.map { joinedLetters($0) }
+    let known = joined.count { text in
+      guard let text else { return false }
+      return ColumnLabels.isLabel(text) || DayHeading(text) != nil || SheetTitle(text) != nil
+    }
+    guard known > 0, known == 1 || known * 2 >= joined.count(where: { $0 != nil }) else { return nil }
+    return zip(texts, joined).map { $1 ?? $0 }
+  }
+
+  // MARK: Repeated texts
+
+  /// Leaves of a merged title or label that was put into every column it reached over only the first.
+  private mutating func sayOnce() -> Bool {
+    var isMended = false
+    for row in lines.indices {
+      guard let first = lines[row].first?.text, first.hasLetter,
+        case let count = lines[row].prefix(while: { $0.text == first }).count, count >= 3,
+        case let rest = lines[row][count...].filter({ !$0.text.isEmpty })
+      else { continue }
+      let isTitle = rest.isEmpty && SheetTitle(first) != nil
+      guard isTitle || SummaryLabel(first) != nil && rest.allSatisfy({ !$0.text.hasLetter }) else { continue }
+      for place in 1..<count {
+        lines[row][place].text = ""
+        guard let origin = lines[row][place].origin else { continue }
+        repeats.append((origin, row, isTitle ? .title : .total))
+      }
+      isMended = true
+    }
+    return isMended
+  }
+
+  // MARK: Numbered columns
+
+  /// `Mon,Tue,…,Total,Mon2,Tue2,…,Total2`, as a program numbers columns whose names are not the only ones: without the
+  /// numbers.
+  private static func withoutNumbers(_ texts: [String]) -> [String]? {
+    var changed = texts
+    var days = 0
+    for place in texts.indices {
+      let text = texts[place]
+      guard let last = text.last, last.isNumber, case let bare = String(text.dropLast()),
+        bare.last.map({ $0.isLetter }) ?? false, texts[..<place].contains(bare)
+      else { continue }
+      if Weekday(name: bare) != nil { days += 1 }
+      changed[place] = bare
+    }
+    return days >= 3 ? changed : nil
+  }
+}

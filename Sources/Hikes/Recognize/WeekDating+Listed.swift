@@ -1,0 +1,68 @@
+import Civil
+import Tabular
+
+/// One title for several weeks that names each of them: `January 2018: 8-12, 15-19, 22-26`.
+extension WeekDating {
+  /// The titles with the weeks of such a one given to the block under it and those below that have none of their own, where
+  /// they are as many.
+  static func listed(
+    _ titles: [[SheetTitle]], _ sheet: SheetCells, _ layout: WeeklySheetLayout
+  ) -> [[SheetTitle]] {
+    var titles = titles
+    var index = 0
+    while index < titles.count {
+      let next = layout.blocks.indices.first { $0 > index && !isBare($0, layout, titles) } ?? titles.count
+      let weeks = layout.blocks[index].titleRows.lazy.flatMap { sheet[row: $0].filled }
+        .compactMap { Self.weeks(in: $0.words) }.first
+      if let weeks, weeks.count == next - index, weeks.count > 1 {
+        for (place, week) in weeks.enumerated() { titles[index + place] = [.week(week)] }
+      }
+      index = next
+    }
+    return titles
+  }
+
+  /// Whether a block has nothing that dates it.
+  private static func isBare(_ index: Int, _ layout: WeeklySheetLayout, _ titles: [[SheetTitle]]) -> Bool {
+    titles[index].isEmpty && layout.blocks[index].days.allSatisfy { $0.heading?.day == nil }
+  }
+
+  /// The first days of two weeks or more that follow each other, behind the month of the first: each by itself, `3, 10, 17`, or
+  /// with its last day, `3-7, 10-14`.
+  static func weeks(in words: [String]) -> [PartialDate]? {
+    guard words.count <= 40,
+      let place = words.firstIndex(where: { $0.count > 2 && MonthName.month(named: $0) != nil }),
+      var month = MonthName.month(named: words[place])
+    else { return nil }
+    let year = words.lazy.filter { $0.count == 4 }.compactMap { Int($0) }.first {
+      PartialDate.years.contains($0)
+    }
+    var days: [Int] = []
+    // Behind the first day a joint leads to the last one, and behind that to the next week: "3-7 & 10-14".
+    var isRange = false
+    var isLast = false
+    for word in words[(place + 1)...] where word != "," && word != ":" {
+      if SheetTitle.joints.set.contains(word), !days.isEmpty {
+        isRange = !isLast
+      } else if let day = PartialDate.ordinal(word), (1...31).contains(day) {
+        if !isRange { days.append(day) }
+        (isLast, isRange) = (isRange, false)
+      } else if word == "/" || !SpanWords.and.set.contains(word), year.map({ String($0) != word }) ?? true {
+        return nil
+      }
+    }
+    guard days.count > 1 else { return nil }
+    var weeks: [PartialDate] = []
+    for (number, day) in days.enumerated() {
+      if number > 0 {
+        let step = day - days[number - 1]
+        guard step == 7 || (-24 ... -21).contains(step) else { return nil }
+        if step < 0 { month = month % 12 + 1 }
+      }
+      weeks.append(
+        PartialDate(
+          year: year.map { month < weeks.first?.month ?? month ? $0 + 1 : $0 }, month: month, day: day))
+    }
+    return weeks
+  }
+}

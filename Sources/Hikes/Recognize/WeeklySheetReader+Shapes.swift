@@ -1,0 +1,43 @@
+import Civil
+public import Tabular
+
+/// The shapes that a sheet may have, in the order in which they are tried.
+extension WeeklySheetReader {
+  /// - Parameter texts: what the texts of other sheets say, which are read faster with it and no otherwise.
+  /// - Returns: nil where the table holds no week at all.
+  public static func read(
+    _ table: Table, hints: SheetHints, texts: KnownTexts = KnownTexts()
+  ) -> SheetReading? {
+    let sheet = SheetCells(table, texts)
+    return RearrangedSheet(mending: sheet)?.read(hints) ?? read(sheet, hints)
+  }
+
+  /// A sheet whose texts are as they were typed.
+  static func read(_ sheet: SheetCells, _ hints: SheetHints) -> SheetReading? {
+    let table = sheet.table
+    if CopiedGrid.lines(table) != nil, let reading = RearrangedSheet(sheet)?.read(hints) { return reading }
+    if DayRosters(sheet) != nil || WeekColumn(sheet) != nil, let reading = RearrangedSheet(sheet)?.read(hints)
+    {
+      return reading
+    }
+    let month = WeekDating.month(of: sheet, hints)
+    if let reading = RearrangedSheet(sheet, byWeekdaysIn: month)?.read(hints) { return reading }
+    if let layout = LayoutFinder.layout(sheet, month: month) {
+      if let reading = RearrangedSheet(sheet, apart: layout)?.read(hints) { return reading }
+      return read(sheet, layout, hints)
+    }
+    return RearrangedSheet(sheet, year: hints.year ?? hints.month?.year)?.read(hints)
+  }
+
+  /// Whether a table is a list whose dates say no year, and nothing around it does.
+  public static func lacksYear(_ table: Table) -> Bool {
+    EntryList(table) == nil && EntryList.recognizes(table) || PaidWeeks.lacksYear(table)
+  }
+
+  /// Whether a table holds weeks, in any shape.
+  static func recognizes(_ table: Table) -> Bool {
+    let sheet = SheetCells(table)
+    return LayoutFinder.recognizes(sheet) || RearrangedSheet.isWeekly(mending: table)
+      || RearrangedSheet(sheet) != nil || EntryList.recognizes(table)
+  }
+}

@@ -1,0 +1,78 @@
+import Civil
+import Diagnostics
+import Quantities
+import Testing
+
+@testable import Hikes
+
+/// Titles that contradict the weeks around them, or name several weeks at once.
+struct WeekDatingSequenceTests {
+  private func read(_ titles: [String], head: String = "Dog,Mon,Tue,Wed", above: String = "") throws
+    -> SheetReading
+  {
+    let weeks = titles.enumerated().map { number, title in
+      "\(title)\n\(head)\nPip,25,,\(number % 2 == 0 ? "25" : "")\nOtto,,25,\n"
+    }
+    return try SheetText.read(above + weeks.joined(separator: "\n"))
+  }
+
+  @Test(arguments: [
+    ["Week of Nov 3 2025", "Week of Nov 10 2052", "Week of Nov 17 2025", "Week of Nov 24 2025"],
+    ["Week of Nov 3 2025", "Week of Nov 10 2025", "Week of Nov 17 2015", "Week of Nov 24 2025"],
+    ["Week of Nov 3 2025", "Week of Nov 10 2025", "Week of Nov 17 2025", "Week of Oct 24 2025"],
+    ["2025-03-11", "2025-10-11", "17/11/2025", "24/11/2025"],
+    ["Week of Nov 3 2025", "Week of Nov 4 2025", "Week of Nov 5 2025", "Week of Nov 6 2025"],
+  ])
+  func `a slip in a title gives way to the weeks around it, and is named`(titles: [String]) throws {
+    let reading = try read(titles)
+    #expect(
+      reading.weeks.map { $0.monday?.description } == [
+        "2025-11-03", "2025-11-10", "2025-11-17", "2025-11-24",
+      ])
+    let slips = reading.diagnostics.filter { $0.code == .headerDayMismatch }
+    #expect(!slips.isEmpty && slips.count < 4)
+  }
+
+  @Test func `titles that are what they say stay`() throws {
+    let titles = ["Week of Nov 3 2025", "Week of Nov 10 2025", "Week of Dec 8 2025"]
+    #expect(
+      try read(titles).weeks.map { $0.monday?.description } == ["2025-11-03", "2025-11-10", "2025-12-08"])
+  }
+
+  @Test func `headings that forgot the leap day give way to a title in its place`() throws {
+    let reading = try SheetText.read(
+      """
+      Week of Feb 20 2012
+      Dog,Mon 20,Tue 21,Wed 22,Thu 23,Fri 24
+      Pip,25,,,25,
+      Otto,25,,,,25
+
+      Week of Feb 27 2012
+      Dog,Mon 27,Tue 28,Wed 1,Thu 2,Fri 3
+      Pip,25,,,,25
+      Otto,25,,25,,
+
+      Week of Mar 5 2012
+      Dog,Mon 5,Tue 6,Wed 7,Thu 8,Fri 9
+      Pip,25,,25,,
+      Otto,,25,25,,
+      """)
+    #expect(reading["D8"]?.date == nil)
+    #expect(reading["D9"]?.date == SheetText.date("2012-02-29"))
+  }
+
+  @Test(arguments: ["January 2018: 8-12, 15-19, 22-26", "Weeks of Jan 8, 15 and 22 2018"])
+  func `one title may name the weeks below it`(title: String) throws {
+    let reading = try read(["", "", ""], above: "\"\(title)\"\n")
+    #expect(reading.weeks.map { $0.monday?.description } == ["2018-01-08", "2018-01-15", "2018-01-22"])
+  }
+
+  @Test func `weeks in a title go on into the next month and year`() {
+    let weeks = WeekDating.weeks(in: PartialDate.words("December 2017: 18-22, 25-29, 1-5"))
+    #expect(weeks?.map(\.day) == [18, 25, 1] && weeks?.map(\.year) == [2017, 2017, 2018])
+    #expect(WeekDating.weeks(in: PartialDate.words("Jan 8-12 & 15-19"))?.map(\.day) == [8, 15])
+    for text in ["Jan 8, 12 and 22", "Monday February 2 to Friday February 6/09"] {
+      #expect(WeekDating.weeks(in: PartialDate.words(text)) == nil)
+    }
+  }
+}
