@@ -38,7 +38,8 @@ struct DayHeadingTests {
 
   @Test(arguments: [
     "Mon 11.3", "Mon 11-3", "Mon/11/3", "Mon.: 11/3", "11/3 Mon.", "Mon (11.3)", "Mon, 11-3", "Nov 3 - Mon",
-    "2025-11-02 23:00:00", "mon. 11/03/2025", "lun. 11/03/2025",
+    "2025-11-02 23:00:00", "mon. 11/03/2025", "lun. 11/03/2025", "Mon 03 11 2025", "2025 NOV 03",
+    "Mon Nov 3 (6 dogs)",
   ])
   func `a day may be parted from its date by any sign`(text: String) {
     let heading = DayHeading(text, order: .monthFirst)

@@ -15,7 +15,12 @@ struct HeadingRunTests {
     ("Dog,M (3),T (4),W (5),Th (6),F (7)", "0 1 2 3 4"), ("Dog,M: 3,T: 4,W: 5,Th: 6,F: 7", "0 1 2 3 4"),
     ("Dog,M the 3rd,T the 4th,W the 5th,Th the 6th,F the 7th", "0 1 2 3 4"),
     ("Dog,3.11 Mo,4.11 Di,5.11 Mi,6.11 Do,7.11 Fr", "0 1 2 3 4"),
-    ("Dog,Mon #3,Tue #4,Wed #5", "0 1 2"), ("Dog,Mon,Tue,$25,Thu,Fri", "0 1 2 3 4"),
+    ("Dog,16/4,17/4,#####,#####,#####", "0 1 2 3 4"), ("Dog,M0n,Tue,VVed,Thu,Fri", "0 1 2 3 4"),
+    ("Dog,Nov 6 (M),Nov 7 (Tu),Nov 8 (W),Nov 9 (Th),Nov 10 (F)", "0 1 2 3 4"),
+    ("Dog,Mon (3 dogs),Tue (4 dogs),Wed (1 dog)", "0 1 2"),
+    ("Dog,Mon 10,Tue 11,Wed 12,Tue 13,Fri 14", "0 1 2 3 4"),
+    ("Dog,Sum of Mon,Sum of Tue,Sum of Wed", "0 1 2"), ("Dog,Mon #3,Tue #4,Wed #5", "0 1 2"),
+    ("Dog,Mon,Tue,$25,Thu,Fri", "0 1 2 3 4"),
     ("Dog,Mon,Tie,We'd,Thu,Fro", "0 1 2 3 4"), ("Dog,Mon,Tue,Tue,Thu,Fri", "0 1 2 3 4"),
     ("Dog,Mon Nov 3,Mon Nov 3,Mon Nov 3,Mon Nov 3,Mon Nov 3", "0 1 2 3 4"),
   ])
@@ -26,7 +31,8 @@ struct HeadingRunTests {
   }
 
   @Test(arguments: [
-    "Dog,3,4,5,6,7,10,11,12,13,14", "Dog,M,T,W,Th,F,M,T,W,Th,F", "Dog,Mon,Tue,Wed,Mon,Tue,Wed",
+    "Dog,Fri Jun 17,Thu Jun 16,Wed Jun 15,Fri Jun 10,Thu Jun 9,Wed Jun 8", "Dog,3,4,5,6,7,10,11,12,13,14",
+    "Dog,M,T,W,Th,F,M,T,W,Th,F", "Dog,Mon,Tue,Wed,Mon,Tue,Wed",
   ])
   func `a second week begins where the days start over`(line: String) throws {
     #expect(HeaderFinder.blocks(SheetRow(try SheetText.table(line)[row: 1]), row: 1).count == 2)

@@ -80,6 +80,58 @@ struct MendedSheetTests {
     #expect(reading.cells.allSatisfy { $0.question == nil })
   }
 
+  @Test func `fields that a comma tore are joined where a row has as many too many`() throws {
+    let reading = try read(
+      "Week of Nov 3 2025,,,,", "Dog,Mon,Tue,Wed,Notes", "Duke, Jr,25,,,", "Bella,25,00,,25,00,",
+      "Max,,25,,slow, muddy",
+      "Otto,25,,25,")
+    #expect(reading.dogs.map(\.name) == ["Duke, Jr", "Bella", "Max", "Otto"])
+    #expect(reading.paid == Money(cents: 15_000) && reading["C3"]?.date == SheetText.date("2025-11-03"))
+    #expect(reading["E4"]?.date == SheetText.date("2025-11-05") && reading["E5"]?.note == "slow, muddy")
+  }
+
+  @Test func `amounts shown as times, linked names and signs in columns of their own are put right`() throws {
+    let times = try read(
+      "Week of Nov 3 2025,,,", "Dog,Mon,Tue,Wed", "Bella,25:00,,30:00", "Max,,25:00:00,",
+      "Total,25:00,25:00,30:00")
+    #expect(times.paid == Money(cents: 8000) && times["B3"]?.raw == "25:00")
+    let linked = try read(
+      "Week of Nov 3 2025,,", "Dog,Mon,Tue", "Bella,25,", "Max,,25", "", "Week of Nov 10 2025,,",
+      "Dog,Mon,Tue",
+      "Bella (https://example.org/Bella-1a2b),25,", "Max (https://example.org/Max-3c),,25")
+    #expect(linked.dogs.map(\.name) == ["Bella", "Max"])
+    let signs = try read(
+      "Week of Mar 5 2018,,,,,,", "Dog,,Mon,,Tue,,Wed", "Bella,$,25,,,$,25", "Max,,,$,30,,",
+      "Otto,,,,sick,$,25")
+    #expect(signs.paid == Money(cents: 10_500) && signs.cells.allSatisfy { $0.question == nil })
+    #expect(try read(SheetText.week("Bella,$,25,,,,"), file: "nov-2025.csv")["B2"]?.question != nil)
+  }
+
+  @Test func `names that moved up into their heading are lowered again`() throws {
+    let reading = try read(
+      "Week of Jul 4 2011,,,", "Dog,Mon,Tue,Wed", "Angus,24,,24", "Boomer,,28,", "Total,24,28,24", "",
+      "Week of Jul 11 2011,,,", "Angus,Mon,Tue,Wed", "Boomer,24,,", "Total,,28,28", ",24,28,28")
+    #expect(reading["B9"]?.dog == "Angus" && reading["C10"]?.dog == "Boomer" && reading["A8"]?.dog == "Angus")
+    #expect(reading.paid == Money(cents: 15_600) && reading.cells.allSatisfy { $0.question == nil })
+  }
+
+  @Test func `amounts shown in per cent are amounts`() throws {
+    let reading = try read(
+      "Week of Nov 3 2025,,,", "Dog,Mon,Tue,Wed", "Bella,25,,3000%", "Max,25,30,", "Otto,30,,2550%",
+      "Total,80,30,5550%")
+    #expect(reading["D3"]?.amount == Money(cents: 3000) && reading["D5"]?.amount == Money(cents: 2550))
+    #expect(reading["D3"]?.raw == "3000%" && reading.diagnostics.isEmpty)
+  }
+
+  @Test func `an owner in the line below belongs to the dog above`() throws {
+    let reading = try read(
+      "May 2006,,,", "Dog / owner,Mon 1,Tue 2,Wed 3", "Hazel,20,,20", "Dorey,,,", "Moose,,,",
+      "Uhlman,away,away,",
+      "Remy,,24,", "Knickle,,,to Thu", "Total,20,24,20")
+    #expect(reading.dogs.map(\.name) == ["Hazel", "Moose", "Remy"])
+    #expect(reading["B6"]?.dog == "Moose" && reading["B6"]?.status == .away && reading["A4"]?.dog == "Hazel")
+  }
+
   @Test func `a sheet that nothing spoilt is read as it stands`() throws {
     let table = try SheetText.table(SheetText.week("Bella,25,,25,,,", "Max,,25,,,,"))
     #expect(MendedSheet(SheetCells(table)) == nil)

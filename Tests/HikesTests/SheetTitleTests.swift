@@ -47,6 +47,12 @@ struct SheetTitleTests {
     ("1. Nov 10 2025", .week(PartialDate(year: 2025, month: 11, day: 10))),
     ("---- 1 - Nov 10-14", .week(PartialDate(year: nil, month: 11, day: 10))),
     ("16 Jan 06 - 20 Jan 06", .week(PartialDate(year: 2006, month: 1, day: 16))),
+    (
+      "Hikes done between Monday the 3rd and Friday the 7th of Nov, 2025",
+      .week(PartialDate(year: 2025, month: 11, day: 3))
+    ),
+    ("2016 hike log (new days go in at the left)", .year(2016)),
+    ("Week of 45964", .week(PartialDate(year: 2025, month: 11, day: 3))),
     ("Week 1 - Nov 10", .week(PartialDate(year: nil, month: 11, day: 10))),
     ("Start date: 3-Nov-25", .week(PartialDate(year: 2025, month: 11, day: 3))),
     ("Happy Tails Dog Hiking - 3 Nov 2025", .week(PartialDate(year: 2025, month: 11, day: 3))),

@@ -33,6 +33,61 @@ struct WeekDatingSequenceTests {
     #expect(!slips.isEmpty && slips.count < 4)
   }
 
+  @Test func `a day that its month does not have is the next one, and named`() throws {
+    let reading = try read(["Week of June 24 2013", "Week of June 31 2013"])
+    #expect(reading.weeks.map { $0.monday?.description } == ["2013-06-24", "2013-07-01"])
+    #expect(reading.diagnostics.contains { $0.code == .headerDayMismatch })
+  }
+
+  @Test func `dates that were counted from 1904 on are four years and a day off`() throws {
+    func week(_ days: [String]) -> String { "Dog,\(days.joined(separator: ","))\nPip,25,,25\nOtto,,25,\n" }
+    let reading = try SheetText.read(
+      [
+        ["2010-11-01", "2010-11-02", "2010-11-03"], ["2006-11-07", "2006-11-08", "2006-11-09"],
+        ["2010-11-15", "2010-11-16", "2010-11-17"],
+      ].map(week).joined(separator: "\n"))
+    #expect(
+      reading["B6"]?.date == SheetText.date("2010-11-08")
+        && reading["C7"]?.date == SheetText.date("2010-11-09"))
+    #expect(reading.diagnostics.contains { $0.code == .headerDayMismatch })
+  }
+
+  @Test func `weeks that nothing else dates are those in the name of the file`() throws {
+    let weeks = "Dog,Mon,Tue,Wed\nPip,25,,25\nOtto,,25,\n\nDog,Mon,Tue,Wed\nPip,25,,\nOtto,,25,25\n"
+    let reading = try SheetText.read(weeks, file: "hikes-apr-7-to-18-2008.csv")
+    #expect(reading.weeks.map { $0.monday?.description } == ["2008-04-07", "2008-04-14"])
+    #expect(SheetTitle.fileSpan("hikes-apr-28-to-may-9-2008.csv")?.last == SheetText.date("2008-05-09"))
+    #expect(SheetTitle.fileSpan("hikes-2008.csv") == nil)
+  }
+
+  @Test func `a week may be named in the row of its first dog`() throws {
+    let reading = try SheetText.read(
+      "Dog,M,T,W,T,F,\nNico,22,,,,22,week of Oct 6 2003\nRocco,,18,,18,,\nWally,18,,18,,,\n")
+    #expect(reading.weeks.map { $0.monday?.description } == ["2003-10-06"])
+  }
+
+  @Test func `headings one day off those of the other weeks give way to the title`() throws {
+    let rows = "Pip,25,,25,,\nOtto,,25,,25,\n"
+    let weeks = ["Mon,Tue,Wed,Thu,Fri", "Sun,Mon,Tue,Wed,Thu", "Mon,Tue,Wed,Thu,Fri"].enumerated().map {
+      "Week of Monday May \(4 + 7 * $0) 2020\nDog,\($1)\n\(rows)"
+    }
+    let reading = try SheetText.read(weeks.joined(separator: "\n"))
+    #expect(
+      reading["B8"]?.date == SheetText.date("2020-05-11")
+        && reading["E9"]?.date == SheetText.date("2020-05-14"))
+    #expect(reading.diagnostics.contains { $0.code == .headerDayMismatch })
+  }
+
+  @Test func `a week with the number of the one above it is the next where its cells are others`() throws {
+    let weeks = [
+      "Pip,25,,25\nOtto,,25,\nRex,25,,", "Pip,,25,\nOtto,25,,25\nRex,,25,", "Pip,25,25,\nOtto,,,25\nRex,,,25",
+    ]
+    let reading = try SheetText.read(
+      "November 2010\n"
+        + zip([1, 2, 2], weeks).map { "Week \($0)\nDog,Mon,Tue,Wed\n\($1)\n" }.joined(separator: "\n"))
+    #expect(reading.weeks.map { $0.monday?.description } == ["2010-11-01", "2010-11-08", "2010-11-15"])
+  }
+
   @Test func `titles that are what they say stay`() throws {
     let titles = ["Week of Nov 3 2025", "Week of Nov 10 2025", "Week of Dec 8 2025"]
     #expect(

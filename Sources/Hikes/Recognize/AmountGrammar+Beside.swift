@@ -30,7 +30,8 @@ extension AmountGrammar {
 
   /// Before the number of a transfer.
   static let references = WordRule(
-    AmountKind.amount, "ref, reference, conf, confirmation, confirm, trace", like: "25 ref CA7QX2",
+    AmountKind.amount, "ref, reference, conf, confirmation, confirm, trace, code", like: "25 ref CA7QX2",
+    "25 - code 4471",
     "e-t 25 (conf 90417)")
 
   /// `9:30`, `9:30am`, `@9am`, `10am`.

@@ -54,7 +54,12 @@ enum AmountGrammar {
 
   /// `542-6111`, `(902) 555-0118`.
   static func isPhone(_ folded: String) -> Bool {
-    guard folded.holds("-"), folded.utf8.count >= 8, folded.allSatisfy({ $0.isNumber || "()- ".contains($0) })
+    // "9025550123"
+    if folded.utf8.count == 10, folded.utf8.first != UInt8(ascii: "0"), folded.allSatisfy(\.isNumber) {
+      return true
+    }
+    guard folded.utf8.count >= 8, folded.holds("-") || folded.utf8.count >= 12,
+      folded.allSatisfy({ $0.isNumber || "()-. ".contains($0) })
     else {
       return false
     }

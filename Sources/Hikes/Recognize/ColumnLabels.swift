@@ -8,7 +8,7 @@ enum ColumnLabels {
     (),
     """
     dog, dogs, dog name, dog's name, dog names, name, names, pup, pups, pet, pet name, chien, chiens,
-    dogs name, hund, hound, hounds, doggo, doggos, pooch, pooches, nom, nom du chien, dog(s)
+    dogs name, row labels, hund, hound, hounds, doggo, doggos, pooch, pooches, nom, nom du chien, dog(s)
     """,
     like: "Dog Name", "Pup", "Nom du chien", "Dog(s)")
 
@@ -76,7 +76,7 @@ enum ColumnLabels {
       .rate,
       """
       rate, price, fee, $, cost, tarif, prix, $/hike, rate/hike, per hike, rate ($), price per hike,
-      unit $, unit price, each, per walk, $/walk, rate/walk, @, @ $, $ @, x rate, x price, rate x, how much, fee $,
+      unit $, unit price, hike rate, hike price, each, per walk, $/walk, rate/walk, @, @ $, $ @, x rate, x price, rate x, how much, fee $,
       price $, cost $
       """,
       like: "Price per hike", "Tarif", "Unit $", "@"),
@@ -172,11 +172,21 @@ enum ColumnLabels {
 
   static func role(_ text: String) -> ColumnRole? {
     let folded = text.folded
-    if let role = role(folded: folded) { return role }
+    if let role = role(folded: folded) ?? parted(text).flatMap({ Self.role(folded: $0) }) { return role }
     // "Inv." and "Cust. #" are cut short.
     let plain = folded.filter { $0 != "." }.trimming(": ")
     let role = plain == folded ? nil : role(folded: plain)
     return role ?? (isBalance(folded) ? balances.meaning : sumRole(text))
+  }
+
+  /// `HikeRate`, `owner_name` as programs write them, in words; nil for any other text.
+  private static func parted(_ text: String) -> String? {
+    var words = ""
+    for (last, next) in zip(" " + text, text) {
+      if last.isLowercase, next.isUppercase { words += " " }
+      words.append(next == "_" ? " " : next)
+    }
+    return words == text ? nil : words.folded
   }
 
   /// What a name of a total heads, `wk sub-tot.`.
@@ -210,7 +220,7 @@ enum ColumnLabels {
   static func isOfDogs(_ text: String) -> Bool {
     let folded = text.folded
     if names.contains(folded) || parts(folded).allSatisfy(names.contains) { return true }
-    let words = PartialDate.words(folded)
+    let words = PartialDate.words(parted(text) ?? folded)
     return (2...4).contains(words.count) && words.contains(where: ofDogs.set.contains)
       && words.allSatisfy { ofDogs.set.contains($0) || besideDogs.set.contains($0) }
   }

@@ -49,6 +49,11 @@ struct DayHeading: Hashable, Sendable {
       {
         words.removeSubrange(index...)
       }
+      Self.dropCount(&words)
+      if let date = Self.spacedDate(words, on: named) {
+        self.init(weekday: named, day: date.day, month: date.month, year: date.year)
+        return
+      }
       words.removeAll { ["(", ")", "#"].contains($0) || Self.fillers.set.contains($0) }
       // "3rd - Mon"
       if index == words.count, words.count < 4, let last = words.last,
@@ -67,6 +72,13 @@ struct DayHeading: Hashable, Sendable {
     if words.count == 1, let date = PartialDate.number(words[0]) {
       self.init(weekday: named ?? date.weekday, day: date.day, month: date.month, year: date.year)
       return
+    }
+    // "Nov 6 (M)"
+    if named == nil, words.count >= 4, words.last == ")", words[words.count - 3] == "(",
+      HeadingRun.isLetters(words[words.count - 2])
+    {
+      words.remove(at: words.count - 3)
+      words.removeLast()
     }
     var taken = 0
     // "2-Aug M": behind a whole date a letter says the day of the week.
@@ -116,7 +128,8 @@ struct DayHeading: Hashable, Sendable {
 
   /// What may stand beside the name of a day: `Mon AM`, `Tuesday hike`.
   static let fillers = WordRule(
-    "Tuesday", "am, pm, hike, hikes, walk, walks, group, the, of", like: "Tuesday hike", "Tue AM",
+    "Tuesday", "am, pm, hike, hikes, walk, walks, group, the, of, sum", like: "Tuesday hike", "Sum of Tue",
+    "Tue AM",
     "Tues. group")
 
   /// `11/3/2025 9:00 AM`.
@@ -134,6 +147,25 @@ struct DayHeading: Hashable, Sendable {
     words.removeSubrange((colon - 1)...)
     if words.last == "t" { words.removeLast() }
     return ["21", "22", "23"].contains(time[0]) && time.dropFirst().allSatisfy { $0 == "00" }
+  }
+
+  /// `(3 dogs)` behind a day says how many went.
+  private static func dropCount(_ words: inout [String]) {
+    guard let open = words.firstIndex(of: "("), open + 3 < words.count, words[open + 3] == ")",
+      Int(words[open + 1]) != nil,
+      ColumnLabels.names.contains(words[open + 2]) || fillers.set.contains(words[open + 2])
+    else { return }
+    words.removeSubrange(open...(open + 3))
+  }
+
+  /// `17 05 2010` beside the day of the week on which it falls.
+  private static func spacedDate(_ words: [String], on weekday: Weekday?) -> CivilDate? {
+    let numbers = words.compactMap { Int($0) }
+    guard numbers.count == 3, words.count == 3, let weekday, PartialDate.years.contains(numbers[2]) else {
+      return nil
+    }
+    return [(numbers[1], numbers[0]), (numbers[0], numbers[1])].lazy
+      .compactMap { CivilDate(year: numbers[2], month: $0.0, day: $0.1) }.first { $0.weekday == weekday }
   }
 
   /// The day after a whole date.

@@ -28,7 +28,12 @@ extension HeaderFinder {
       guard let role = row[column: column].role, role == .rate || role == .paid else { return false }
       return row[column: column - 1].heading(order, isFrench: true) != nil
     }
-    guard money.count >= 3, Set(money.map { row[column: $0].folded }).count == 1 else { return row }
+    let days = row.cells.count { $0.heading(order, isFrench: true) != nil }
+    // Behind the last day of each week alone it is what the week came to.
+    guard money.count >= 3, money.count * 2 >= days, Set(money.map { row[column: $0].folded }).count == 1
+    else {
+      return row
+    }
     var fields = Array(row.cells)
     for column in money { fields[column - 1] = fields[column - 2] }
     return SheetRow(fields, row.texts)

@@ -138,6 +138,10 @@ enum HeaderFinder {
         text.isPlainMoney && placed.contains(column - 1) && placed.contains(column + 1)
         || text.raw.utf8.count <= 6 && text.folded.first == weekday.fullName.lowercased().first
           && placed.contains { $0 < column } && placed.contains { $0 > column }
+      // A scan takes letters for figures that look alike: "M0n", "VVed".
+      if names.contains(MisspeltWord.unscanned(record[column: column].folded)) {
+        return DayColumn(column: column, offset: offset, heading: nil)
+      }
       let isNear = isBegun || isAmid || names.contains { MisspeltWord.isNear(String(word), $0) }
       return isNear ? DayColumn(column: column, offset: offset, heading: nil) : nil
     }

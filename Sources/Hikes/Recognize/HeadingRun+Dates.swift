@@ -21,9 +21,12 @@ extension HeadingRun {
     return SheetRow(spelled, row.texts)
   }
 
-  /// The month where it changes and nothing but numbers behind it, `Dec 29,30,31,Jan 1,2`: each number is of the month before it.
+  /// The month where it changes and nothing but numbers behind it, `Dec 29,30,31,Jan 1,2`: each number is of the month before
+  /// it. So is a date that a program could not show, `4/16,4/17,#####`.
   static func behindDate(_ row: SheetRow) -> SheetRow? {
-    guard row.cells.count(where: { $0.dayNumber != nil }) >= 2, mayHead(row) else { return nil }
+    guard row.cells.count(where: { $0.dayNumber != nil || $0.isUnseen }) >= 2, mayHead(row) else {
+      return nil
+    }
     var cells = Array(row.cells)
     var last: (place: Int, date: CivilDate)?
     var (dated, spelled) = (0, 0)
@@ -32,7 +35,7 @@ extension HeadingRun {
         last = (place, date)
         dated += 1
       } else if let before = last, before.place == place - 1, case let next = before.date.adding(days: 1),
-        text.dayNumber == next.day, next.month == before.date.month
+        text.dayNumber == next.day && next.month == before.date.month || text.isUnseen
       {
         cells[place] = row.texts.text(spell(next))
         last = (place, next)
@@ -49,8 +52,9 @@ extension HeadingRun {
 
   /// A day with its month, in whatever year.
   private static func date(_ text: CellText) -> CivilDate? {
-    guard !text.isBlank, let heading = text.heading(.dayFirst, isFrench: false), let month = heading.month,
-      let day = heading.day
+    guard !text.isBlank,
+      let heading = text.heading(.dayFirst, isFrench: false) ?? text.heading(.monthFirst, isFrench: false),
+      let month = heading.month, let day = heading.day
     else { return nil }
     return CivilDate(year: heading.year ?? 2001, month: month, day: day)
   }

@@ -124,6 +124,15 @@ struct HeadingRun {
           offset: last.offset + 1)
         continue
       }
+      // "Wed 12,Tue 13,Fri 14": the number says which day it is.
+      if heading.heading.weekday != nil, heading.offset <= last.offset, last.offset < 6,
+        last.column + 1 == heading.column, step(last.heading, heading.heading) == 1,
+        index + 1 < headings.count, step(heading.heading, headings[index + 1].heading) == 1,
+        headings[index + 1].offset == last.offset + 2
+      {
+        headings[index].offset = last.offset + 1
+        continue
+      }
       guard heading.heading.weekday != nil, last.heading.weekday == heading.heading.weekday,
         last.column + 1 == heading.column, step(last.heading, heading.heading) == 1, last.offset < 6
       else { continue }
@@ -154,6 +163,7 @@ struct HeadingRun {
     if headings.count >= 3, zip(headings, headings.dropFirst()).allSatisfy({ $0.offset == $1.offset + 1 }) {
       return [headings]
     }
+    if let backwards = backwards(headings) { return backwards }
     let opensOnSunday = headings.count > 1 && headings[0].offset == 6 && headings[1].offset == 0
     var groups: [[PlacedHeading]] = []
     for var heading in headings {
@@ -167,6 +177,19 @@ struct HeadingRun {
       }
     }
     return groups
+  }
+
+  /// Weeks side by side that all run from Friday back to Monday, the newest first.
+  private static func backwards(_ headings: [PlacedHeading]) -> [[PlacedHeading]]? {
+    var groups: [[PlacedHeading]] = []
+    for heading in headings {
+      if let last = groups.last?.last, heading.offset < last.offset {
+        groups[groups.count - 1].append(heading)
+      } else {
+        groups.append([heading])
+      }
+    }
+    return groups.count > 1 && groups.allSatisfy { $0.count >= 3 } ? groups : nil
   }
 
   /// More than a week of days in a row, in a month that is known: the calendar says where its weeks begin.
@@ -253,41 +276,6 @@ struct HeadingRun {
     }
     return SheetRow(cells, row.texts)
   }
-
-  /// A row in which the days of the week follow each other, two or more of them with a slip: `Munday`, `Tuseday`.
-  static func respelt(_ row: SheetRow) -> SheetRow? {
-    guard row.cells.count(where: { $0.nearestDay != nil }) >= 3 else { return nil }
-    var cells = Array(row.cells)
-    var slips = 0
-    var last: Weekday?
-    for (index, text) in row.cells.enumerated() {
-      guard let (day, length) = text.nearestDay else { continue }
-      guard last.map({ $0 < day }) ?? true else { return nil }
-      last = day
-      guard Weekday(name: String(text.folded.prefix(length))) == nil else { continue }
-      slips += 1
-      cells[index] = row.texts.text(day.fullName + text.folded.dropFirst(length))
-    }
-    return slips >= 2 ? SheetRow(cells, row.texts) : nil
-  }
-
-  /// The one day whose whole name a text begins with or nearly does, and how many letters that takes.
-  static func nearestDay(_ text: CellText) -> (day: Weekday, length: Int)? {
-    guard (4...14).contains(text.raw.utf8.count) else { return nil }
-    let word = String(text.folded.prefix { $0.isLetter })
-    guard word.count >= 4, !SpanWords.through.set.contains(word) else { return nil }
-    let near = Weekday.allCases.filter { day in
-      word.count >= 5 && MisspeltWord.isNear(word, day.fullName.lowercased())
-        || shortened.contains { $0.meaning == day && $0.words.contains { MisspeltWord.isTurned(word, $0) } }
-    }
-    return near.count == 1 ? (near[0], word.count) : nil
-  }
-
-  /// Days cut short to more letters than three, which are turned about in haste: `tuse`, `thrus`.
-  static let shortened: [WordRule<Weekday>] = [
-    WordRule(.tuesday, "tues", like: "Tuse"), WordRule(.wednesday, "weds", like: "Wesd"),
-    WordRule(.thursday, "thur, thurs, thrs", like: "Thrus", "thrs"),
-  ]
 
   private static func numbers(_ row: SheetRow) -> [PlacedHeading] {
     row.cells.enumerated().compactMap { index, text in

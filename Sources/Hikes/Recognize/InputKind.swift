@@ -36,7 +36,9 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
       self = .sheet
     } else if EntryList.recognizes(table) || PaidWeeks.recognizes(table) {
       self = .sheet
-    } else if RearrangedSheet.isWeekly(mending: table) {
+    } else if RearrangedSheet.isWeekly(mending: table)
+      || CopiedGrid.lines(table) != nil && WeeklySheetReader.recognizes(table)
+    {
       self = .sheet
     } else if RosterReader.recognizes(table) {
       self = .roster

@@ -148,9 +148,9 @@ extension LayoutFinder {
     kilometres, kilometers, km, kms, mileage, kilometres driven, kilometers driven, km driven, driving,
     rates, rate card, prices, price list, fees, legend, key, contacts, phone numbers, phones, to do, todo, reminders,
     supplies, shopping list, e-transfers received, etransfers received, e-transfers, etransfers, payments received,
-    tarifs, prix, légende, dépenses
+    tarifs, prix, légende, dépenses, summary, summary of weeks, recap, sommaire, résumé
     """,
-    like: "Rates", "Price list:", "Contacts")
+    like: "Rates", "Price list:", "Contacts", "Summary")
 
   /// Whether a line by itself behind the last week begins a list of dogs that are in none: `WAITING LIST`.
   func beginsOtherDogs(_ row: Int, _ open: [Int], below total: Int?) -> Bool {

@@ -93,6 +93,10 @@ extension LayoutFinder {
       above.total = nil
       roles[row - 1] = .dog(block: above.open[0])
     }
+    if isFigureOfWeek(row, above.open) {
+      roles[row - 1] = .tally
+      return
+    }
     if case .title(let title) = roles[row - 1] {
       assign(title, row, isBelowTotal: isBelowTotal, &above)
       return
@@ -120,7 +124,9 @@ extension LayoutFinder {
     let open = above.open
     if !open.isEmpty, !isAboveHeader(row, open) {
       let record = sheet[row: row]
-      if let title, namesWeek(title), !names.contains(name(record, open).folded), isAboveDogs(row, open) {
+      if let title, namesWeek(title), !names.contains(name(record, open).folded), isAboveDogs(row, open),
+        !isDate(title, besideMoney: record, open)
+      {
         continueBlocks(&above.open, at: row)
         above.total = nil
         return
@@ -133,6 +139,14 @@ extension LayoutFinder {
       roles[row - 1] = dogOrNote(record, open, hasTotal: isBelowTotal)
     }
     settle(row, &above)
+  }
+
+  /// Whether a date stands where the name of a dog does, with what it paid: `2-May,$25,$25`.
+  private func isDate(_ title: SheetTitle, besideMoney record: SheetRow, _ open: [Int]) -> Bool {
+    guard title.date != nil, let first = record.first, first.words.count <= 3, hasMoney(record, open) else {
+      return false
+    }
+    return !first.words.contains(where: SheetTitle.weekWords.set.contains)
   }
 
   /// What a row means for those below it.

@@ -71,6 +71,16 @@ extension LayoutFinder {
     return record.filled.last?.isPlainMoney ?? false
   }
 
+  /// `Oct 27 - Oct 31,$740` in a list of weeks below them; above a header it is a title with its total.
+  func isFigureOfWeek(_ row: Int, _ open: [Int]) -> Bool {
+    let record = sheet[row: row]
+    guard !open.isEmpty, record.filledCount == 2, let first = record.first, record[column: 1] === first,
+      record.filled.last?.isPlainMoney ?? false, SheetTitle.isOfWeek(first.words),
+      case .week? = first.title(order), !isAboveHeader(row, open), !isAboveDogs(row, open)
+    else { return false }
+    return true
+  }
+
   /// `LUC - week of Aug 17,,JANET - week of Aug 17`: whether every text of a row names a week.
   private func isOfTitles(_ record: SheetRow) -> Bool {
     record.filled.allSatisfy { text in
@@ -105,7 +115,7 @@ extension LayoutFinder {
   /// Whether a row with something in its days is the title of a week, as on every page of a print:
   /// `Happy Hound Hikes,,,,Week of Nov 3`.
   func isWeekTitle(_ record: SheetRow, _ open: [WeekBlock]) -> Bool {
-    guard (2...6).contains(record.filledCount), let first = record.first, let title = title(of: record),
+    guard (2...8).contains(record.filledCount), let first = record.first, let title = title(of: record),
       isTitle(title)
     else { return false }
     if first.words.contains(where: SheetTitle.weekWords.set.contains),

@@ -73,6 +73,8 @@ struct LayoutFinder {
 
   mutating func findNames() {
     var open: [WeekBlock] = []
+    // Dogs whose names a program took for dates, `2-May`, stand there again and again.
+    var dates: [String: Int] = [:]
     for row in 1...max(sheet.rowCount, 1) {
       if let begun = headers[row] {
         open = begun.map { blocks[$0] }
@@ -94,6 +96,9 @@ struct LayoutFinder {
         } else if !name.isEmpty, !isTally(name), !isOfTime(record), !isDate(text) {
           names.insert(name)
           single.insert(name)
+        } else if isDate(text), block.days.contains(where: { record[column: $0.column].mark.isAmount }) {
+          dates[name, default: 0] += 1
+          if dates[name] == 2 { names.insert(name) }
         }
       }
     }
@@ -171,7 +176,7 @@ struct LayoutFinder {
     let name = self.name(record, open)
     let isKnownName = names.contains(name.folded)
     let hasDayCells = self.hasDayCells(record, open)
-    if hasTotal && !isKnownName && !hasDayCells || isDate(name) {
+    if hasTotal && !isKnownName && !hasDayCells || !isKnownName && isDate(name) {
       // `Left over,,,,,,$411` below the total.
       let isFigure =
         record.filledCount == 2

@@ -115,4 +115,25 @@ extension MendedSheet {
     }
     return headings?[column: 2].namesDay ?? false
   }
+
+  /// A week in which the heading of the names was deleted and they moved up, so that each stands one row above its amounts: a
+  /// dog of the other weeks stands in the heading, and below the total a row has figures and no name.
+  mutating func lowerNames(_ sheet: SheetCells) -> Bool {
+    let headers = (1..<sheet.rowCount + 1).filter { sheet[row: $0].cells.count(where: \.namesDay) >= 3 }
+    guard headers.contains(where: { sheet[$0, 1].isDogLabel }) else { return false }
+    let names = Set(
+      (1..<sheet.rowCount + 1).filter { !headers.contains($0) && sheet[row: $0].filledCount > 1 }
+        .map { sheet[$0, 1].folded })
+    var isMended = false
+    for header in headers where !sheet[header, 1].isDogLabel && names.contains(sheet[header, 1].folded) {
+      let end = (header + 1..<sheet.rowCount + 1).first { sheet[$0, 1].isBlank } ?? sheet.rowCount + 1
+      guard end <= sheet.rowCount, sheet[end - 1, 1].total != nil, sheet[row: end].filledCount > 1,
+        (header...end).allSatisfy({ !lines[$0 - 1].isEmpty })
+      else { continue }
+      for row in (header + 1...end).reversed() { lines[row - 1][0] = lines[row - 2][0] }
+      lines[header - 1][0] = ("", nil)
+      isMended = true
+    }
+    return isMended
+  }
 }

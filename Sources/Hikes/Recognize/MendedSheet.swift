@@ -8,7 +8,7 @@ import Tabular
 struct MendedSheet {
   var lines: [RearrangedSheet.Line]
   /// Cells that say once more what the first of their row says.
-  private(set) var repeats: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
+  var repeats: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
   /// Whether every text stands where it stood.
   private(set) var isInPlace = true
 
@@ -25,6 +25,31 @@ struct MendedSheet {
     if needs.contains(.numbered) { isMended = change(Self.withoutNumbers) || isMended }
     if needs.contains(.yearFirst) { isMended = writeYearsInFull() || isMended }
     if needs.contains(.ditto) { isMended = repeatDittos() || isMended }
+    if needs.contains(.percent) {
+      isMended =
+        change { texts in
+          let changed = texts.map { Self.withoutPercent($0) ?? $0 }
+          return changed == texts ? nil : changed
+        } || isMended
+    }
+    if needs.contains(.addresses) {
+      isMended =
+        change { texts in
+          let changed = texts.map { Self.withoutAddress($0) ?? $0 }
+          return changed == texts ? nil : changed
+        } || isMended
+    }
+    if needs.contains(.colons) {
+      isMended =
+        change { texts in
+          let changed = texts.map { Self.withPoint($0) ?? $0 }
+          return changed == texts ? nil : changed
+        } || isMended
+    }
+    if needs.contains(.signs) { isMended = dropSigns(sheet) || isMended }
+    if needs.contains(.torn), joinTornFields(sheet) { (isMended, isInPlace) = (true, false) }
+    if needs.contains(.owners), joinOwners(sheet) { (isMended, isInPlace) = (true, false) }
+    if needs.contains(.raised), lowerNames(sheet) { (isMended, isInPlace) = (true, false) }
     if needs.contains(.slid), slideBack(sheet) { (isMended, isInPlace) = (true, false) }
     guard isMended else { return nil }
   }
@@ -39,6 +64,13 @@ struct MendedSheet {
     static let yearFirst = Need(rawValue: 16)
     static let ditto = Need(rawValue: 32)
     static let slid = Need(rawValue: 64)
+    static let torn = Need(rawValue: 128)
+    static let percent = Need(rawValue: 256)
+    static let owners = Need(rawValue: 512)
+    static let addresses = Need(rawValue: 1024)
+    static let signs = Need(rawValue: 2048)
+    static let colons = Need(rawValue: 4096)
+    static let raised = Need(rawValue: 8192)
 
     static func of(_ sheet: SheetCells) -> Need {
       var needs: Need = []
@@ -46,6 +78,12 @@ struct MendedSheet {
         if isQuoted(text.raw) { needs.insert(.quoted) }
         if MendedSheet.joinedLetters(text.raw) != nil { needs.insert(.spaced) }
         if MendedSheet.dittos.set.contains(text.trimmed) { needs.insert(.ditto) }
+        if MendedSheet.withoutPercent(text.raw) != nil { needs.insert(.percent) }
+        if text.raw.utf8.first == UInt8(ascii: " ") || text.raw == "00" { needs.insert(.torn) }
+        if MendedSheet.namesBoth(text) { needs.insert(.owners) }
+        if MendedSheet.withoutAddress(text.raw) != nil { needs.insert(.addresses) }
+        if text.raw == "$" { needs.insert(.signs) }
+        if MendedSheet.isPastMidnight(text.raw) { needs.insert(.colons) }
         if text.numericDate != nil, text.namesDay { needs.insert(.yearFirst) }
         if text.raw.last.map(\.isNumber) ?? false, text.namesDay { needs.insert(.numbered) }
       }
@@ -58,6 +96,12 @@ struct MendedSheet {
         }
         if let first = cells.first, first.isBlank, cells.count > 3, cells[cells.startIndex + 1].hasLetter {
           needs.insert(.slid)
+        }
+        if let first = cells.first, first.hasLetter, first.role == nil, !first.isDogLabel,
+          first.title(nil) == nil,
+          cells.count(where: \.namesDay) >= 3
+        {
+          needs.insert(.raised)
         }
       }
       return needs

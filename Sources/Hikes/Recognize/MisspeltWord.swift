@@ -7,6 +7,11 @@ enum MisspeltWord {
   static func isNear(_ word: String, _ name: String) -> Bool {
     guard word.count >= 3, word.first == name.first else { return false }
     if isTurned(word, name) { return true }
+    return distance(word, name) <= (name.count >= 8 ? 2 : name.count > 3 ? 1 : 0)
+  }
+
+  /// How many letters are to be put in, left out or changed to make one word of another: the Levenshtein distance.
+  static func distance(_ word: String, _ name: String) -> Int {
     var row = Array(0...name.count)
     for (i, a) in word.enumerated() {
       var next = [i + 1]
@@ -15,7 +20,7 @@ enum MisspeltWord {
       }
       row = next
     }
-    return row[name.count] <= (name.count >= 8 ? 2 : name.count > 3 ? 1 : 0)
+    return row[name.count]
   }
 
   /// Whether one word is the other with its letters in another order, the first in its place.
@@ -53,6 +58,18 @@ enum MisspeltWord {
     WordRule("m", "rn", like: "groorner"),
     WordRule("", words: [" "], like: "S ick"),
   ]
+
+  /// Figures as scanners take letters for them.
+  static let scannedFigures: [WordRule<String>] = [
+    WordRule("o", "0", like: "M0n", "T0tal"), WordRule("l", "1", like: "Tota1"),
+  ]
+
+  /// A heading with such letters as they were: `M0n`, `VVed`, `Tota1`.
+  static func unscanned(_ folded: String) -> String {
+    (scannedFigures + scannedLetters.prefix(1)).reduce(folded) { text, rule in
+      rule.words.reduce(text) { $0.swapping($1, for: rule.meaning) }
+    }
+  }
 
   /// The month that a word names, be it with a slip in one of the long names: `Febuary`, `Setpember`.
   static func month(_ word: String) -> Int? {

@@ -34,6 +34,18 @@ struct PartialDate: Hashable, Sendable {
       index += 5
       return
     }
+    // "2015 JUN 01"
+    if words.count >= 3, words[0].count == 4, let year = Int(words[0]), PartialDate.years.contains(year),
+      case let rest = words.dropFirst().enumerated().filter({ !Self.joints.set.contains($0.element) }).prefix(
+        2),
+      rest.count == 2, rest[0].offset < 2, rest[1].offset < 4,
+      let month = MonthName.month(named: rest[0].element),
+      let day = Self.ordinal(rest[1].element), CivilDate(year: year, month: month, day: day) != nil
+    {
+      self.init(year: year, month: month, day: day)
+      index += rest[1].offset + 2
+      return
+    }
     if let order, let pair = NumericDate(words[...]), let (month, day) = order.parts(pair) {
       self.init(year: pair.year, month: month, day: day)
       index += pair.count

@@ -13,6 +13,22 @@ extension SheetTitle {
     return firstTabs.set.contains(tab.folded) ? date(inName: stem, of: name) : nil
   }
 
+  /// The first and the last day in a name, `apr-7-to-18-2008`, `apr-28-to-may-9-2008`.
+  static func fileSpan(_ name: String) -> (first: CivilDate, last: CivilDate)? {
+    let words = words(parts(name).file)
+    guard let start = fileDate(name), let year = start.year, let first = start.date(inYear: year),
+      let joint = words.lastIndex(where: { joints.set.contains($0) && $0.hasLetter })
+    else { return nil }
+    let rest = words[(joint + 1)...]
+    let last =
+      date(in: rest, nil)?.date(inYear: year)
+      ?? rest.first.flatMap { PartialDate.ordinal($0) }.flatMap {
+        CivilDate(year: year, month: start.month, day: $0)
+      }
+    guard let last, first < last else { return nil }
+    return (first, last)
+  }
+
   /// What programs call the first tab.
   static let firstTabs = WordRule(
     "2025-11-03.csv", "sheet1, sheet 1, feuille1, feuil1, tabelle1", like: "2025-11-03.fods/Sheet1",

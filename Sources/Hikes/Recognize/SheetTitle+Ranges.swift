@@ -24,6 +24,20 @@ extension SheetTitle {
     return Array(words[..<open]) + [words[open + 1]] + words[(open + 3)...]
   }
 
+  /// Before two days these make them the first and the last: `between the 7th and the 11th`.
+  static let between = WordRule(
+    "from the 7th to the 11th of Nov", "between, entre", like: "between the 7th and the 11th of Nov")
+
+  /// `between the 7th and the 11th` as `from the 7th to the 11th`.
+  static func fromFirstToLast(_ words: [String]) -> [String] {
+    guard let place = words.firstIndex(where: between.set.contains), let first = openings.words.first,
+      let and = words[place...].firstIndex(where: SpanWords.and.set.contains)
+    else { return words }
+    var words = words
+    (words[place], words[and]) = (first, joints.words[0])
+    return words
+  }
+
   /// `10-Nov - 14-Nov` with a dash of its own between its days: behind a date a dash amid spaces begins no year.
   static func withRange(_ text: String) -> String {
     let halves = text.split(separator: " - ", maxSplits: 1).map(String.init)
@@ -43,6 +57,13 @@ extension SheetTitle {
 
   /// `20251103`, `wk 20061106`: a day in one number, with a word for its week or with nothing but another one.
   static func number(_ words: [String]) -> PartialDate? {
+    // "Week of 41946"
+    if words.count <= 4, words.contains(where: weekWords.set.contains), let last = words.last,
+      last.utf8.count == 5,
+      let date = PartialDate.number(last)
+    {
+      return PartialDate(year: date.year, month: date.month, day: date.day)
+    }
     guard let date = words.lazy.filter({ $0.utf8.count == 8 }).compactMap({ PartialDate.number($0) }).first,
       words.contains(where: weekWords.set.contains)
         || words.count(where: \.hasLetter) <= 4

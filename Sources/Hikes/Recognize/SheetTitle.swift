@@ -24,7 +24,7 @@ enum SheetTitle: Hashable, Sendable {
   /// - Parameter order: what dates in figures mean; without it they are none.
   init?(_ text: String, order: DateOrder? = nil) {
     let words = DateOrder.inFigures(
-      Self.withoutBrackets(PartialDate.words(Self.withRange(Self.withoutFrame(text)))))
+      Self.withoutBrackets(Self.fromFirstToLast(PartialDate.words(Self.withRange(Self.withoutFrame(text))))))
     guard words.count <= 16, !Self.isPrinting(words) else { return nil }
     if let date = Self.number(words) {
       self = .week(date)
@@ -129,7 +129,9 @@ enum SheetTitle: Hashable, Sendable {
       self = .month(month, year: lastYear)
       return
     }
-    guard let year = lastYear, !letters.isEmpty || !years.isEmpty, letters.count <= 6 else { return nil }
+    guard let year = lastYear, !letters.isEmpty || !years.isEmpty,
+      letters.count <= 6 || words.first == "\(year)"
+    else { return nil }
     self = .year(year)
   }
 

@@ -161,10 +161,10 @@ enum TallyLabel {
     """
     dogs, hikes, count, number, running, far, owing, outstanding, expenses, gas, fuel, treats, bags, parking, insurance, budget, goal, target,
     profit, gross, net, average, avg, mileage, income, revenue, collected, received, banked, deposited,
-    deposits, receivable, receivables, cumulative, grand, attendance, headcount, chiens, kms, km, kilometres,
+    deposits, billed, invoiced, uncollected, still, receivable, receivables, cumulative, grand, attendance, headcount, chiens, kms, km, kilometres,
     kilometers, hours, hrs, places, spots, seats, balance, float, leftover
     """,
-    like: "# dogs", "Running total", "Gas", "Owing", "Head count", "Bank deposits")
+    like: "# dogs", "Running total", "Gas", "Owing", "Head count", "Bank deposits", "Billed", "Still out")
   /// Beside those these say nothing more; alone they are no such line.
   static let others = WordRule(
     false,

@@ -20,16 +20,41 @@ extension WeekDating {
     return weeks
   }
 
-  private func isCopied(_ block: WeekBlock, from above: WeekBlock) -> Bool {
-    guard block.titleRows.isEmpty, block.headerRow > above.headerRow,
-      block.days.contains(where: { $0.heading?.day != nil }), !block.isUntitled,
-      sheet[row: block.headerRow].cells.map(\.folded) == sheet[row: above.headerRow].cells.map(\.folded)
-    else { return false }
+  /// The weeks with one whose title has the number of the week above it, `Week 2` twice, dated a week later where its cells are
+  /// others and nothing else is of that week.
+  func countedOn(_ given: [DatedWeek]) -> [DatedWeek] {
+    var weeks = given
+    for index in weeks.indices.dropFirst() {
+      guard case .weekNumber(let number, _, false)? = titles[index].last,
+        case .weekNumber(number, _, false)? = titles[index - 1].last,
+        let monday = weeks[index - 1].monday, weeks[index].monday == monday,
+        case let next = monday.adding(days: 7),
+        layout.blocks[index].headerRow > layout.blocks[index - 1].headerRow,
+        index + 1 == weeks.count || weeks[index + 1].monday != next,
+        isUnlike(layout.blocks[index], layout.blocks[index - 1]), layout.turns(index - 1, index, sheet) == nil
+      else { continue }
+      let slip = "title has the number of the week above it, whose cells are others"
+      weeks[index].monday = next
+      weeks[index].slip = slip
+      weeks[index].reason = "its \(slip)"
+    }
+    return weeks
+  }
+
+  private func isUnlike(_ block: WeekBlock, _ above: WeekBlock) -> Bool {
     let (one, other) = (days(of: above), days(of: block))
     let dogs = (Set(one.keys.map(\.dog)), Set(other.keys.map(\.dog)))
     let all = Set(one.keys).union(other.keys)
     let unlike = all.count { one[$0] != other[$0] }
     return dogs.0.intersection(dogs.1).count * 2 > dogs.1.count && unlike >= 3 && unlike * 5 >= all.count
+  }
+
+  private func isCopied(_ block: WeekBlock, from above: WeekBlock) -> Bool {
+    guard block.titleRows.isEmpty, block.headerRow > above.headerRow,
+      block.days.contains(where: { $0.heading?.day != nil }), !block.isUntitled,
+      sheet[row: block.headerRow].cells.map(\.folded) == sheet[row: above.headerRow].cells.map(\.folded)
+    else { return false }
+    return isUnlike(block, above)
   }
 
   private struct DogAndColumn: Hashable {

@@ -66,3 +66,19 @@ extension WeekDating {
     return weeks
   }
 }
+
+/// Weeks of which only the name of the file says when they were.
+extension WeekDating {
+  /// The weeks from the first to the last day in the name of the file, `hikes-apr-7-to-18-2008`, where they are as many and
+  /// nothing in the sheet dates any.
+  func inFile(_ weeks: [DatedWeek]) -> [DatedWeek] {
+    guard weeks.count > 1, weeks.allSatisfy({ $0.monday == nil && $0.candidates.isEmpty }),
+      titles.allSatisfy({ $0.allSatisfy { $0.date == nil } }),
+      let (first, last) = SheetTitle.fileSpan(sheet.table.file), first.weekday == .monday,
+      first.days(until: last) / 7 + 1 == weeks.count
+    else { return weeks }
+    return weeks.indices.map {
+      DatedWeek(monday: first.adding(days: 7 * $0), tab: weeks[$0].tab, reason: "as the file is named")
+    }
+  }
+}

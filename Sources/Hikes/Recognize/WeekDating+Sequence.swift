@@ -10,6 +10,11 @@ extension WeekDating {
     guard given.count >= 3, hints.month == nil else { return given }
     var weeks = draggedDown(given)
     for index in weeks.indices {
+      if let expected = expected(index, weeks), let shift = shiftByOtherCount(index, weeks[index], expected) {
+        let slip = "dates below it are four years and a day off, as some programs count them"
+        weeks[index] = DatedWeek(
+          monday: expected, tab: weeks[index].tab, reason: "its \(slip)", slip: slip, shift: shift)
+      }
       guard let date = titleDate(index), let expected = expected(index, weeks),
         weeks[index].monday != expected
       else { continue }
@@ -22,7 +27,54 @@ extension WeekDating {
           reason: "dated by its title, as the weeks around it; its headings are of other days")
       }
     }
+    return headedAlike(weeks)
+  }
+
+  /// Headings without numbers that are all one day off what every other week has in their columns, `Sun` to `Thu` below a title
+  /// of a Monday: the columns are those of the other weeks.
+  private func headedAlike(_ given: [DatedWeek]) -> [DatedWeek] {
+    var weeks = given
+    let columns = layout.blocks.map { block in
+      Dictionary(block.days.map { ($0.column, $0.offset) }) { first, _ in first }
+    }
+    let counts = Dictionary(grouping: columns) { $0 }.mapValues(\.count)
+    guard let (usual, count) = counts.first(where: { $0.value >= max(2, columns.count - 1) }),
+      count < columns.count
+    else { return weeks }
+    for index in weeks.indices where columns[index] != usual && weeks[index].shift == 0 {
+      guard let date = titleDate(index), date.weekday == .monday, weeks[index].monday == date,
+        layout.blocks[index].days.allSatisfy({ $0.heading?.day == nil }), columns[index].count == usual.count
+      else { continue }
+      let steps = Set(columns[index].map { column, offset in usual[column].map { $0 - offset } ?? 0 })
+      guard steps.count == 1, let step = steps.first, abs(step) == 1 else { continue }
+      weeks[index].shift = step
+      weeks[index].slip = "headings are one day off those of the other weeks, and its title is of a Monday"
+    }
     return weeks
+  }
+
+  /// How many days later than by their names the columns of a week are, where its headings are dates that old Macintosh programs
+  /// counted from 1904 on, 1462 days before or after those that are meant; nil for any other.
+  private func shiftByOtherCount(_ index: Int, _ week: DatedWeek, _ expected: CivilDate) -> Int? {
+    let shifts = layout.blocks[index].days.compactMap { day -> Int? in
+      guard let heading = day.heading, let year = heading.year, let month = heading.month,
+        let number = heading.day,
+        let date = CivilDate(year: year, month: month, day: number)
+      else { return nil }
+      return [1462, -1462].map { expected.days(until: date.adding(days: $0)) }.first { (0...6).contains($0) }
+        .map { $0 - day.offset }
+    }
+    guard shifts.count >= 3, week.monday != expected, Set(shifts).count == 1 else { return nil }
+    return shifts.first
+  }
+
+  /// `June 31` as the Monday that follows June 30; nil for a day that there is.
+  static func overflowing(_ date: PartialDate, _ year: Int) -> CivilDate? {
+    guard date.date(inYear: year) == nil, date.day <= 31,
+      let first = CivilDate(year: year, month: date.month, day: 1)
+    else { return nil }
+    let meant = first.adding(days: date.day - 1)
+    return meant.weekday == .monday ? meant : nil
   }
 
   /// The day that the nearest title of a week names, in its own year or the sheet's.

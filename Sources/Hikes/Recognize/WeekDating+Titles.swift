@@ -81,7 +81,26 @@ extension WeekDating {
         sheet.texts.text(texts.map(\.raw).joined(separator: ", ")), order: order)
       return whole.isEmpty ? each : whole
     }
-    return beside + above + own
+    let all = beside + above + own
+    return all.contains { $0.date != nil } ? all : all + titlesAtDogs(of: block, sheet, order)
+  }
+
+  /// `week of Oct 6 2003` at the edge of the row of a week's first dog, where nothing heads the column.
+  private static func titlesAtDogs(of block: WeekBlock, _ sheet: SheetCells, _ order: DateOrder?)
+    -> [SheetTitle]
+  {
+    guard block.days.allSatisfy({ $0.heading?.day == nil }), block.headerRow < sheet.rowCount else {
+      return []
+    }
+    let row = block.headerRow + 1
+    return sheet.columns(of: row).compactMap { column in
+      let text = sheet[row, column]
+      guard block.day(at: column) == nil, column != block.nameColumn, sheet[block.headerRow, column].isBlank,
+        text.words.first.map(SheetTitle.weekWords.set.contains) ?? false, let title = text.title(order),
+        title.date != nil
+      else { return nil }
+      return title
+    }
   }
 
   /// `Oct 8 / 12`, in a sheet that is of another year than 2012: from the 8th to the 12th.

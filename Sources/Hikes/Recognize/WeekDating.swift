@@ -101,7 +101,7 @@ struct WeekDating {
         monday: next.adding(days: -7), tab: weeks[1].tab, reason: "taken for the week before the one below it"
       )
     }
-    return joint(withoutCopies(inSequence(apart(weeks))))
+    return joint(countedOn(withoutCopies(inSequence(inFile(apart(weeks))))))
   }
 
   /// The week above a block: where months stand side by side, the last one of its own month.
@@ -247,6 +247,12 @@ struct WeekDating {
       before.days(until: last) < 63
     {
       year -= 1
+    }
+    if let next = Self.overflowing(start, year) {
+      let slip = "title names a day that \(year) does not have"
+      var week = checked(next, block, tab, "its \(slip)")
+      week.slip = slip
+      return week
     }
     guard let date = start.date(inYear: year) else {
       return DatedWeek(tab: tab, reason: "its title names a day that \(year) does not have")

@@ -55,6 +55,12 @@ extension WeeklySheetReader {
   private mutating func readNote(_ row: Int, _ column: Int, _ index: Int, _ label: String) {
     let text = sheet[row, column]
     guard !text.isBlank else { return }
+    if summedNotes[index] == column, isRowSum(row, column, index) {
+      return note(row, column, .total) {
+        $0.dog = label
+        $0.reason = "the sum of this row"
+      }
+    }
     let monday = weeks[index].monday
     let meaning = NoteGrammar.read(text, week: monday)
     note(row, column, .note) { reading in

@@ -13,10 +13,13 @@ extension WeeklySheetReader {
       for column in sumColumns(index) { layout.blocks[index].columns[column] = .rowTotal }
       for column in priceColumns(index) { layout.blocks[index].columns[column] = .rate }
       for column in countColumns(index) { layout.blocks[index].columns[column] = .number }
+      for column in yearColumns(index) { layout.blocks[index].columns[column] = .other }
+      for column in sumsOfOthers(index) { layout.blocks[index].columns[column] = .figure }
       for column in noteColumns(index) { layout.blocks[index].columns[column] = .notes }
       for column in secondRates(index) { layout.blocks[index].columns[column] = .figure }
     }
     shareSums()
+    findSummedNotes()
     for (column, blocks) in columnsAlike() where addsUpSomeDays(column, blocks) {
       for index in blocks { layout.blocks[index].columns[column] = .figure }
     }
@@ -245,6 +248,39 @@ extension WeeklySheetReader {
       let least = column > last ? 4 : isUnnamed ? 2 : 3
       return numbers.count >= least && zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 }
         && isUnclaimed(column, index)
+    }
+  }
+
+  /// The columns before the days under headings of their own in which every number is a year: `Client since` above 2008.
+  private func yearColumns(_ index: Int) -> [Int] {
+    let block = layout.blocks[index]
+    guard let first = block.days.first?.column else { return [] }
+    return (1..<max(first, 1)).filter { column in
+      let texts = dogRows(index).map { sheet[$0, column] }.filter(\.raw.hasFigure)
+      return texts.count > 1 && sheet[block.headerRow, column].hasLetter && isUnclaimed(column, index)
+        && texts.allSatisfy {
+          $0.words.count == 1 && Int($0.trimmed).map(PartialDate.years.contains) ?? false
+        }
+    }
+  }
+
+  /// The columns behind the last of several weeks side by side that add up the rows of another one: `wk of 9,wk of 16`.
+  private func sumsOfOthers(_ index: Int) -> [Int] {
+    let beside = places[index].beside
+    let block = layout.blocks[index]
+    guard beside.count > 1, beside.last == index, let last = block.days.map(\.column).max(),
+      last < table.width
+    else {
+      return []
+    }
+    return (last + 1..<table.width + 1).filter { column in
+      guard isUnclaimed(column, index) else { return false }
+      return beside.contains { other in
+        let sums = dogRows(index).filter { !sheet[$0, column].isBlank }.map { row in
+          (stated: sum(row, column), paid: paid(row, layout.blocks[other].days).reduce(.zero, +))
+        }
+        return sums.count { $0.paid > .zero } >= 2 && sums.allSatisfy { $0.stated == $0.paid }
+      }
     }
   }
 

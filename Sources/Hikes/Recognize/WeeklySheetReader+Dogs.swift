@@ -10,7 +10,10 @@ extension WeeklySheetReader {
     guard let first = blocks.first else { return }
     let name = sheet[row, side.nameColumn]
     if areaRows.contains(row) { return readAreaSum(row, side) }
-    guard !name.collapsed.isEmpty else { return readNamelessRow(row, side) }
+    // An amount is no name: the row above it was torn in two.
+    guard !name.collapsed.isEmpty, !name.isPlainMoney || name.hasLetter else {
+      return readNamelessRow(row, side)
+    }
     if households.contains(row) { return readHousehold(row, side) }
     if isOneOfPaidRows(row, side), readPaidRow(row, blocks) { return }
     let isSums =
@@ -35,6 +38,7 @@ extension WeeklySheetReader {
       if rows[index][label] == nil { rows[index][label] = row }
       readDays(row, index, label)
       readBeside(row, index, label)
+      if let other = pastedRows[row] { setAside(row, index, copyOf: other) }
     }
     note(row, side.nameColumn, .dog) { $0.dog = label }
     learnPhone(row, first, label)
@@ -80,6 +84,16 @@ extension WeeklySheetReader {
     if let earlier = known {
       guard let other = rows[blocks[0]][earlier] else { return earlier }
       if isExtraDay(row, than: other, blocks[0]) { return earlier }
+      if blocks.allSatisfy({ isPastedTwice(row, other, $0) }) {
+        pastedRows[row] = other
+        log.append(
+          Diagnostic(
+            .warning, .sameNameTwice, at: location(row, layout.blocks[blocks[0]].nameColumn),
+            "“\(name.collapsed)” stands in row \(other) of this week already, with the same cells; the total counts it once, and so does the book",
+            hint: "clear the row, or correct the total if both were paid",
+            excerpt: table.excerpt(row: row, column: layout.blocks[blocks[0]].nameColumn)))
+        return earlier
+      }
       if isInOtherHike(row, than: other) || isOtherHalf(row, than: other, layout.blocks[blocks[0]]) {
         secondRows[row] = other
         // Once says enough.

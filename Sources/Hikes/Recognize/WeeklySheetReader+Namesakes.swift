@@ -25,6 +25,44 @@ extension WeeklySheetReader {
         spellings[name] = text
       }
     }
+    findLostLetters(Set(counts.keys))
+    findChangedNames(steady: Set(steady), counts)
+  }
+
+  /// Names in which question marks stand for letters that were lost on the way, `Zo?`: those that are spelled in full elsewhere.
+  private mutating func findLostLetters(_ all: Set<String>) {
+    let lost = all.filter { $0.holds("?") && spellings[$0] == nil }.sorted()
+    // So many are no names.
+    guard lost.count <= 100 else { return }
+    for name in lost {
+      let meant = all.filter { other in
+        other.count == name.count && !other.holds("?")
+          && zip(name, other).allSatisfy { $0 == $1 || $0 == "?" && $1.isLetter }
+      }
+      if meant.count == 1, let found = meant.first, let text = typed(found) { spellings[name] = text }
+    }
+  }
+
+  /// Names of one week only that stand where one that nearly is the same stands in all other weeks, among the dogs that stand
+  /// there as well: `Ribs` for Nibs, as a phone corrects it.
+  private mutating func findChangedNames(steady: Set<String>, _ counts: [String: Int]) {
+    let lists = weekNames.map { $0.map(\.folded) }.filter { !$0.isEmpty }
+    guard lists.count > 2 else { return }
+    for (number, list) in lists.enumerated() {
+      guard
+        let other = [number - 1, number + 1].filter(lists.indices.contains).map({ lists[$0] }).first(where: {
+          other in
+          other.count == list.count && zip(list, other).count { $0 == $1 } * 3 >= list.count * 2
+        })
+      else { continue }
+      for (name, meant) in zip(list, other)
+      where name != meant && counts[name] == 1 && steady.contains(meant) && !list.contains(meant)
+        && !name.hasFigure && spellings[name] == nil && MisspeltWord.distance(name, meant) <= 2
+        && max(name.count, meant.count) > 3
+      {
+        if let text = typed(meant) { spellings[name] = text }
+      }
+    }
   }
 
   /// Finds dogs that are numbered in the cells of their names, `1. Scout` to `9. Bruno`.

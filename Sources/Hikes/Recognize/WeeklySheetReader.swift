@@ -47,6 +47,10 @@ public struct WeeklySheetReader {
   var figureRows: Set<Int> = []
   /// The dogs in two hikes of a day of which that was told.
   var doubled: Set<String> = []
+  /// Columns of notes, by week, in which sums of the rows were filled.
+  var summedNotes: [Int: Int] = [:]
+  /// Rows that say once more what the row with this number says.
+  var pastedRows: [Int: Int] = [:]
   /// The weeks that hold the second hike of their days, with the one that holds the first.
   private(set) var otherHikes: [Int: Int] = [:]
   /// The Mondays of more than one week.
@@ -79,8 +83,10 @@ public struct WeeklySheetReader {
   static func read(_ sheet: SheetCells, _ layout: WeeklySheetLayout, _ hints: SheetHints) -> SheetReading {
     var reader = WeeklySheetReader(sheet, layout, hints)
     reader.readRows()
+    reader.askForSeries()
     reader.settleVersions()
     reader.readTotals()
+    reader.askWhereTotalsDiffer()
     reader.readLeftovers()
     reader.reportDates()
     reader.reportCharges()

@@ -1,0 +1,40 @@
+import Civil
+import Tabular
+
+/// Days whose names have a slip.
+extension HeadingRun {
+  /// A row in which the days of the week follow each other, two or more of them with a slip: `Munday`, `Tuseday`.
+  static func respelt(_ row: SheetRow) -> SheetRow? {
+    guard row.cells.count(where: { $0.nearestDay != nil }) >= 3 else { return nil }
+    var cells = Array(row.cells)
+    var slips = 0
+    var last: Weekday?
+    for (index, text) in row.cells.enumerated() {
+      guard let (day, length) = text.nearestDay else { continue }
+      guard last.map({ $0 < day }) ?? true else { return nil }
+      last = day
+      guard Weekday(name: String(text.folded.prefix(length))) == nil else { continue }
+      slips += 1
+      cells[index] = row.texts.text(day.fullName + text.folded.dropFirst(length))
+    }
+    return slips >= 2 ? SheetRow(cells, row.texts) : nil
+  }
+
+  /// The one day whose whole name a text begins with or nearly does, and how many letters that takes.
+  static func nearestDay(_ text: CellText) -> (day: Weekday, length: Int)? {
+    guard (4...14).contains(text.raw.utf8.count) else { return nil }
+    let word = String(text.folded.prefix { $0.isLetter })
+    guard word.count >= 4, !SpanWords.through.set.contains(word) else { return nil }
+    let near = Weekday.allCases.filter { day in
+      word.count >= 5 && MisspeltWord.isNear(word, day.fullName.lowercased())
+        || shortened.contains { $0.meaning == day && $0.words.contains { MisspeltWord.isTurned(word, $0) } }
+    }
+    return near.count == 1 ? (near[0], word.count) : nil
+  }
+
+  /// Days cut short to more letters than three, which are turned about in haste: `tuse`, `thrus`.
+  static let shortened: [WordRule<Weekday>] = [
+    WordRule(.tuesday, "tues", like: "Tuse"), WordRule(.wednesday, "weds", like: "Wesd"),
+    WordRule(.thursday, "thur, thurs, thrs", like: "Thrus", "thrs"),
+  ]
+}
