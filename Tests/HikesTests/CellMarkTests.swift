@@ -15,7 +15,9 @@ struct CellMarkTests {
     #expect(CellMark(raw) == mark)
   }
 
-  @Test(arguments: ["1", "2025", "3", "9025550142"])
+  @Test func `ten figures are a telephone and no amount`() { #expect(CellMark("9025550142") == .text) }
+
+  @Test(arguments: ["1", "2025", "3", "90255501422"])
   func `a bare number that is no price is not booked`(raw: String) {
     #expect(CellMark(raw) == .unreadableAmount)
   }

@@ -85,7 +85,8 @@ extension MendedSheet {
     var header: Int?
     for row in lines.indices {
       if sheet[row: row + 1].cells.count(where: \.namesDay) >= 3 { header = row + 1 }
-      guard let header else { continue }
+      // Beside no name the sign says what its row holds.
+      guard let header, !(lines[row].first?.text.isEmpty ?? true) else { continue }
       for place in lines[row].indices.dropLast()
       where lines[row][place].text == "$" && lines[row][place + 1].text.hasNumber
         && sheet[header, place + 1].isBlank

@@ -87,33 +87,25 @@ extension MendedSheet {
       return names.contains(cells[column: 2].folded)
     }
     var isMended = false
+    var header: Int?
     var row = 1
     while row <= sheet.rowCount {
+      if sheet[row: row].cells.contains(where: \.namesDay) { header = row }
       guard isSlid(row) else {
         row += 1
         continue
       }
       var end = row
       while end < sheet.rowCount, isSlid(end + 1) { end += 1 }
-      // A few names in the second column may be owners, or second dogs.
-      if end - row >= 2, isAfterDog(row, sheet, names) {
+      // A few names in the second column may be owners, or second dogs; so are they where the heading is of two columns of names.
+      let isAfterDog = row > 1 && names.contains(sheet[row - 1, 1].folded)
+      if end - row >= 2, isAfterDog, header.map({ sheet[$0, 2].namesDay }) ?? false {
         for slid in row...end where !lines[slid - 1].isEmpty { lines[slid - 1].removeFirst() }
         isMended = true
       }
       row = end + 1
     }
     return isMended
-  }
-
-  /// Whether the row above is that of a dog in the first column, with nothing but a day's cell in the second.
-  private func isAfterDog(_ row: Int, _ sheet: SheetCells, _ names: Set<String>) -> Bool {
-    let above = sheet[row: row - 1]
-    guard above.filledCount > 0, names.contains(above[column: 1].folded) else { return false }
-    // Where the heading is of two columns of names the second one is a name as well.
-    let headings = (1..<row).reversed().lazy.map { sheet[row: $0] }.first {
-      $0.cells.contains { $0.namesDay }
-    }
-    return headings?[column: 2].namesDay ?? false
   }
 
   /// A week in which the heading of the names was deleted and they moved up, so that each stands one row above its amounts: a
@@ -125,7 +117,8 @@ extension MendedSheet {
       (1..<sheet.rowCount + 1).filter { !headers.contains($0) && sheet[row: $0].filledCount > 1 }
         .map { sheet[$0, 1].folded })
     var isMended = false
-    for header in headers where !sheet[header, 1].isDogLabel && names.contains(sheet[header, 1].folded) {
+    for header in headers
+    where names.contains(sheet[header, 1].folded) && !sheet[row: header].cells.contains(where: \.isDogLabel) {
       let end = (header + 1..<sheet.rowCount + 1).first { sheet[$0, 1].isBlank } ?? sheet.rowCount + 1
       guard end <= sheet.rowCount, sheet[end - 1, 1].total != nil, sheet[row: end].filledCount > 1,
         (header...end).allSatisfy({ !lines[$0 - 1].isEmpty })

@@ -2,9 +2,9 @@ import Civil
 import Diagnostics
 import Tabular
 
-/// A sheet with texts that were spoilt alike in many cells, put right: letters set apart, quotation marks around every cell
-/// of a row, a merged title repeated in each of its columns, the names that a program gave to columns of one name, dates
-/// that begin with a year of two figures, rows that slid to the right.
+/// A sheet with what was spoilt alike in many cells put right: letters set apart, quotation marks around every cell of a row, a
+/// merged title repeated in each of its columns, the names that a program gave to columns of one name, dates that begin
+/// with a year of two figures, amounts in the form of other numbers, fields that a comma tore, rows that slid.
 struct MendedSheet {
   var lines: [RearrangedSheet.Line]
   /// Cells that say once more what the first of their row says.
@@ -25,27 +25,9 @@ struct MendedSheet {
     if needs.contains(.numbered) { isMended = change(Self.withoutNumbers) || isMended }
     if needs.contains(.yearFirst) { isMended = writeYearsInFull() || isMended }
     if needs.contains(.ditto) { isMended = repeatDittos() || isMended }
-    if needs.contains(.percent) {
-      isMended =
-        change { texts in
-          let changed = texts.map { Self.withoutPercent($0) ?? $0 }
-          return changed == texts ? nil : changed
-        } || isMended
-    }
-    if needs.contains(.addresses) {
-      isMended =
-        change { texts in
-          let changed = texts.map { Self.withoutAddress($0) ?? $0 }
-          return changed == texts ? nil : changed
-        } || isMended
-    }
-    if needs.contains(.colons) {
-      isMended =
-        change { texts in
-          let changed = texts.map { Self.withPoint($0) ?? $0 }
-          return changed == texts ? nil : changed
-        } || isMended
-    }
+    if needs.contains(.percent) { isMended = change(each: Self.withoutPercent) || isMended }
+    if needs.contains(.addresses) { isMended = change(each: Self.withoutAddress) || isMended }
+    if needs.contains(.colons) { isMended = change(each: Self.withPoint) || isMended }
     if needs.contains(.signs) { isMended = dropSigns(sheet) || isMended }
     if needs.contains(.torn), joinTornFields(sheet) { (isMended, isInPlace) = (true, false) }
     if needs.contains(.owners), joinOwners(sheet) { (isMended, isInPlace) = (true, false) }
@@ -85,8 +67,11 @@ struct MendedSheet {
         if text.raw == "$" { needs.insert(.signs) }
         if MendedSheet.isPastMidnight(text.raw) { needs.insert(.colons) }
         if text.numericDate != nil, text.namesDay { needs.insert(.yearFirst) }
-        if text.raw.last.map(\.isNumber) ?? false, text.namesDay { needs.insert(.numbered) }
+        if MendedSheet.numbered(text.raw).map({ Weekday(name: $0) != nil }) ?? false {
+          needs.insert(.numbered)
+        }
       }
+      var besideBlanks = 0
       for row in 1..<sheet.rowCount + 1 {
         let cells = sheet[row: row].cells
         if let first = cells.first, !first.isBlank, cells.prefix(3).count == 3,
@@ -94,12 +79,12 @@ struct MendedSheet {
         {
           needs.insert(.repeated)
         }
-        if let first = cells.first, first.isBlank, cells.count > 3, cells[cells.startIndex + 1].hasLetter {
-          needs.insert(.slid)
-        }
-        if let first = cells.first, first.hasLetter, first.role == nil, !first.isDogLabel,
-          first.title(nil) == nil,
-          cells.count(where: \.namesDay) >= 3
+        let isBesideBlank =
+          cells.count > 3 && cells.first?.isBlank ?? false && cells[cells.startIndex + 1].hasLetter
+        besideBlanks = isBesideBlank ? besideBlanks + 1 : 0
+        if besideBlanks == 3 { needs.insert(.slid) }
+        if let first = cells.first, first.hasLetter, first.role == nil, first.title(nil) == nil,
+          cells.count(where: \.namesDay) >= 3, !cells.contains(where: \.isDogLabel)
         {
           needs.insert(.raised)
         }
@@ -117,6 +102,14 @@ struct MendedSheet {
       isChanged = true
     }
     return isChanged
+  }
+
+  /// The same, where each text is changed by itself.
+  private mutating func change(each mend: (String) -> String?) -> Bool {
+    change { texts in
+      let changed = texts.map { mend($0) ?? $0 }
+      return changed == texts ? nil : changed
+    }
   }
 
   // MARK: Quotation marks
@@ -139,8 +132,8 @@ struct MendedSheet {
 
   /// `A P R I L   7` as `APRIL 7`: single signs with a space after each, words with more between them; nil for any other.
   static func joinedLetters(_ text: String) -> String? {
-    let bytes = Array(text.utf8)
-    guard bytes.count >= 5, bytes[1] == UInt8(ascii: " "), bytes[0] != bytes[1] else { return nil }
+    let second = text.utf8.dropFirst().first
+    guard second == UInt8(ascii: " "), text.utf8.first != second, text.utf8.count >= 5 else { return nil }
     let signs = text.split(separator: " ", omittingEmptySubsequences: false)
     guard signs.allSatisfy({ $0.count <= 1 }), signs.count(where: { !$0.isEmpty }) >= 3 else { return nil }
     var words = ""
@@ -186,16 +179,21 @@ struct MendedSheet {
 
   // MARK: Numbered columns
 
+  /// `Mon2` without its figure; nil for any other text.
+  private static func numbered(_ text: String) -> String? {
+    guard let last = text.utf8.last, 0x30...0x39 ~= last, text.utf8.count > 2,
+      case let bare = text.dropLast(), bare.last?.isLetter ?? false
+    else { return nil }
+    return String(bare)
+  }
+
   /// `Mon,Tue,…,Total,Mon2,Tue2,…,Total2`, as a program numbers columns whose names are not the only ones: without the
   /// numbers.
   private static func withoutNumbers(_ texts: [String]) -> [String]? {
     var changed = texts
     var days = 0
     for place in texts.indices {
-      let text = texts[place]
-      guard let last = text.last, last.isNumber, case let bare = String(text.dropLast()),
-        bare.last.map({ $0.isLetter }) ?? false, texts[..<place].contains(bare)
-      else { continue }
+      guard let bare = numbered(texts[place]), texts[..<place].contains(bare) else { continue }
       if Weekday(name: bare) != nil { days += 1 }
       changed[place] = bare
     }

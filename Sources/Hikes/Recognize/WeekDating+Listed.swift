@@ -11,10 +11,12 @@ extension WeekDating {
     var titles = titles
     var index = 0
     while index < titles.count {
-      let next = layout.blocks.indices.first { $0 > index && !isBare($0, layout, titles) } ?? titles.count
-      let weeks = layout.blocks[index].titleRows.lazy.flatMap { sheet[row: $0].filled }
-        .compactMap { Self.weeks(in: $0.words) }.first
-      if let weeks, weeks.count == next - index, weeks.count > 1 {
+      let next =
+        layout.blocks.indices.dropFirst(index + 1).first { !isBare($0, layout, titles) } ?? titles.count
+      if next - index > 1,
+        let weeks = layout.blocks[index].titleRows.lazy.flatMap({ sheet[row: $0].filled })
+          .compactMap({ Self.weeks(in: $0.words) }).first, weeks.count == next - index
+      {
         for (place, week) in weeks.enumerated() { titles[index + place] = [.week(week)] }
       }
       index = next
