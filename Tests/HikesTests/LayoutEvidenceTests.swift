@@ -22,6 +22,16 @@ struct LayoutEvidenceTests {
       ])
   }
 
+  @Test func `what was spoilt and put right is said`() throws {
+    let reading = try SheetText.read("Week of Nov 3 2025\nDog,Mon,Tue,Wed\nBella,2500%,,\nDuke, Jr,,25,\n")
+    #expect(
+      LayoutEvidence(reading).lines == [
+        "How sheet.csv was read:", "  Put right to be read: amounts shown in per cent were read as dollars.",
+        "  Put right to be read: cells that a comma tore in two were joined.",
+        "  Week of Mon Nov 3 2025: dated by its title.",
+      ])
+  }
+
   @Test func `two equally good readings are both shown, and a month settles them`() throws {
     let text = "Week of 6/7\nDog,Mon,Tue,Wed,Thu,Fri\nBella,25,,,,\nMax,,25,,,\n"
     let reading = try SheetText.read(text, year: 2021)

@@ -12,7 +12,8 @@ public struct LayoutEvidence {
 
   public var lines: [String] {
     var lines = ["How \(reading.file) was read:"]
-    if reading.isRearranged {
+    lines += reading.mends.map { "  Put right to be read: \($0)." }
+    if reading.isRearranged, reading.mends.isEmpty {
       lines.append("  It is a list, or has its days downwards; its weeks were laid out anew to be read.")
     }
     if let order = reading.layout.order {

@@ -12,28 +12,75 @@ struct MendedSheet {
   /// Whether every text stands where it stood.
   private(set) var isInPlace = true
 
+  /// What was put right, in words.
+  private(set) var mends: [String] = []
+
   /// Nil for a sheet in which there is nothing to mend.
   init?(_ sheet: SheetCells) {
     lines = []
     let needs = Need.of(sheet)
     guard !needs.isEmpty else { return nil }
     lines = sheet.table.records.enumerated().map { RearrangedSheet.plain($1, $0 + 1) }
-    var isMended = false
-    if needs.contains(.quoted) { isMended = change(Self.unquoted) || isMended }
-    if needs.contains(.spaced) { isMended = change(Self.closedUp) || isMended }
-    if needs.contains(.repeated) { isMended = sayOnce() || isMended }
-    if needs.contains(.numbered) { isMended = change(Self.withoutNumbers) || isMended }
-    if needs.contains(.yearFirst) { isMended = writeYearsInFull() || isMended }
-    if needs.contains(.ditto) { isMended = repeatDittos() || isMended }
-    if needs.contains(.percent) { isMended = change(each: Self.withoutPercent) || isMended }
-    if needs.contains(.addresses) { isMended = change(each: Self.withoutAddress) || isMended }
-    if needs.contains(.colons) { isMended = change(each: Self.withPoint) || isMended }
-    if needs.contains(.signs) { isMended = dropSigns(sheet) || isMended }
-    if needs.contains(.torn), joinTornFields(sheet) { (isMended, isInPlace) = (true, false) }
-    if needs.contains(.owners), joinOwners(sheet) { (isMended, isInPlace) = (true, false) }
-    if needs.contains(.raised), lowerNames(sheet) { (isMended, isInPlace) = (true, false) }
-    if needs.contains(.slid), slideBack(sheet) { (isMended, isInPlace) = (true, false) }
-    guard isMended else { return nil }
+    for step in Self.steps where needs.contains(step.need) && step.mend(&self, sheet) {
+      mends.append(step.words)
+      if step.need.movesCells { isInPlace = false }
+    }
+    guard !mends.isEmpty else { return nil }
+  }
+
+  /// One kind of mend.
+  private struct Step {
+    let need: Need
+    let words: String
+    /// Whether anything was mended.
+    let mend: (_ mended: inout MendedSheet, _ sheet: SheetCells) -> Bool
+  }
+
+  /// In the order in which they are tried.
+  private static var steps: [Step] {
+    [
+      Step(need: .quoted, words: "quotation marks around every cell of a row were left out") { mended, _ in
+        mended.change(unquoted)
+      },
+      Step(need: .spaced, words: "letters set apart were closed up") { mended, _ in mended.change(closedUp) },
+      Step(need: .repeated, words: "a text repeated over several columns was read once") { mended, _ in
+        mended.sayOnce()
+      },
+      Step(need: .numbered, words: "the numbers behind headings such as Mon2 were left out") { mended, _ in
+        mended.change(withoutNumbers)
+      },
+      Step(need: .yearFirst, words: "dates were read with the year first") { mended, _ in
+        mended.writeYearsInFull()
+      },
+      Step(need: .ditto, words: "ditto marks were read as what stands above them") { mended, _ in
+        mended.repeatDittos()
+      },
+      Step(need: .percent, words: "amounts shown in per cent were read as dollars") { mended, _ in
+        mended.change(each: withoutPercent)
+      },
+      Step(need: .addresses, words: "addresses of pages behind names were left out") { mended, _ in
+        mended.change(each: withoutAddress)
+      },
+      Step(need: .colons, words: "amounts shown as times were read as dollars") { mended, _ in
+        mended.change(each: withPoint)
+      },
+      Step(need: .signs, words: "signs of money in columns of their own were left out") { mended, sheet in
+        mended.dropSigns(sheet)
+      },
+      Step(need: .torn, words: "cells that a comma tore in two were joined") { mended, sheet in
+        mended.joinTornFields(sheet)
+      },
+      Step(need: .owners, words: "the line of an owner was joined to that of the dog above it") {
+        mended, sheet in
+        mended.joinOwners(sheet)
+      },
+      Step(need: .raised, words: "names that stood one row too high were moved down") { mended, sheet in
+        mended.lowerNames(sheet)
+      },
+      Step(need: .slid, words: "rows that stood one column too far right were moved back") { mended, sheet in
+        mended.slideBack(sheet)
+      },
+    ]
   }
 
   /// What a look at the texts of a sheet, each once, leaves to be tried.
@@ -53,6 +100,9 @@ struct MendedSheet {
     static let signs = Need(rawValue: 2048)
     static let colons = Need(rawValue: 4096)
     static let raised = Need(rawValue: 8192)
+
+    /// Whether such a mend puts cells elsewhere.
+    var movesCells: Bool { !isDisjoint(with: [.torn, .owners, .raised, .slid]) }
 
     static func of(_ sheet: SheetCells) -> Need {
       var needs: Need = []

@@ -18,8 +18,9 @@ struct RearrangedSheet {
   private var isOfWeeks = false
 
   /// Whether nothing but spoilt texts were put right, so that the sheet may have any shape.
-  private var isMended = false
+  private var mends: [String] = []
   private var isInPlace = false
+  private var isMended: Bool { !mends.isEmpty }
 
   private var original: Table { sheet.table }
 
@@ -43,7 +44,7 @@ struct RearrangedSheet {
   init?(mending sheet: SheetCells) {
     guard let mended = MendedSheet(sheet) else { return nil }
     (self.sheet, lines, beside) = (sheet, mended.lines, mended.repeats)
-    (isMended, isInPlace) = (true, mended.isInPlace)
+    (mends, isInPlace) = (mended.mends, mended.isInPlace)
   }
 
   /// Whether a sheet with spoilt texts holds weeks once they are put right.
@@ -131,6 +132,7 @@ struct RearrangedSheet {
     }
     result.isRearranged = !isInPlace || reading.isRearranged
     result.isOfWeeks = isOfWeeks || reading.isOfWeeks
+    result.mends = mends + reading.mends
     result.layout = reading.layout
     result.dates = reading.dates
     result.marksMeanHikes = reading.marksMeanHikes

@@ -64,6 +64,8 @@ public struct SheetReading: Sendable {
   public internal(set) var isRearranged = false
   /// Whether its money is known by the week only, so that nothing can be concluded from the days on which it is booked.
   public internal(set) var isOfWeeks = false
+  /// What was spoilt in it and put right before it was read, in words.
+  public internal(set) var mends: [String] = []
   /// Where its weeks lie and what dated them; laid out anew where it is rearranged.
   var layout = WeeklySheetLayout(blocks: [], roles: [])
   var dates: [DatedWeek] = []
