@@ -23,6 +23,7 @@ extension MendedSheet {
       for place in torn.reversed() {
         let end = lines[row].remove(at: place)
         lines[row][place - 1].text += "," + end.text
+        if let origin = end.origin { repeats.append((origin, row, .attribute)) }
       }
       isMended = true
     }

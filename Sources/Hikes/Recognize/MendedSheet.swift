@@ -7,7 +7,7 @@ import Tabular
 /// with a year of two figures, amounts in the form of other numbers, fields that a comma tore, rows that slid.
 struct MendedSheet {
   var lines: [RearrangedSheet.Line]
-  /// Cells that say once more what the first of their row says.
+  /// Cells that say nothing by themselves: copies of the first of their row, ends of the one before them, signs.
   var repeats: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
   /// Whether every text stands where it stood.
   private(set) var isInPlace = true
