@@ -14,6 +14,7 @@ enum HeadingsBelow {
     var lines: [RearrangedSheet.Line] = []
     var start = 1
     for week in weeks {
+      guard start < week.headerRow else { return nil }
       let dogs = start..<week.headerRow
       guard let first = dogs.first(where: { row in week.days.contains { !sheet[row, $0.column].isBlank } })
       else { return nil }

@@ -236,7 +236,7 @@ extension LayoutFinder {
   private mutating func continueBlocks(_ open: inout [Int], at row: Int) {
     continuations.insert(row)
     let hasDogs = open.contains { block in
-      (blocks[block].headerRow..<row).contains { roles[$0 - 1] == .dog(block: open[0]) }
+      (max(blocks[block].headerRow, 1)..<row).contains { roles[$0 - 1] == .dog(block: open[0]) }
     }
     guard hasDogs else {
       for block in open { blocks[block].titleRows.append(row) }

@@ -28,7 +28,7 @@ extension LayoutFinder {
   func repeatsNames(at row: Int, _ open: [Int]) -> Bool {
     guard let first = open.first else { return false }
     let above = Set(
-      (blocks[first].headerRow..<row).compactMap { other -> String? in
+      (max(blocks[first].headerRow, 1)..<row).compactMap { other -> String? in
         guard case .dog(let block) = roles[other - 1], open.contains(block), other < row else { return nil }
         return name(sheet[row: other], open).folded
       })
