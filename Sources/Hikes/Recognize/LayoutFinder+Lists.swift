@@ -200,7 +200,9 @@ extension LayoutFinder {
       hasMoney = hasMoney || self.hasMoney(record, open)
       end += 1
     }
-    guard hasMoney, isSum(total, of: blocks[first].headerRow + 1..<total, open) else { return nil }
+    guard hasMoney, total > blocks[first].headerRow,
+      isSum(total, of: blocks[first].headerRow + 1..<total, open)
+    else { return nil }
     let isCounted =
       end <= sheet.rowCount && sheet[row: end].first?.total != nil
       && (isSum(end, of: row..<end, open) || isSum(end, of: blocks[first].headerRow + 1..<end, open))
