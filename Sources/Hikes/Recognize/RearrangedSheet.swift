@@ -93,9 +93,11 @@ struct RearrangedSheet {
     }
     var cells: [CellReference: CellReading] = [:]
     for var cell in reading.cells {
-      guard let origin = origin(cell.cell), cells[origin] == nil else { continue }
+      guard let origin = origin(cell.cell), cells[origin] == nil,
+        case let field = original[row: origin.row][column: origin.column], !field.isBlank
+      else { continue }
       cell.cell = origin
-      cell.raw = original[row: origin.row][column: origin.column].text
+      cell.raw = field.text
       if isOfWeeks, cell.kind == .payment { Self.tellOfWeek(&cell) }
       // A label of totals among the dogs' headings is a heading.
       if !isMended, cell.kind == .total, !cell.raw.hasNumber { cell.kind = .header }
@@ -103,7 +105,9 @@ struct RearrangedSheet {
       cells[origin] = cell
     }
     for (origin, line, kind) in beside where cells[origin] == nil {
-      let raw = original[row: origin.row][column: origin.column].text
+      let field = original[row: origin.row][column: origin.column]
+      guard !field.isBlank else { continue }
+      let raw = field.text
       var cell = CellReading(cell: origin, raw: raw, kind: kind)
       let week = reading.weeks.first { $0.dogRows.contains { $0.row == line + 1 } }
       cell.dog = week?.dogRows.first { $0.row == line + 1 }?.dog

@@ -10,7 +10,8 @@ struct WeekdayColumns {
   /// Nil where no row names the weekdays with the numbers of their days in the row below, or these fall on others in the month.
   init?(_ sheet: SheetCells, _ month: YearMonth?) {
     guard let month,
-      let head = (1..<min(sheet.rowCount, 10)).first(where: { Self.weekdays(sheet[row: $0]) != nil }),
+      let head = (1..<max(sheet.rowCount, 1)).prefix(9).first(where: { Self.weekdays(sheet[row: $0]) != nil }
+      ),
       let weekdays = Self.weekdays(sheet[row: head])
     else { return nil }
     var dates: [CivilDate: Int] = [:]

@@ -86,37 +86,40 @@ extension WeeklySheetReader {
       if isExtraDay(row, than: other, blocks[0]) { return earlier }
       if blocks.allSatisfy({ isPastedTwice(row, other, $0) }) {
         pastedRows[row] = other
-        log.append(
-          Diagnostic(
-            .warning, .sameNameTwice, at: location(row, layout.blocks[blocks[0]].nameColumn),
-            "“\(name.collapsed)” stands in row \(other) of this week already, with the same cells; the total counts it once, and so does the book",
-            hint: "clear the row, or correct the total if both were paid",
-            excerpt: table.excerpt(row: row, column: layout.blocks[blocks[0]].nameColumn)))
+        warnOfSameName(
+          name, row, other, blocks[0],
+          "with the same cells; the total counts it once, and so does the book",
+          hint: "clear the row, or correct the total if both were paid")
         return earlier
       }
       if isInOtherHike(row, than: other) || isOtherHalf(row, than: other, layout.blocks[blocks[0]]) {
         secondRows[row] = other
         // Once says enough.
         guard doubled.insert(earlier).inserted else { return earlier }
-        log.append(
-          Diagnostic(
-            .warning, .sameNameTwice, at: location(row, layout.blocks[blocks[0]].nameColumn),
-            "“\(name.collapsed)” stands in row \(other) of this week already, in another hike; taken for one dog",
-            hint: "if they are two dogs, tell them apart by a second name, such as “\(name.collapsed) GR”",
-            excerpt: table.excerpt(row: row, column: layout.blocks[blocks[0]].nameColumn)))
+        warnOfSameName(
+          name, row, other, blocks[0], "in another hike; taken for one dog",
+          hint: "if they are two dogs, tell them apart by a second name, such as “\(name.collapsed) GR”")
         return earlier
       }
       let block = layout.blocks[blocks[0]]
       guard block.days.contains(where: { !sheet[row, $0.column].isBlank }) else { return earlier }
       isSecond = true
-      log.append(
-        Diagnostic(
-          .warning, .sameNameTwice, at: location(row, block.nameColumn),
-          "“\(name.collapsed)” stands in row \(other) of this week already; both are kept as two dogs",
-          hint: "tell them apart by a second name, such as “\(name.collapsed) GR”",
-          excerpt: table.excerpt(row: row, column: block.nameColumn)))
+      warnOfSameName(
+        name, row, other, blocks[0], "and both are kept as two dogs",
+        hint: "tell them apart by a second name, such as “\(name.collapsed) GR”")
     }
     return names.known(name, of: owner, isSecond: isSecond) ?? names.add(name, of: owner, isSecond: isSecond)
+  }
+
+  private mutating func warnOfSameName(
+    _ name: CellText, _ row: Int, _ other: Int, _ index: Int, _ outcome: String, hint: String
+  ) {
+    let column = layout.blocks[index].nameColumn
+    log.append(
+      Diagnostic(
+        .warning, .sameNameTwice, at: location(row, column),
+        "“\(name.collapsed)” stands in row \(other) of this week already, \(outcome)", hint: hint,
+        excerpt: table.excerpt(row: row, column: column)))
   }
 
   /// Whether a dog that every other week has once was typed again for a day that its own row leaves empty.

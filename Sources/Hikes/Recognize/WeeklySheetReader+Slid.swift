@@ -105,15 +105,7 @@ extension WeeklySheetReader {
       if days.contains(where: { figure(lower, $0) == price }) { moved += 1 }
     }
     guard moved >= 3, moved > asRead * 3 / 2 else { return }
-    for row in rows {
-      for column in days where cells[row, column]?.countedAmount != nil {
-        ask(about: row, column, "the amounts of this week seem to stand one row too low") {
-          CellQuestion(
-            "The amounts of this week seem to stand one row too low. If so, correct the sheet and convert again. Was this paid for this dog?",
-            [.justANote])
-        }
-      }
-    }
+    askForWeek(rows, days, "The amounts of this week seem to stand one row too low")
   }
 
   /// Whether the first dog of a week has nothing and money stands beside no name behind the last.
@@ -149,12 +141,17 @@ extension WeeklySheetReader {
     }
     let (asRead, moved) = (right(weekOrder(index)), right(weekOrder(index - 1)))
     guard moved >= 4, asRead * 4 <= moved * 3 else { return }
+    askForWeek(rows, days, "The names of this week seem to have been sorted without their amounts")
+  }
+
+  /// Asks about all amounts of a week whose rows and names do not seem to belong together.
+  private mutating func askForWeek(_ rows: [Int], _ days: [Int], _ reason: String) {
     for row in rows {
       for column in days where cells[row, column]?.countedAmount != nil {
-        ask(about: row, column, "the names of this week seem to have been sorted without their amounts") {
+        ask(about: row, column, reason) {
           CellQuestion(
-            "The names of this week seem to have been sorted without their amounts. If so, correct the sheet and convert again. Was this paid for this dog?",
-            [.justANote])
+            "\(reason). If so, correct the sheet and convert again. Was this paid for this dog?", [.justANote]
+          )
         }
       }
     }
