@@ -5,12 +5,13 @@ import Tabular
 extension EntryList {
   /// A card for each dog: its name in a line by itself, a heading such as `Date,Paid`, and a line for each day.
   ///
-  /// Nil where fewer than two cards stand so, or where most lines of a card have no date.
-  static func byCards(_ table: Table, _ order: DateOrder?, _ given: Int?) -> [Entry]? {
+  /// - Parameter least: how many cards there have to be.
+  /// - Returns: nil where fewer cards stand so, or where most lines of a card have no date.
+  static func byCards(_ table: Table, _ order: DateOrder?, _ given: Int?, of least: Int = 2) -> [Entry]? {
     var entries: [Entry] = []
     var failed = 0
     let heads = cardHeads(table)
-    guard heads.count >= 2 else { return nil }
+    guard heads.count >= least else { return nil }
     for (number, head) in heads.enumerated() {
       let start = number > 0 ? heads[number - 1].row : 0
       guard let above = WeekColumn.card(in: table, from: start + 1, above: head.row)?.title,
@@ -46,6 +47,34 @@ extension EntryList {
       }
     }
     return entries.count >= 3 && entries.count >= failed * 3 ? entries : nil
+  }
+
+  /// Cards, or days with their dogs, side by side under the same headings.
+  static func byPanels(_ table: Table, _ order: DateOrder?, _ given: Int?) -> Found? {
+    let panels = Panels.ranges(table)
+    guard panels.count > 1 else { return nil }
+    let year = given ?? titleYear(table.records.prefix(3))
+    var found = Found()
+    for panel in panels {
+      let cut = Table(
+        file: table.file,
+        records: table.records.map { record in
+          Record(panel.map { record[column: $0] }, line: record.line)
+        })
+      let shift = panel.lowerBound - 1
+      func place(_ cell: CellReference) -> CellReference {
+        CellReference(row: cell.row, column: cell.column + shift)
+      }
+      let days = byDays(cut, year)
+      guard let entries = days?.0 ?? byCards(cut, order, year, of: 1) else { continue }
+      found.entries += entries.map { entry in
+        Entry(
+          row: entry.row, date: entry.date, text: entry.text, name: entry.name, column: entry.column + shift,
+          nameCell: entry.nameCell.map(place))
+      }
+      found.beside += (days?.1 ?? []).map { (place($0), .total) } + told(cut).map { (place($0), .attribute) }
+    }
+    return found.isList ? found : nil
   }
 
   private static func cardHeads(_ table: Table) -> [(row: Int, date: Int, amount: Int, methods: [Int])] {

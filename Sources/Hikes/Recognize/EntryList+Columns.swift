@@ -7,8 +7,8 @@ extension EntryList {
   struct Columns {
     /// The row with the headings, none in a list without them.
     var head: Int?
-    let date: Int
-    let dog: Int
+    var date: Int
+    var dog: Int
     var amount: Int
     /// What a hike cost, where another column says what came in.
     var charge: Int?
@@ -25,8 +25,22 @@ extension EntryList {
     var out: Int?
     /// The day of the week, where the date is that of its week.
     var weekday: Int?
+    /// The column that says on which days of its week a dog hiked, where a row is of a week: `Mon, Wed`.
+    var span: Int?
+    /// The same again further right: `Date,$,Date,$` behind a dog, or `Dog,$,Dog,$` behind a day.
+    var more: [Slot] = []
+    /// Those of another entry of the row.
+    func at(_ slot: Slot) -> Columns { Columns(head: head, date: slot.date, dog: slot.dog, amount: slot.amount) }
+
     /// Whether nothing but the title above says the week of a day.
     var isUnderTitles: Bool { weekday == date }
+  }
+
+  /// Another entry of a row.
+  struct Slot {
+    let date: Int
+    let dog: Int
+    let amount: Int
   }
 
   /// What the week of a line is called beside its day, `Wk of,Dog,Day,Amt`.
@@ -47,13 +61,27 @@ extension EntryList {
     like: "Date,Dog,Amount,Balance")
   /// Where no column is called a date: `Day,Dog,Amount`. Beside one it says the weekday.
   static let days = WordRule(1, "day", like: "Day,Dog,Amount")
-  static let dates = WordRule(
+  /// Heads that name the day of the hike and no other.
+  static let hikeDates = WordRule(
     1,
     """
-    date, hike date, day of hike, date of hike, date hiked, when, jour, paid on, service date, datum, timestamp,
-    horodateur, quand, jour de marche, date de la marche, walk date, date walked, date of walk, walked on, hiked on
+    hike date, day of hike, day of the hike, date of hike, date of the hike, date hiked, day hiked, jour de marche,
+    date de la marche, walk date, date walked, date of walk, day of walk, walked on, hiked on, service date
     """,
-    like: "When,Dog,Paid", "Timestamp,pup,amount", "Hike date,Weekday,Dog,Fee", "Jour,Chien,Montant")
+    like: "Hike date,Weekday,Dog,Fee", "Timestamp,Dog,Hike date,Amount", "Day of the hike,Dog,Paid")
+  static let dates = WordRule(
+    1, "date, when, jour, datum, quand, paid on", like: "When,Dog,Paid", "Jour,Chien,Montant")
+  /// When a line was typed: the hike's day where nothing else says it.
+  static let stamps = WordRule(
+    1, "timestamp, horodateur, created, created time, submitted", like: "Timestamp,pup,amount")
+  /// On which days of its week a dog hiked, `Week of,Dog,Days,Paid`.
+  static let spans = WordRule(
+    3, "days, days hiked, hike days, which days, days walked, jours, tage", like: "Week of,Dog,Days,Paid")
+  /// Whether a heading is that of the days of a list.
+  static func isDate(_ folded: String) -> Bool {
+    dates.set.contains(folded) || days.set.contains(folded) || hikeDates.set.contains(folded)
+  }
+
   /// Heads of the day on which money came, which is taken for the hike's where there is no other.
   static let received = WordRule(
     1, "received, paid, date paid, date received, day paid, paid date, came",
@@ -62,15 +90,16 @@ extension EntryList {
     3,
     """
     amount, paid, $, price, fee, total, payment, montant, amt, charge, cost, received, rec'd, recd, amount paid, amount received, got, how much, amount ($),
-    cad, ca$, status, hike, betrag, in, took in,
+    cad, ca$, status, hike, betrag, in, took in, paid how much, how much paid, how much was paid, came,
     reçu, payé, prix
     """,
     like: "Date,Dog,$", "Date,Dog,Amount paid", "Datum,Hund,Betrag", "Date,Dog,Status")
   /// Among those, what became of a hike.
-  static let states = WordRule(3, "status, hike", like: "Date,Dog,Status,Price")
+  static let states = WordRule(
+    3, "status, hike, came, came?, hiked, hiked?", like: "Date,Dog,Status,Price", "Date,Dog,Came?,Paid how much?")
   /// Names of a column that only dogs have; under "Name" an account has people.
   static let certain = WordRule(
-    2, "dog, dogs, which dog, dog name, dog's name, pup, pups, pet, chien, hund, hound, doggo, pooch",
+    2, "dog, dogs, which dog, what dog, whose hike, dog name, dog's name, pup, pups, pet, chien, hund, hound, doggo, pooch",
     like: "Date,Dog's name,Amount,Memo", "Date,Pooch,Amount,Reference")
 
   /// What the column of the dogs is called beside those of the day and the money, and nowhere else.
@@ -137,8 +166,13 @@ extension EntryList {
         return false
       }
       let texts = unpaid.map { $0[column: column].text }.filter { !$0.folded.isEmpty }
-      return !texts.isEmpty
-        && texts.allSatisfy { if case .status = CellMark($0) { true } else { false } }
+      return texts.contains { if case .status = CellMark($0) { true } else { false } }
+        && texts.allSatisfy { text in
+          switch CellMark(text) {
+          case .status, .mark, .paid: true
+          default: false
+          }
+        }
     }
   }
 
@@ -174,24 +208,47 @@ extension EntryList {
     else {
       return nil
     }
-    // The day of a week that another column names.
+    // The day of a week that another column names, or its days.
     let weekday = column(days.set)
-    let date = column(dates.set)
-    let week = date == nil && weekday != nil ? column(weeks.set) : nil
-    let dated = week ?? date ?? weekday ?? column(received.set)
+    let span = column(spans.set)
+    let date = column(hikeDates.set) ?? column(dates.set)
+    let week = date == nil && (weekday ?? span) != nil ? column(weeks.set) : nil
+    let dated = week ?? date ?? weekday ?? column(stamps.set) ?? column(received.set)
     let isWeekday = dated != nil && dated == weekday
     guard let date = dated else { return nil }
     // "Status" holds what a hike cost only where no other column does.
     let money = texts.indices.filter { $0 + 1 != date && amounts.set.contains(texts[$0]) }
-    let plain = money.first { !states.set.contains(texts[$0]) }
+    // Of "Dog,Total,Date,$,Date,$" the dollars are those of the dates.
+    let repeated = [date, dog].lazy.map { $0 - 1 }.first { place in
+      texts.count { $0 == texts[place] } > 1 && money.contains(place + 1)
+    }
+    let plain = repeated.map { $0 + 1 } ?? money.first { !states.set.contains(texts[$0]) }
     let methods = self.methods(texts)
     guard let amount = (plain ?? money.first ?? methods.first).map({ $0 + 1 }) else { return nil }
-    let notes = record.fields.firstIndex { ColumnLabels.role($0.text) == .notes }.map { $0 + 1 }
     let state = plain == nil ? nil : texts.firstIndex { states.set.contains($0) }.map { $0 + 1 }
-    return Columns(
+    let notes = record.fields.indices.map { $0 + 1 }.first { column in
+      let text = record[column: column].text
+      return column != state && (ColumnLabels.role(text) == .notes || ColumnLabels.role(head(text)) == .notes)
+    }
+    var columns = Columns(
       date: date, dog: dog, amount: amount, notes: notes, state: state,
       methods: money.isEmpty ? methods.map { $0 + 1 } : [], owner: owner == dog ? nil : owner,
       out: column(wentOut.set), weekday: week == nil && !isWeekday ? nil : weekday)
+    columns.span = week == nil ? nil : span
+    columns.more = slots(texts, columns)
+    return columns
+  }
+
+  /// Where the heading of the dates, or that of the dogs, comes again with the one of the amounts behind it.
+  private static func slots(_ texts: [String], _ columns: Columns) -> [Slot] {
+    let sought = max(columns.date, columns.dog)
+    guard sought + 1 == columns.amount else { return [] }
+    return texts.indices.dropFirst(columns.amount).dropLast().compactMap { place in
+      guard texts[place] == texts[sought - 1], texts[place + 1] == texts[columns.amount - 1] else { return nil }
+      return Slot(
+        date: columns.date == sought ? place + 1 : columns.date,
+        dog: columns.dog == sought ? place + 1 : columns.dog, amount: place + 2)
+    }
   }
 
   /// Whether the names of a column are such as dogs have, one word each, and come again and again.
@@ -232,9 +289,9 @@ extension EntryList {
 
   /// What stands under `Paid?`.
   static let yes = WordRule(
-    "25", "y, yes, true, x, ✓, ✔, oui, vrai, paid, pd, 1", like: "Yes", "TRUE", "✓", "x")
+    "25", "y, yes, true, x, ✓, ✔, oui, vrai, paid, pd, 1, checked", like: "Yes", "TRUE", "✓", "x")
   static let no = WordRule(
-    "owes 25", "n, no, false, non, faux, unpaid, not paid, owes, 0", like: "No", "FALSE", "Not paid")
+    "owes 25", "n, no, false, non, faux, unpaid, not paid, owes, 0, unchecked", like: "No", "FALSE", "Not paid")
 
   /// A column beside the amounts in which every cell says yes or no: `Paid?`.
   private static func flag(_ table: Table, below head: Int, _ columns: Columns) -> Int? {

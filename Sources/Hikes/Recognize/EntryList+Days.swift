@@ -69,6 +69,15 @@ extension EntryList {
         days.insert(date)
         continue
       }
+      // "Monday, Apr 8,,$100.00" as a heading with what the day came to.
+      if columns != nil, let heading = DayHeading(texts[0], order: order), heading.day != nil,
+        let found = parent(record, index + 1, heading, year ?? day?.year)
+      {
+        day = found.date
+        days.insert(found.date)
+        sums += found.sums
+        continue
+      }
       if day == nil || texts.count == 1, let title = SheetTitle(texts.joined(separator: ", "), order: order) {
         if case .month(let named, let own) = title { (month, year) = (named, own ?? year) }
         switch title {
@@ -91,12 +100,25 @@ extension EntryList {
         }
         continue
       }
+      if let date = day, texts.count == 1, isSum(texts[0], of: entries.filter { $0.date == date }) {
+        sums += record.fields.indices.filter { !record.fields[$0].isBlank }.map {
+          CellReference(row: index + 1, column: $0 + 1)
+        }
+        continue
+      }
+      // Below "Remarks" no dogs of the day stand.
+      if texts.count == 1, ColumnLabels.role(texts[0]) == .notes { day = nil }
       guard let date = day, let name = record.fields.firstIndex(where: { !$0.isBlank }),
         SummaryLabel(record.fields[name].text) == nil,
         !ColumnLabels.names.contains(record.fields[name].text.folded)
       else { continue }
       let second = record.fields.indices.first { $0 > name && !record.fields[$0].isBlank }
       let text = second.map { record.fields[$0].text } ?? ""
+      if second == nil, let (own, text) = parts(record.fields[name].text) {
+        entries.append(
+          Entry(row: index + 1, date: date, text: text, name: own, column: name + 1, nameColumn: nil))
+        continue
+      }
       guard let second, CellMark(text) != .text, AmountGrammar.read(record.fields[name].text) == .none else {
         strange.insert(texts.map(\.folded))
         continue
@@ -112,6 +134,25 @@ extension EntryList {
     return (entries, sums, columns)
   }
 
+  /// Whether a line is what the entries of its day come to: `= 115`.
+  private static func isSum(_ text: String, of entries: [Entry]) -> Bool {
+    let amounts = entries.compactMap { AmountGrammar.read($0.text).money }
+    return amounts.count > 1 && AmountGrammar.read(text.trimming("= ")).money == amounts.reduce(.zero, +)
+  }
+
+  /// The heading of a day with what it came to in another column.
+  private static func parent(_ record: Record, _ row: Int, _ heading: DayHeading, _ year: Int?)
+    -> (date: CivilDate, sums: [CellReference])?
+  {
+    let others = record.fields.indices.filter { !record.fields[$0].isBlank }.dropFirst()
+    guard let day = heading.day, let month = heading.month, let year = heading.year ?? year,
+      let date = CivilDate(year: year, month: month, day: day),
+      heading.weekday.map({ $0 == date.weekday }) ?? true,
+      others.allSatisfy({ CellMark(record.fields[$0].text).isAmount })
+    else { return nil }
+    return (date, others.map { CellReference(row: row, column: $0 + 1) })
+  }
+
   /// What a row below the heading of a day is.
   private enum DayLine {
     case entry(Entry)
@@ -121,14 +162,18 @@ extension EntryList {
   /// The columns that a heading below a day names, `Dog,Owner,Paid,Comment`; nil for any other row.
   private static func dayColumns(_ record: Record, _ row: Int) -> Columns? {
     let labels = record.fields.map { CellText($0.text) }
-    guard let dog = labels.firstIndex(where: \.isDogLabel),
-      labels.allSatisfy({ $0.isBlank || $0.isDogLabel || $0.role != nil }),
+    // "Hike,Owner,Paid,Status,Comments": the first column may be called after anything.
+    let known = labels.count { $0.role != nil }
+    let first = labels.first.flatMap { known >= 3 && $0.role == nil && $0.hasLetter ? 0 : nil }
+    guard let dog = labels.firstIndex(where: \.isDogLabel) ?? first,
+      labels.indices.allSatisfy({ labels[$0].isBlank || $0 == dog || labels[$0].role != nil }),
       let amount = labels.indices.first(where: {
         $0 != dog && (labels[$0].role == .paid || amounts.set.contains(labels[$0].folded))
       })
     else { return nil }
     var columns = Columns(head: row, date: 0, dog: dog + 1, amount: amount + 1)
-    columns.notes = labels.firstIndex { $0.role == .notes }.map { $0 + 1 }
+    columns.state = labels.firstIndex { states.set.contains($0.folded) }.map { $0 + 1 }
+    columns.notes = labels.indices.first { labels[$0].role == .notes && $0 + 1 != columns.state }.map { $0 + 1 }
     columns.owner = labels.firstIndex { $0.role == .owner }.map { $0 + 1 }
     return columns
   }
@@ -144,7 +189,7 @@ extension EntryList {
           CellReference(row: row, column: $0 + 1)
         })
     }
-    let noted = columns.notes.flatMap { record[column: $0].isBlank ? nil : $0 }
+    let noted = [columns.state, columns.notes].compactMap(\.self).first { !record[column: $0].isBlank }
     let column = isPaid ? columns.amount : noted ?? columns.amount
     var entry = Entry(
       row: row, date: date, text: record[column: column].text, name: name, column: column,

@@ -32,7 +32,7 @@ extension EntryList {
   }
 
   /// `Rex 25`, `Lou: away`, `Minnie Mouse - $30 cash`: the dog, and what a cell of its day would say.
-  private static func parts(_ text: String) -> (name: String, text: String)? {
+  static func parts(_ text: String) -> (name: String, text: String)? {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     for count in 1..<max(1, min(words.count, 5)) {
       let name = words.prefix(count).joined(separator: " ").trimming("-–:=")

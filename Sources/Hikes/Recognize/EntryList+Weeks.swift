@@ -82,12 +82,15 @@ extension EntryList {
         guard CellReference(row: entry.row, column: column) != entry.nameCell, column != entry.column else {
           continue
         }
-        let isDate = column == columns?.date || DayHeading(field.text)?.weekday != nil
+        let isDate =
+          column == columns?.date || column == columns?.span || DayHeading(field.text)?.weekday != nil
+          || Self.stamps.set.contains(table[row: columns?.head ?? 0][column: column].text.folded)
+        let isState = column == columns?.state
         let isMoney = AmountGrammar.read(field.text) != .none && !isDate && column != columns?.notes
         let role = columns?.head.flatMap { ColumnLabels.role(table[row: $0][column: column].text) }
         let isSum =
           sums.contains(column) || role == .tax || role == .rowTotal || role == .monthTotal
-          || role == .figure && column != columns?.charge
+          || role == .figure && column != columns?.charge || columns?.span != nil && isMoney
           || Self.running.set.contains(table[row: columns?.head ?? 0][column: column].text.folded)
         guard
           !isMoney || isSum || column == columns?.charge || role == .rate || role == .other || role == .paid
@@ -100,8 +103,10 @@ extension EntryList {
           (
             CellReference(row: entry.row, column: column), own,
             isDate
-              ? .header : isSum ? .total : column == columns?.notes || columns == nil ? .note : .attribute
+              ? .header
+              : isSum ? .total : isState || column == columns?.notes || columns == nil ? .note : .attribute
           ))
+        if isState { days[CellReference(row: entry.row, column: column)] = entry.date }
       }
     }
   }

@@ -6,6 +6,10 @@ import Tabular
 struct EntryList {
   var lines: [RearrangedSheet.Line] = []
   var beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
+  /// The days of cells that tell of a hike beside what was paid for it.
+  var days: [CellReference: CivilDate] = [:]
+  /// Whether its money is of weeks, and stands on their first days.
+  private(set) var isOfWeeks = false
 
   /// One row of the list.
   struct Entry {
@@ -50,6 +54,7 @@ struct EntryList {
       let entries = withoutSums(found, of: 2)
       addWeeks(entries)
       addBeside(table, entries, columns)
+      isOfWeeks = columns.span != nil
       return
     }
     if let (found, sums, columns) = Self.byDays(table, year) {
@@ -68,6 +73,10 @@ struct EntryList {
     } else if let entries = Self.byLines(table, order, year) {
       addWeeks(entries)
       addBeside(table, entries, nil)
+    } else if let found = Self.byOwnDays(table, order, year) ?? Self.byCustomers(table, order, year)
+      ?? Self.byPanels(table, order, year)
+    {
+      add(found, table)
     } else if let columns = Self.inferred(table, order),
       let found = Self.entries(table, from: 1, columns, order, year)
     {
@@ -82,11 +91,11 @@ struct EntryList {
   /// Whether a table is such a list, be its years known or not.
   static func recognizes(_ table: Table) -> Bool {
     // In a leap year there is every day that a list may have.
-    EntryList(table) != nil || EntryList(table, year: 2000) != nil
+    EntryList(table) != nil || EntryList(table, year: 2000) != nil || EntryList(ownShape: table, year: nil) != nil
   }
 
   /// The year of a month that a line by itself names at the top, in whatever words: `March 2012 - who came`.
-  private static func namedYear(_ table: Table) -> Int? {
+  static func namedYear(_ table: Table) -> Int? {
     for record in table.records.prefix(3) {
       let texts = record.fields.filter { !$0.isBlank }
       guard texts.count == 1, let text = texts.first else { continue }

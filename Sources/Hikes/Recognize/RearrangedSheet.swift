@@ -14,6 +14,9 @@ struct RearrangedSheet {
   /// Cells that belong to the dog of a line and are in no column of the grid.
   private let beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)]
 
+  /// The days of those that say what became of a hike.
+  private var days: [CellReference: CivilDate] = [:]
+
   /// Whether the money is of weeks, and stands on their first days.
   private var isOfWeeks = false
 
@@ -40,6 +43,12 @@ struct RearrangedSheet {
     (self.sheet, lines, beside) = (sheet, days.lines, days.beside)
   }
 
+  /// A list in a shape that no grid has; nil for any other sheet.
+  init?(_ sheet: SheetCells, ofOwnShape year: Int?) {
+    guard let list = EntryList(ownShape: sheet.table, year: year) else { return nil }
+    (self.sheet, lines, beside) = (sheet, list.lines, list.beside)
+  }
+
   /// A sheet with what was spoilt in it put right; nil where there is nothing.
   init?(mending sheet: SheetCells) {
     guard let mended = MendedSheet(sheet) else { return nil }
@@ -64,7 +73,7 @@ struct RearrangedSheet {
     } else if let weeks = WeekColumn(sheet) {
       (lines, beside) = (weeks.lines, weeks.beside)
     } else if let list = EntryList(table, year: year) {
-      (lines, beside) = (list.lines, list.beside)
+      (lines, beside, days, isOfWeeks) = (list.lines, list.beside, list.days, list.isOfWeeks)
     } else if let sums = PaidWeeks(table, year: year) {
       (lines, beside, isOfWeeks) = (sums.lines, sums.beside, !sums.isDated)
     } else if let turned = TurnedGrid.lines(table) {
@@ -112,6 +121,7 @@ struct RearrangedSheet {
       let week = reading.weeks.first { $0.dogRows.contains { $0.row == line + 1 } }
       cell.dog = week?.dogRows.first { $0.row == line + 1 }?.dog
       cell.week = week?.monday
+      cell.date = days[origin]
       if kind == .note { cell.note = raw.collapsingSpaces }
       if kind == .header { cell.dog = nil }
       cells[origin] = cell

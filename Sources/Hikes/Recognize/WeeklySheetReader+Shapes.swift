@@ -20,6 +20,9 @@ extension WeeklySheetReader {
     {
       return reading
     }
+    if let reading = RearrangedSheet(sheet, ofOwnShape: hints.year ?? hints.month?.year)?.read(hints) {
+      return reading
+    }
     let month = WeekDating.month(of: sheet, hints)
     if let reading = RearrangedSheet(sheet, byWeekdaysIn: month)?.read(hints) { return reading }
     if let layout = LayoutFinder.layout(sheet, month: month) {

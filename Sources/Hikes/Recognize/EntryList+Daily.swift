@@ -1,0 +1,197 @@
+import Civil
+import Diagnostics
+import Quantities
+import Tabular
+
+/// Lists of the dogs of each day.
+extension EntryList {
+  /// The dogs of each day in a shape of their own; nil for any other sheet.
+  static func byOwnDays(_ table: Table, _ order: DateOrder?, _ year: Int?) -> Found? {
+    let titles = Titles(order: order, year: year)
+    return [pairs, namesOverMoney, calendar].lazy.compactMap { $0(table, titles) }.first(where: \.isList)
+  }
+
+  /// A day in each line and behind it a dog and what it paid, in two cells each: `Mon Nov 18,Bosun,$25,Jib,away`.
+  private static func pairs(_ table: Table, _ given: Titles) -> Found? {
+    lines(of: table, given) { record, row, date, places, found in
+      guard places.count % 2 == 0 else { return false }
+      let pairs = stride(from: 0, to: places.count, by: 2).map { (places[$0], places[$0 + 1]) }
+      guard pairs.allSatisfy({ isPair(record[column: $0].text, record[column: $1].text) }) else { return false }
+      for (name, amount) in pairs { found.add(record, row, date, name: name, amount: amount) }
+      return true
+    }
+  }
+
+  /// A day and its dogs in a line, and below it what each paid: `Monday 6,Abbey,Corky` and `paid,owes,$22.00`.
+  private static func namesOverMoney(_ table: Table, _ given: Titles) -> Found? {
+    lines(of: table, given) { record, row, date, places, found in
+      let below = table[row: row + 1]
+      let marks = places.filter { !below[column: $0].isBlank }
+      guard !places.isEmpty, marks.count * 2 > places.count,
+        places.allSatisfy({ CellMark(record[column: $0].text) == .text }),
+        marks.allSatisfy({ isPair(record[column: $0].text, below[column: $0].text) })
+      else { return false }
+      let width = below.fields.count
+      found.add(row + 1, (1..<max(width, 1) + 1).filter { !places.contains($0) && !below[column: $0].isBlank }, .header)
+      for name in places {
+        found.entries.append(
+          Entry(
+            row: row + 1, date: date, text: below[column: name].text,
+            name: record[column: name].text.collapsingSpaces, column: name,
+            nameCell: CellReference(row: row, column: name)))
+      }
+      return true
+    }
+  }
+
+  /// Walks through lines that begin with a day.
+  /// - Parameter read: takes what stands behind the day; false where that is something else.
+  private static func lines(
+    of table: Table, _ given: Titles,
+    _ read: (Record, _ row: Int, CivilDate, _ places: [Int], inout Found) -> Bool
+  ) -> Found? {
+    var titles = given
+    var found = Found()
+    var taken = 0
+    for (index, record) in table.records.enumerated() where index + 1 > taken {
+      let places = record.fields.indices.filter { !record.fields[$0].isBlank }.map { $0 + 1 }
+      guard let first = places.first else { continue }
+      let text = record[column: first].text
+      if places.count > 1, let heading = DayHeading(text, order: titles.order), let date = titles.date(heading) {
+        if read(record, index + 1, date, Array(places.dropFirst()), &found) {
+          found.add(index + 1, [first], .header)
+          if found.entries.last?.row == index + 2 { taken = index + 2 }
+        } else {
+          found.failed += 1
+        }
+      } else if titles.take(places.map { record[column: $0].text }.joined(separator: " ")) {
+        found.add(index + 1, places, .title)
+      } else if SummaryLabel(text) != nil {
+        found.add(index + 1, places, .total)
+      }
+    }
+    return found
+  }
+
+  /// Whether a name and what its day held stand beside or above each other.
+  private static func isPair(_ name: String, _ text: String) -> Bool {
+    let isName = name.hasLetter && !name.hasNumber && !CellMark(name).isAmount && DayHeading(name)?.day == nil
+    return isName && CellMark(text) != .text && CellMark(text) != .blank
+  }
+
+  // MARK: A page of a calendar
+
+  /// The weekdays above columns, the number of each day below them, and below that a dog and what it paid in each cell.
+  private static func calendar(_ table: Table, _ given: Titles) -> Found? {
+    var titles = given
+    var found = Found()
+    var weekdays: [Int: Weekday] = [:]
+    var dates: [Int: CivilDate] = [:]
+    for (index, record) in table.records.enumerated() {
+      let places = record.fields.indices.filter { !record.fields[$0].isBlank }.map { $0 + 1 }
+      guard let first = places.first else { continue }
+      let named = places.compactMap { place in
+        DayHeading(record[column: place].text).flatMap { $0.day == nil ? $0.weekday : nil }.map { (place, $0) }
+      }
+      if named.count >= 5, named.count == places.count {
+        (weekdays, dates) = (Dictionary(uniqueKeysWithValues: named), [:])
+        found.add(index + 1, places, .header)
+        continue
+      }
+      if let days = days(record, places, weekdays, &titles) {
+        dates = days
+        found.add(index + 1, places, .header)
+        continue
+      }
+      let text = record[column: first].text
+      if places.count < 3, titles.take(places.map { record[column: $0].text }.joined(separator: " ")) {
+        found.add(index + 1, places, .title)
+      } else if weekdays[first] == nil || dates.isEmpty || SummaryLabel(text) != nil {
+        if places.count > 1, SummaryLabel(text) != nil { found.add(index + 1, places, .total) }
+      } else {
+        for place in places {
+          guard let date = dates[place], let (name, text) = parts(record[column: place].text) else {
+            found.failed += dates[place] == nil || record[column: place].text.hasNumber ? 1 : 0
+            continue
+          }
+          found.entries.append(
+            Entry(row: index + 1, date: date, text: text, name: name, column: place, nameColumn: nil))
+        }
+      }
+    }
+    return found
+  }
+
+  /// The dates of a row of day numbers; nil for any other row.
+  private static func days(
+    _ record: Record, _ places: [Int], _ weekdays: [Int: Weekday], _ titles: inout Titles
+  ) -> [Int: CivilDate]? {
+    var dates: [Int: CivilDate] = [:]
+    for place in places {
+      guard let weekday = weekdays[place], let number = Int(record[column: place].text.folded),
+        let date = titles.date(DayHeading(weekday: weekday, day: number, month: nil, year: nil))
+      else { return nil }
+      dates[place] = date
+    }
+    return dates.isEmpty ? nil : dates
+  }
+
+  // MARK: Customers of an accounting program
+
+  /// A line with the customer, and below it one for each sale: `,Sales Receipt,03/02/2009,…,25.00,150.00` under headings of a
+  /// date and an amount.
+  static func byCustomers(_ table: Table, _ order: DateOrder?, _ year: Int?) -> Found? {
+    guard
+      let head = (1..<min(table.records.count, 15) + 1).first(where: { row in
+        let heads = table[row: row].fields.map { Self.head($0.text) }
+        return heads.first == "" && heads.contains(where: dates.set.contains)
+          && heads.contains(where: amounts.set.contains) && !heads.contains(where: certain.set.contains)
+      })
+    else { return nil }
+    let heads = table[row: head].fields.map { Self.head($0.text) }
+    guard let day = heads.firstIndex(where: dates.set.contains).map({ $0 + 1 }),
+      let amount = heads.firstIndex(where: amounts.set.contains).map({ $0 + 1 })
+    else { return nil }
+    let sums = Set(heads.indices.filter { running.set.contains(heads[$0]) }.map { $0 + 1 })
+    var found = Found()
+    found.add(head, heads.indices.filter { !heads[$0].isEmpty }.map { $0 + 1 }, .header)
+    var dog: (name: String, owner: String, cell: CellReference?)?
+    for row in stride(from: head + 1, through: table.records.count, by: 1) {
+      let record = table[row: row]
+      let places = record.fields.indices.filter { !record.fields[$0].isBlank }.map { $0 + 1 }
+      guard let first = places.first else { continue }
+      let text = record[column: first].text
+      if first == 1, places.count == 1, !text.hasNumber {
+        // "Allen, Ruth:Bogart": the job of a customer is the dog.
+        let parts = text.split(separator: ":", maxSplits: 1).map { String($0).collapsingSpaces }
+        dog = (parts.last ?? "", parts.count > 1 ? parts[0] : "", CellReference(row: row, column: 1))
+      } else if first == 1, SummaryLabel(String(text.prefix { $0 != " " })) != nil {
+        found.add(row, places, .total)
+      } else if let named = dog, let date = date(record[column: day].text, order, year, after: nil),
+        CellMark(record[column: amount].text).isAmount
+      {
+        var entry = Entry(
+          row: row, date: date, text: record[column: amount].text, name: named.name, column: amount,
+          nameCell: named.cell)
+        entry.owner = named.owner
+        found.entries.append(entry)
+        found.add(row, [day], .header)
+        found.add(row, places.filter(sums.contains), .total)
+        found.add(row, places.filter { ![day, amount].contains($0) && !sums.contains($0) }, .attribute)
+        dog?.cell = nil
+      } else {
+        found.failed += 1
+      }
+    }
+    return found.isList ? found : nil
+  }
+}
+
+extension EntryList.Found {
+  mutating func add(_ record: Record, _ row: Int, _ date: CivilDate, name: Int, amount: Int) {
+    entries.append(
+      EntryList.Entry(
+        row: row, date: date, text: record[column: amount].text, name: record[column: name].text.collapsingSpaces,
+        column: amount, nameColumn: name))
+  }
+}

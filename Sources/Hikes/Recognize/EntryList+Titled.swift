@@ -1,0 +1,208 @@
+import Civil
+import Diagnostics
+import Tabular
+
+/// Lists under titles: the days have no year, or no month, of their own.
+extension EntryList {
+  /// What the titles above a line say of its day.
+  struct Titles {
+    let order: DateOrder?
+    var year: Int?
+    var month: Int?
+    /// The Monday of the week that was named last.
+    private(set) var week: CivilDate?
+    private var last: CivilDate?
+
+    init(order: DateOrder?, year: Int?) { (self.order, self.year) = (order, year) }
+
+    /// Whether a text is a title; takes what it says.
+    mutating func take(_ text: String) -> Bool {
+      guard let title = SheetTitle(text.trimming("-–=* "), order: order) else { return false }
+      switch title {
+      case .year(let own): year = own
+      case .month(let named, let own): (month, year, week) = (named, own ?? year, nil)
+      case .week(let date), .weekEnding(let date):
+        let day = last.map { date.date(near: $0) } ?? (date.year ?? year).flatMap { date.date(inYear: $0) }
+        (week, last) = (day?.monday, day?.monday)
+        year = date.year ?? year
+      case .weekNumber(_, let own, _): year = own ?? year
+      case .days, .years: return false
+      }
+      return true
+    }
+
+    /// Nil where nothing says the whole date, or where it falls on another day of the week than it says.
+    mutating func date(_ heading: DayHeading) -> CivilDate? {
+      var found: CivilDate?
+      if let number = heading.day, let named = heading.month {
+        let date = PartialDate(year: heading.year, month: named, day: number)
+        found = last.map { date.date(near: $0) } ?? (heading.year ?? year).flatMap { date.date(inYear: $0) }
+      } else if let week {
+        found = (0..<7).map { week.adding(days: $0) }.first { day in
+          heading.day.map { $0 == day.day } ?? (heading.weekday == day.weekday)
+        }
+      } else if let number = heading.day, let month, let year {
+        found = CivilDate(year: year, month: month, day: number)
+      }
+      guard let found, heading.weekday.map({ $0 == found.weekday }) ?? true else { return nil }
+      last = found
+      return found
+    }
+  }
+
+  /// What a list without headings holds: its entries, and the cells that frame them.
+  struct Found {
+    var entries: [Entry] = []
+    var beside: [(origin: CellReference, kind: CellReading.Kind)] = []
+    var failed = 0
+
+    mutating func add(_ row: Int, _ columns: some Sequence<Int>, _ kind: CellReading.Kind) {
+      beside += columns.map { (CellReference(row: row, column: $0), kind) }
+    }
+
+    /// Whether the list is one: some dogs, some days, and little else.
+    var isList: Bool {
+      Set(entries.map(\.name.folded)).count >= 2 && Set(entries.map(\.date)).count >= 2
+        && entries.count >= 4 && failed * 4 <= entries.count
+    }
+  }
+
+  /// A list in a shape that no grid has, whatever else its cells may look like; nil for any other sheet.
+  /// - Parameter year: of dates that have none, where the file's name does not say it either.
+  init?(ownShape table: Table, year given: Int?) {
+    let order = DateOrder.order(of: table)
+    let year = SheetTitle.fileHints(table.file).year ?? given ?? Self.namedYear(table)
+    let titles = Titles(order: order, year: year)
+    guard let found = Self.records(table, titles) ?? Self.daysInCells(table, titles) else { return nil }
+    add(found, table)
+  }
+
+  mutating func add(_ found: Found, _ table: Table) {
+    beside += found.beside.map { ($0.origin, 0, $0.kind) }
+    addWeeks(found.entries)
+    addBeside(table, found.entries, nil)
+  }
+
+  // MARK: Forms
+
+  /// Forms of one week of a dog, one below the other or side by side: `Name:,Rusty`, `Week ending:,10/24/2008`, `Mon,25.00`.
+  private static func records(_ table: Table, _ titles: Titles) -> Found? {
+    let count = table.records.count { isLabelled($0) }
+    guard count >= 2 else { return nil }
+    var found = Found()
+    for panel in Panels.ranges(table) { addRecords(table, panel, titles, &found) }
+    return found.isList ? found : nil
+  }
+
+  /// Whether a line begins with what dogs are called and says one: `Dog,Amigo`.
+  private static func isLabelled(_ record: Record) -> Bool {
+    let filled = record.fields.filter { !$0.isBlank }
+    guard (2...12).contains(filled.count), isDogLabel(filled[0].text) else { return false }
+    let name = filled[1].text
+    return DayHeading(name) == nil && ColumnLabels.role(name) == nil && CellMark(name) == .text
+      && !dates.set.contains(head(name)) && !amounts.set.contains(head(name))
+  }
+
+  private static func isDogLabel(_ text: String) -> Bool {
+    let label = head(text)
+    return ColumnLabels.names.contains(label) || certain.set.contains(label)
+  }
+
+  private static func addRecords(_ table: Table, _ panel: Range<Int>, _ given: Titles, _ found: inout Found) {
+    var titles = given
+    var dog: (name: String, cell: CellReference?, owner: String)?
+    var known = Set(found.entries.map(\.name.folded))
+    for (index, record) in table.records.enumerated() {
+      let row = index + 1
+      let places = panel.filter { !record[column: $0].isBlank }
+      guard let first = places.first else { continue }
+      let label = record[column: first].text
+      let value = places.dropFirst().first.map { record[column: $0].text } ?? ""
+      if isDogLabel(label), !value.isEmpty, DayHeading(value) == nil {
+        let cell = CellReference(row: row, column: places[1])
+        let isNew = known.insert(value.folded).inserted
+        dog = (value.collapsingSpaces, isNew ? cell : nil, "")
+        found.add(row, isNew ? [first] : places, .header)
+      } else if ColumnLabels.role(head(label)) == .owner {
+        dog?.owner = value.collapsingSpaces
+        found.add(row, places, .attribute)
+      } else if let heading = DayHeading(label, order: titles.order), let named = dog,
+        let date = titles.date(heading)
+      {
+        found.add(row, [first], .header)
+        guard let column = places.dropFirst().first else { continue }
+        found.entries.append(
+          Entry(
+            row: row, date: date, text: record[column: column].text, name: named.name, column: column,
+            nameCell: named.cell))
+        found.add(row, places.dropFirst(2), .note)
+        dog?.cell = nil
+      } else if titles.take(value.isEmpty ? label : "\(label.trimming(": ")) \(value)") || titles.take(value) {
+        found.add(row, places, .header)
+      } else if SummaryLabel(label) != nil {
+        found.add(row, places, .total)
+      } else {
+        found.add(row, places, ColumnLabels.role(head(label)) == .notes ? .note : .header)
+      }
+    }
+  }
+
+  // MARK: Days within the cells
+
+  /// Rows of a dog, in each cell a day and what it held: `Archie,Peverill,Mon 25,Wed 25` under `Week of April 12`.
+  private static func daysInCells(_ table: Table, _ given: Titles) -> Found? {
+    var titles = given
+    var found = Found()
+    var owners = true
+    for (index, record) in table.records.enumerated() {
+      let row = index + 1
+      let places = record.fields.indices.filter { !record.fields[$0].isBlank }.map { $0 + 1 }
+      guard let first = places.first else { continue }
+      let name = record[column: first].text
+      let days = places.dropFirst().filter { dayInCell(record[column: $0].text) != nil }
+      if days.isEmpty {
+        if SummaryLabel(name) != nil {
+          found.add(row, places, .total)
+        } else if titles.take(places.map { record[column: $0].text }.joined(separator: " ")) {
+          found.add(row, places, .title)
+        } else if places.count > 1, places.contains(where: { CellMark(record[column: $0].text).isAmount }) {
+          found.failed += 1
+        }
+        continue
+      }
+      // "Dog,Mon 3,Tue 4" heads a week.
+      guard !CellMark(name).isAmount, dayInCell(name) == nil, !name.hasNumber, !isDogLabel(name),
+        SheetTitle(name) == nil
+      else { return nil }
+      var cell: CellReference? = CellReference(row: row, column: first)
+      for column in days {
+        guard let (day, text) = dayInCell(record[column: column].text),
+          let date = titles.date(DayHeading(weekday: day, day: nil, month: nil, year: nil))
+        else {
+          found.failed += 1
+          continue
+        }
+        found.entries.append(
+          Entry(row: row, date: date, text: text, name: name.collapsingSpaces, column: column, nameCell: cell))
+        cell = nil
+      }
+      let others = places.dropFirst().filter { !days.contains($0) }
+      owners = owners && others.allSatisfy { $0 == first + 1 }
+      found.add(row, others, owners ? .attribute : .note)
+    }
+    return found.isList ? found : nil
+  }
+
+  /// `Mon 25`, `Fri sick`; nil for any other text.
+  static func dayInCell(_ text: String) -> (day: Weekday, text: String)? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count >= 2, words[0].count >= 2,
+      let day = Weekday(name: String(words[0]).folded.trimming(".:-–"))
+    else { return nil }
+    let rest = words.dropFirst().joined(separator: " ").trimming("-–: ")
+    switch CellMark(rest) {
+    case .amount, .doubtful, .paid, .status, .unreadableAmount, .mark: return (day, rest)
+    default: return nil
+    }
+  }
+}
