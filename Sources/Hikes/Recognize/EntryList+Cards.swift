@@ -66,15 +66,61 @@ extension EntryList {
         CellReference(row: cell.row, column: cell.column + shift)
       }
       let days = byDays(cut, year)
-      guard let entries = days?.0 ?? byCards(cut, order, year, of: 1) else { continue }
+      let ledger = days == nil ? ledger(cut, order, year) : nil
+      guard let entries = days?.0 ?? ledger?.entries ?? byCards(cut, order, year, of: 1) else { continue }
       found.entries += entries.map { entry in
         Entry(
           row: entry.row, date: entry.date, text: entry.text, name: entry.name, column: entry.column + shift,
           nameCell: entry.nameCell.map(place))
       }
       found.beside += (days?.1 ?? []).map { (place($0), .total) } + told(cut).map { (place($0), .attribute) }
+      found.beside += (ledger?.beside ?? []).map { (place($0.origin), $0.kind) }
     }
-    return found.isList ? found : nil
+    guard found.isList else { return nil }
+    let sums = Found.sums(found.entries)
+    for panel in panels {
+      for (index, record) in table.records.enumerated() {
+        let places = panel.filter { !record[column: $0].isBlank }
+        if Found.isSum(record, places, sums) { found.add(index + 1, places, .total) }
+      }
+    }
+    return found
+  }
+
+  /// One card whose dog stands alone at its top, with or without what tells of it below: `Bijou`, `Fraser,@ 22`, `date,$`.
+  private static func ledger(_ table: Table, _ order: DateOrder?, _ year: Int?) -> Found? {
+    let heads = cardHeads(table)
+    guard heads.count == 1, let head = heads.first else { return nil }
+    func places(_ row: Int) -> [Int] {
+      table[row: row].fields.indices.filter { !table[row: row].fields[$0].isBlank }.map { $0 + 1 }
+    }
+    let above = (1..<head.row).reversed().prefix { !table[row: $0].isBlank }
+    guard let top = above.last, places(top).count == 1, let place = places(top).first,
+      case let name = table[row: top][column: place].text, CellMark(name) == .text, !isTitle(name)
+    else { return nil }
+    var last: CivilDate?
+    var found = Found()
+    for row in top + 1..<head.row { found.add(row, places(row), .attribute) }
+    found.add(head.row, places(head.row), .header)
+    for row in stride(from: head.row + 1, through: table.records.count, by: 1) {
+      let record = table[row: row]
+      guard let date = date(record[column: head.date].text, order, year, after: last),
+        !record[column: head.amount].isBlank
+      else {
+        if places(row).count > 1, SummaryLabel(record[column: places(row)[0]].text) != nil {
+          found.add(row, places(row), .total)
+        }
+        continue
+      }
+      last = date
+      found.add(row, [head.date], .header)
+      found.entries.append(
+        Entry(
+          row: row, date: date, text: record[column: head.amount].text, name: name.collapsingSpaces,
+          column: head.amount, nameCell: found.entries.isEmpty ? CellReference(row: top, column: place) : nil)
+      )
+    }
+    return found.entries.isEmpty ? nil : found
   }
 
   private static func cardHeads(_ table: Table) -> [(row: Int, date: Int, amount: Int, methods: [Int])] {

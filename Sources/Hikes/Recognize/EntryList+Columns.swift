@@ -30,7 +30,9 @@ extension EntryList {
     /// The same again further right: `Date,$,Date,$` behind a dog, or `Dog,$,Dog,$` behind a day.
     var more: [Slot] = []
     /// Those of another entry of the row.
-    func at(_ slot: Slot) -> Columns { Columns(head: head, date: slot.date, dog: slot.dog, amount: slot.amount) }
+    func at(_ slot: Slot) -> Columns {
+      Columns(head: head, date: slot.date, dog: slot.dog, amount: slot.amount)
+    }
 
     /// Whether nothing but the title above says the week of a day.
     var isUnderTitles: Bool { weekday == date }
@@ -96,10 +98,12 @@ extension EntryList {
     like: "Date,Dog,$", "Date,Dog,Amount paid", "Datum,Hund,Betrag", "Date,Dog,Status")
   /// Among those, what became of a hike.
   static let states = WordRule(
-    3, "status, hike, came, came?, hiked, hiked?", like: "Date,Dog,Status,Price", "Date,Dog,Came?,Paid how much?")
+    3, "status, hike, came, came?, hiked, hiked?", like: "Date,Dog,Status,Price",
+    "Date,Dog,Came?,Paid how much?")
   /// Names of a column that only dogs have; under "Name" an account has people.
   static let certain = WordRule(
-    2, "dog, dogs, which dog, what dog, whose hike, dog name, dog's name, pup, pups, pet, chien, hund, hound, doggo, pooch",
+    2,
+    "dog, dogs, which dog, what dog, whose hike, dog name, dog's name, pup, pups, pet, chien, hund, hound, doggo, pooch",
     like: "Date,Dog's name,Amount,Memo", "Date,Pooch,Amount,Reference")
 
   /// What the column of the dogs is called beside those of the day and the money, and nowhere else.
@@ -244,7 +248,9 @@ extension EntryList {
     let sought = max(columns.date, columns.dog)
     guard sought + 1 == columns.amount else { return [] }
     return texts.indices.dropFirst(columns.amount).dropLast().compactMap { place in
-      guard texts[place] == texts[sought - 1], texts[place + 1] == texts[columns.amount - 1] else { return nil }
+      guard texts[place] == texts[sought - 1], texts[place + 1] == texts[columns.amount - 1] else {
+        return nil
+      }
       return Slot(
         date: columns.date == sought ? place + 1 : columns.date,
         dog: columns.dog == sought ? place + 1 : columns.dog, amount: place + 2)
@@ -291,7 +297,8 @@ extension EntryList {
   static let yes = WordRule(
     "25", "y, yes, true, x, ✓, ✔, oui, vrai, paid, pd, 1, checked", like: "Yes", "TRUE", "✓", "x")
   static let no = WordRule(
-    "owes 25", "n, no, false, non, faux, unpaid, not paid, owes, 0, unchecked", like: "No", "FALSE", "Not paid")
+    "owes 25", "n, no, false, non, faux, unpaid, not paid, owes, 0, unchecked", like: "No", "FALSE",
+    "Not paid")
 
   /// A column beside the amounts in which every cell says yes or no: `Paid?`.
   private static func flag(_ table: Table, below head: Int, _ columns: Columns) -> Int? {

@@ -16,7 +16,9 @@ extension EntryList {
     lines(of: table, given) { record, row, date, places, found in
       guard places.count % 2 == 0 else { return false }
       let pairs = stride(from: 0, to: places.count, by: 2).map { (places[$0], places[$0 + 1]) }
-      guard pairs.allSatisfy({ isPair(record[column: $0].text, record[column: $1].text) }) else { return false }
+      guard pairs.allSatisfy({ isPair(record[column: $0].text, record[column: $1].text) }) else {
+        return false
+      }
       for (name, amount) in pairs { found.add(record, row, date, name: name, amount: amount) }
       return true
     }
@@ -32,7 +34,9 @@ extension EntryList {
         marks.allSatisfy({ isPair(record[column: $0].text, below[column: $0].text) })
       else { return false }
       let width = below.fields.count
-      found.add(row + 1, (1..<max(width, 1) + 1).filter { !places.contains($0) && !below[column: $0].isBlank }, .header)
+      found.add(
+        row + 1, (1..<max(width, 1) + 1).filter { !places.contains($0) && !below[column: $0].isBlank },
+        .header)
       for name in places {
         found.entries.append(
           Entry(
@@ -57,17 +61,19 @@ extension EntryList {
       let places = record.fields.indices.filter { !record.fields[$0].isBlank }.map { $0 + 1 }
       guard let first = places.first else { continue }
       let text = record[column: first].text
-      if places.count > 1, let heading = DayHeading(text, order: titles.order), let date = titles.date(heading) {
+      if places.count > 1, let heading = DayHeading(text, order: titles.order),
+        let date = titles.date(heading)
+      {
         if read(record, index + 1, date, Array(places.dropFirst()), &found) {
           found.add(index + 1, [first], .header)
           if found.entries.last?.row == index + 2 { taken = index + 2 }
         } else {
           found.failed += 1
         }
+      } else if Found.isSum(record, places, Found.sums(found.entries)) || SummaryLabel(text) != nil {
+        found.add(index + 1, places, .total)
       } else if titles.take(places.map { record[column: $0].text }.joined(separator: " ")) {
         found.add(index + 1, places, .title)
-      } else if SummaryLabel(text) != nil {
-        found.add(index + 1, places, .total)
       }
     }
     return found
@@ -91,7 +97,9 @@ extension EntryList {
       let places = record.fields.indices.filter { !record.fields[$0].isBlank }.map { $0 + 1 }
       guard let first = places.first else { continue }
       let named = places.compactMap { place in
-        DayHeading(record[column: place].text).flatMap { $0.day == nil ? $0.weekday : nil }.map { (place, $0) }
+        DayHeading(record[column: place].text).flatMap { $0.day == nil ? $0.weekday : nil }.map {
+          (place, $0)
+        }
       }
       if named.count >= 5, named.count == places.count {
         (weekdays, dates) = (Dictionary(uniqueKeysWithValues: named), [:])
@@ -104,7 +112,9 @@ extension EntryList {
         continue
       }
       let text = record[column: first].text
-      if places.count < 3, titles.take(places.map { record[column: $0].text }.joined(separator: " ")) {
+      if Found.isSum(record, places, Found.sums(found.entries)) {
+        found.add(index + 1, places, .total)
+      } else if places.count < 3, titles.take(places.map { record[column: $0].text }.joined(separator: " ")) {
         found.add(index + 1, places, .title)
       } else if weekdays[first] == nil || dates.isEmpty || SummaryLabel(text) != nil {
         if places.count > 1, SummaryLabel(text) != nil { found.add(index + 1, places, .total) }
@@ -188,10 +198,32 @@ extension EntryList {
 }
 
 extension EntryList.Found {
+  /// What some entries come to in all, and by the day and the week.
+  static func sums(_ entries: [EntryList.Entry]) -> Set<Money> {
+    let spans =
+      [entries] + Dictionary(grouping: entries, by: \.date.monday).values
+      + Dictionary(grouping: entries, by: \.date).values
+    return Set(
+      spans.compactMap { span in
+        let amounts = span.compactMap { AmountGrammar.read($0.text).money }
+        return amounts.count > 1 ? amounts.reduce(.zero, +) : nil
+      })
+  }
+
+  /// Whether a line is a name and one of these sums.
+  static func isSum(_ record: Record, _ places: [Int], _ sums: @autoclosure () -> Set<Money>) -> Bool {
+    guard places.count == 2, !CellMark(record[column: places[0]].text).isAmount,
+      DayHeading(record[column: places[0]].text) == nil,
+      let sum = AmountGrammar.read(record[column: places[1]].text).money
+    else { return false }
+    return sums().contains(sum)
+  }
+
   mutating func add(_ record: Record, _ row: Int, _ date: CivilDate, name: Int, amount: Int) {
     entries.append(
       EntryList.Entry(
-        row: row, date: date, text: record[column: amount].text, name: record[column: name].text.collapsingSpaces,
+        row: row, date: date, text: record[column: amount].text,
+        name: record[column: name].text.collapsingSpaces,
         column: amount, nameColumn: name))
   }
 }

@@ -59,7 +59,19 @@ extension EntryList {
     // A heading over every day is one line.
     var strange: Set<[String]> = []
     for (index, record) in table.records.enumerated() where !record.isBlank {
-      let texts = record.fields.filter { !$0.isBlank }.map(\.text)
+      // "Monday 5 March,$"
+      let texts = record.fields.filter { !$0.isBlank && $0.text != "$" }.map(\.text)
+      guard !texts.isEmpty else { continue }
+      // "Monday, Apr 8,,$100.00" as a heading with what the day came to.
+      if columns != nil, texts.count > 1, let heading = DayHeading(texts[0], order: order),
+        heading.day != nil,
+        let found = parent(record, index + 1, heading, year ?? day?.year)
+      {
+        day = found.date
+        days.insert(found.date)
+        sums += found.sums
+        continue
+      }
       if texts.count <= 2, let heading = DayHeading(texts.joined(separator: ", "), order: order) {
         guard let number = heading.day, let year = heading.year ?? year ?? day?.year,
           let date = CivilDate(year: year, month: heading.month ?? month ?? day?.month ?? 0, day: number),
@@ -69,16 +81,11 @@ extension EntryList {
         days.insert(date)
         continue
       }
-      // "Monday, Apr 8,,$100.00" as a heading with what the day came to.
-      if columns != nil, let heading = DayHeading(texts[0], order: order), heading.day != nil,
-        let found = parent(record, index + 1, heading, year ?? day?.year)
+      let isSummed =
+        columns != nil && texts.count > 1 && texts.dropFirst().allSatisfy { CellMark($0).isAmount }
+      if day == nil || texts.count == 1 || isSummed,
+        let title = SheetTitle(isSummed ? texts[0] : texts.joined(separator: ", "), order: order)
       {
-        day = found.date
-        days.insert(found.date)
-        sums += found.sums
-        continue
-      }
-      if day == nil || texts.count == 1, let title = SheetTitle(texts.joined(separator: ", "), order: order) {
         if case .month(let named, let own) = title { (month, year) = (named, own ?? year) }
         switch title {
         case .year(let own), .weekNumber(_, let own?, _): year = own
@@ -86,6 +93,7 @@ extension EntryList {
         case .week(let date), .weekEnding(let date): (day, year) = (nil, date.year ?? year)
         default: break
         }
+        if isSummed { sums += filled(record, index + 1).dropFirst() }
         continue
       }
       if let found = dayColumns(record, index + 1) {
@@ -100,10 +108,10 @@ extension EntryList {
         }
         continue
       }
-      if let date = day, texts.count == 1, isSum(texts[0], of: entries.filter { $0.date == date }) {
-        sums += record.fields.indices.filter { !record.fields[$0].isBlank }.map {
-          CellReference(row: index + 1, column: $0 + 1)
-        }
+      if let date = day, texts.count == 1,
+        isSum(texts[0], of: entries.reversed().prefix(while: { $0.date == date }))
+      {
+        sums += filled(record, index + 1)
         continue
       }
       // Below "Remarks" no dogs of the day stand.
@@ -134,23 +142,30 @@ extension EntryList {
     return (entries, sums, columns)
   }
 
+  private static func filled(_ record: Record, _ row: Int) -> [CellReference] {
+    record.fields.indices.filter { !record.fields[$0].isBlank }.map {
+      CellReference(row: row, column: $0 + 1)
+    }
+  }
+
   /// Whether a line is what the entries of its day come to: `= 115`.
-  private static func isSum(_ text: String, of entries: [Entry]) -> Bool {
+  private static func isSum(_ text: String, of entries: some Sequence<Entry>) -> Bool {
     let amounts = entries.compactMap { AmountGrammar.read($0.text).money }
-    return amounts.count > 1 && AmountGrammar.read(text.trimming("= ")).money == amounts.reduce(.zero, +)
+    return amounts.count > (text.hasPrefix("=") ? 0 : 1)
+      && AmountGrammar.read(text.trimming("= ")).money == amounts.reduce(.zero, +)
   }
 
   /// The heading of a day with what it came to in another column.
   private static func parent(_ record: Record, _ row: Int, _ heading: DayHeading, _ year: Int?)
     -> (date: CivilDate, sums: [CellReference])?
   {
-    let others = record.fields.indices.filter { !record.fields[$0].isBlank }.dropFirst()
+    let others = filled(record, row).dropFirst()
     guard let day = heading.day, let month = heading.month, let year = heading.year ?? year,
       let date = CivilDate(year: year, month: month, day: day),
       heading.weekday.map({ $0 == date.weekday }) ?? true,
-      others.allSatisfy({ CellMark(record.fields[$0].text).isAmount })
+      others.allSatisfy({ CellMark(record[column: $0.column].text).isAmount })
     else { return nil }
-    return (date, others.map { CellReference(row: row, column: $0 + 1) })
+    return (date, Array(others))
   }
 
   /// What a row below the heading of a day is.
@@ -164,7 +179,9 @@ extension EntryList {
     let labels = record.fields.map { CellText($0.text) }
     // "Hike,Owner,Paid,Status,Comments": the first column may be called after anything.
     let known = labels.count { $0.role != nil }
-    let first = labels.first.flatMap { known >= 3 && $0.role == nil && $0.hasLetter ? 0 : nil }
+    let first = labels.first.flatMap {
+      known >= 3 && [nil, .other].contains($0.role) && $0.hasLetter ? 0 : nil
+    }
     guard let dog = labels.firstIndex(where: \.isDogLabel) ?? first,
       labels.indices.allSatisfy({ labels[$0].isBlank || $0 == dog || labels[$0].role != nil }),
       let amount = labels.indices.first(where: {
@@ -172,8 +189,13 @@ extension EntryList {
       })
     else { return nil }
     var columns = Columns(head: row, date: 0, dog: dog + 1, amount: amount + 1)
-    columns.state = labels.firstIndex { states.set.contains($0.folded) }.map { $0 + 1 }
-    columns.notes = labels.indices.first { labels[$0].role == .notes && $0 + 1 != columns.state }.map { $0 + 1 }
+    columns.state = labels.indices.first {
+      ![dog, amount].contains($0) && states.set.contains(labels[$0].folded)
+    }
+    .map { $0 + 1 }
+    columns.notes = labels.indices.first { labels[$0].role == .notes && $0 + 1 != columns.state }.map {
+      $0 + 1
+    }
     columns.owner = labels.firstIndex { $0.role == .owner }.map { $0 + 1 }
     return columns
   }
@@ -184,10 +206,7 @@ extension EntryList {
     let isPaid = !record[column: columns.amount].isBlank
     guard !name.isEmpty, SummaryLabel(name) == nil else {
       guard isPaid, AmountGrammar.read(record[column: columns.amount].text) != .none else { return nil }
-      return .sum(
-        record.fields.indices.filter { !record.fields[$0].isBlank }.map {
-          CellReference(row: row, column: $0 + 1)
-        })
+      return .sum(filled(record, row))
     }
     let noted = [columns.state, columns.notes].compactMap(\.self).first { !record[column: $0].isBlank }
     let column = isPaid ? columns.amount : noted ?? columns.amount

@@ -70,7 +70,9 @@ extension EntryList {
   ) -> Entry {
     let amount = columns.methods.first { !record[column: $0].isBlank } ?? columns.amount
     let isPaid = !record[column: amount].isBlank
-    let state = (columns.state ?? columns.span).flatMap { CellMark(record[column: $0].text) == .text ? nil : $0 }
+    let state = (columns.state ?? columns.span).flatMap {
+      CellMark(record[column: $0].text) == .text ? nil : $0
+    }
     let charge = columns.charge.flatMap { record[column: $0].isBlank ? nil : $0 }
     let back = columns.out.flatMap { AmountGrammar.read(record[column: $0].text).money == nil ? nil : $0 }
     let column = isPaid ? amount : back ?? charge ?? state ?? columns.notes ?? columns.amount
@@ -92,7 +94,9 @@ extension EntryList {
       var rest = word[...]
       while !rest.isEmpty {
         guard
-          let count = [2, 1].first(where: { rest.count >= $0 && SpanWords.letters[String(rest.prefix($0))] != nil }),
+          let count = [2, 1].first(where: {
+            rest.count >= $0 && SpanWords.letters[String(rest.prefix($0))] != nil
+          }),
           let day = SpanWords.letters[String(rest.prefix(count))]
         else { return [] }
         found.append(day)
@@ -112,7 +116,9 @@ extension EntryList {
   }
 
   /// The first day of a week in words of its own: `June 5, 2023 → June 9, 2023`.
-  private static func week(_ text: String, _ order: DateOrder?, _ year: Int?, _ columns: Columns) -> CivilDate? {
+  private static func week(_ text: String, _ order: DateOrder?, _ year: Int?, _ columns: Columns)
+    -> CivilDate?
+  {
     guard columns.span != nil || columns.weekday != nil else { return nil }
     switch SheetTitle(text, order: order) {
     case .week(let date)?: return (date.year ?? year).flatMap { date.date(inYear: $0) }

@@ -137,7 +137,8 @@ extension EntryList {
             nameCell: named.cell))
         found.add(row, places.dropFirst(2), .note)
         dog?.cell = nil
-      } else if titles.take(value.isEmpty ? label : "\(label.trimming(": ")) \(value)") || titles.take(value) {
+      } else if titles.take(value.isEmpty ? label : "\(label.trimming(": ")) \(value)") || titles.take(value)
+      {
         found.add(row, places, .header)
       } else if SummaryLabel(label) != nil {
         found.add(row, places, .total)
@@ -183,7 +184,8 @@ extension EntryList {
           continue
         }
         found.entries.append(
-          Entry(row: row, date: date, text: text, name: name.collapsingSpaces, column: column, nameCell: cell))
+          Entry(row: row, date: date, text: text, name: name.collapsingSpaces, column: column, nameCell: cell)
+        )
         cell = nil
       }
       let others = places.dropFirst().filter { !days.contains($0) }

@@ -41,16 +41,17 @@ struct EntryList {
   init?(_ table: Table, year given: Int? = nil) {
     let order = DateOrder.order(of: table)
     let year = SheetTitle.fileHints(table.file).year ?? given ?? Self.namedYear(table)
-    if let columns = Self.columns(table) {
-      let head = columns.head ?? 0
+    if let columns = Self.columns(table), case let head = columns.head ?? 0,
+      let found = Self.entries(
+        table, from: head + 1, columns, order,
+        SheetTitle.fileHints(table.file).year ?? Self.titleYear(table.records.prefix(head)) ?? given)
+    {
       for row in stride(from: 1, to: head, by: 1) {
         lines.append(RearrangedSheet.plain(table[row: row], row))
       }
       for column in table[row: head].fields.indices {
         beside.append((CellReference(row: head, column: column + 1), 0, .header))
       }
-      let year = SheetTitle.fileHints(table.file).year ?? Self.titleYear(table.records.prefix(head)) ?? given
-      guard let found = Self.entries(table, from: head + 1, columns, order, year) else { return nil }
       let entries = withoutSums(found, of: 2)
       addWeeks(entries)
       addBeside(table, entries, columns)
@@ -91,7 +92,8 @@ struct EntryList {
   /// Whether a table is such a list, be its years known or not.
   static func recognizes(_ table: Table) -> Bool {
     // In a leap year there is every day that a list may have.
-    EntryList(table) != nil || EntryList(table, year: 2000) != nil || EntryList(ownShape: table, year: nil) != nil
+    EntryList(table) != nil || EntryList(table, year: 2000) != nil
+      || EntryList(ownShape: table, year: nil) != nil
   }
 
   /// The year of a month that a line by itself names at the top, in whatever words: `March 2012 - who came`.
