@@ -81,8 +81,15 @@ public struct DialectSniffer: Sendable {
     } else if let stated {
       delimiters = [(stated, false)]
     } else {
-      delimiters += usual.dropFirst().filter { present.contains($0) }.map { ($0, false) }
-      for delimiter in usual where present.contains(delimiter, before: UInt8(ascii: " ")) {
+      let pipe = UInt8(ascii: "|")
+      let other = usual.dropFirst().filter { delimiter in
+        present.contains(delimiter) && (delimiter != UInt8(ascii: ";") || text.hasSemicolonOfItsOwn)
+      }
+      delimiters += other.map { ($0, false) }
+      // A table drawn with pipes has spaces on both sides of each, which are kept.
+      let isDrawn = present.contains(UInt8(ascii: " "), before: pipe)
+      for delimiter in usual
+      where present.contains(delimiter, before: UInt8(ascii: " ")) && !(delimiter == pipe && isDrawn) {
         delimiters.append((delimiter, true))
       }
       if present.contains(UInt8(ascii: " ")) { delimiters.append((UInt8(ascii: " "), false)) }
@@ -149,6 +156,26 @@ private struct PresentBytes {
     guard contains(byte), contains(next) else { return false }
     return text.withUnsafeBufferPointer { text in
       text.indices.dropLast().contains { text[$0] == byte && text[$0 + 1] == next }
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether some semicolon ends no sign as pages of the web write it, `&nbsp;`.
+  var hasSemicolonOfItsOwn: Bool {
+    var letters: Int?
+    return contains { byte in
+      switch byte {
+      case UInt8(ascii: "&"): letters = 0
+      case UInt8(ascii: ";"):
+        if letters.map({ $0 > 1 }) != true { return true }
+        letters = nil
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "#"),
+        UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        letters = letters.flatMap { $0 < 8 ? $0 + 1 : nil }
+      default: letters = nil
+      }
+      return false
     }
   }
 }

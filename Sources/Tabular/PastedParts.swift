@@ -37,7 +37,10 @@ struct PastedParts {
       return nil
     }
     let lines = Self.lines(text)
-    let foreign = lines.map { Self.foreign($0, main.delimiter) }
+    let others = Self.delimiters.filter {
+      $0 != main.delimiter && ($0 != UInt8(ascii: ";") || text.hasSemicolonOfItsOwn)
+    }
+    let foreign = lines.map { Self.foreign($0, others, main.delimiter) }
     let own = zip(lines, foreign).count { $1 == nil && $0.counts[main.delimiter, default: 0] >= Self.least }
     guard own >= Self.least else { return nil }
     var parts: [Part] = []
@@ -73,10 +76,10 @@ struct PastedParts {
   }
 
   /// The delimiter of a row that is none of the main table's; nil for any other line.
-  private static func foreign(_ line: Line, _ main: UInt8) -> UInt8? {
+  private static func foreign(_ line: Line, _ others: [UInt8], _ main: UInt8) -> UInt8? {
     guard !line.isQuoted else { return nil }
     let own = line.counts[main, default: 0]
-    return delimiters.first { $0 != main && line.counts[$0, default: 0] >= max(least, own + 1) }
+    return others.first { line.counts[$0, default: 0] >= max(least, own + 1) }
   }
 
   /// A line that may stand in either part.

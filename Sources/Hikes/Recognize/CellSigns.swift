@@ -37,7 +37,7 @@ enum CellSigns {
   ]
 
   /// What programs write where there is nothing; a hand that writes it once or twice means that the dog was not there.
-  static let notAvailable = WordRule(CellMark.dash, "n/a, na", like: "N/A")
+  static let notAvailable = WordRule(CellMark.dash, "n/a, na, null, nan, undefined", like: "N/A", "null")
 
   static let meanings = WordRule.table(rules)
 }

@@ -98,9 +98,19 @@ final class CellText {
   func title(_ order: DateOrder?) -> SheetTitle? {
     let place = place(order)
     if let known = titles[place] { return known }
-    let title = SheetTitle(repaired, order: order)
+    let title = SheetTitle(repaired, order: order) ?? titleBeforeRemark(order)
     titles[place] = .some(title)
     return title
+  }
+
+  /// That of `Week of Jan 5, 2026 (Jo Mon-Wed, Kim Thu-Fri)`: the week, and in brackets what was told of it.
+  private func titleBeforeRemark(_ order: DateOrder?) -> SheetTitle? {
+    guard raw.hasFigure, raw.holds(" ("), folded.hasSuffix(")"), let open = repaired.firstIndex(of: "(")
+    else {
+      return nil
+    }
+    let title = SheetTitle(String(repaired[..<open]), order: order)
+    return title?.date == nil ? nil : title
   }
 
   func heading(_ order: DateOrder?, isFrench: Bool) -> DayHeading? {

@@ -1,4 +1,5 @@
 import Civil
+import Quantities
 import Tabular
 
 /// A heading inside the list of dogs: a place, a hike, a time of day. It is no dog.
@@ -31,6 +32,18 @@ enum GroupHeading {
       kinds.set.contains($0) || details.set.contains($0) || Int($0) != nil || $0.count == 1
         || places.set.contains($0)
     }
+  }
+
+  /// What a hike costs the dogs below a heading, `$25 dogs`, `30 $ group (big)`; nil for any other text.
+  static func price(_ text: String) -> Money? {
+    guard text.holds("$"), text.hasFigure, text.utf8.count < 40 else { return nil }
+    let words = PartialDate.words(text).filter(\.hasWord)
+    let figures = words.filter(\.hasFigure)
+    let others = words.filter { !$0.hasFigure }
+    guard figures.count == 1, others.contains(where: kinds.set.contains),
+      others.allSatisfy({ kinds.set.contains($0) || details.set.contains($0) })
+    else { return nil }
+    return AmountGrammar.read("$" + figures[0]).money
   }
 
   /// Whether a heading is the name of a place, or of several: `Bedford / Hammonds Plains`.

@@ -18,7 +18,8 @@ enum HeaderFinder {
     let label = labels.first { $0 < first.column } ?? labels.first { $0 > last }
     let dayCount = groups.reduce(0) { $0 + $1.count }
     // One day's name may stand in any note; it takes a name column or several days in a row to make a header.
-    guard dayCount >= (label == nil ? 3 : 1), first.column > 1 || label != nil else { return [] }
+    let least = label == nil && !areAllDays(record, groups) ? 3 : label == nil ? 2 : 1
+    guard dayCount >= least, first.column > 1 || label != nil else { return [] }
     // "Weather,sun,rain,sun,sun"
     let named = groups.joined().compactMap(\.heading.weekday)
     guard label != nil || named.count < 2 || Set(named).count > 1 else { return [] }
@@ -39,6 +40,15 @@ enum HeaderFinder {
         headerRow: row, nameColumn: nameColumns[number], isUnlabelled: label == nil,
         days: days(group, between: before, and: next, record: record, taken: Set(roles.keys)),
         columns: own, rows: (row + 1)..<(row + 1))
+    }
+  }
+
+  /// `Tue-Thu gang,Tue 11,Thu 13,Notes`: behind the first text nothing but days with their numbers and names of columns.
+  private static func areAllDays(_ record: SheetRow, _ groups: [[PlacedHeading]]) -> Bool {
+    let days = groups.joined().filter { $0.heading.weekday != nil && $0.heading.day != nil }.map(\.column)
+    guard days.count >= 2, record[column: 1].hasLetter, !days.contains(1) else { return false }
+    return (2..<record.width + 1).allSatisfy {
+      days.contains($0) || record[column: $0].isBlank || record[column: $0].role != nil
     }
   }
 

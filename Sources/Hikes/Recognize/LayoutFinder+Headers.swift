@@ -206,7 +206,8 @@ extension LayoutFinder {
       headings += text.headerWeight
       if headings >= 3 { return true }
     }
-    return false
+    // "Tue-Thu gang,Tue 11,Thu 13,Notes"
+    return headings == 2 && row.cells.contains { $0.role == .notes }
   }
 
   /// Where no heading says which column names the dogs: the one before the days that has the most text below it.

@@ -11,8 +11,21 @@ extension MendedSheet {
   /// Rows whose name is a ditto mark, with what stands above each of their marks.
   mutating func repeatDittos() -> Bool {
     var isMended = false
-    for row in lines.indices.dropFirst() {
-      guard let first = lines[row].first(where: { !$0.text.trimmingSpaces.isEmpty }),
+    var header: Int?
+    for row in lines.indices {
+      let texts = lines[row].map(\.text.trimmingSpaces)
+      // A heading all of whose texts are such marks is the one before it.
+      if texts.count >= 4, let header, texts.allSatisfy({ $0.isEmpty || Self.dittos.set.contains($0) }),
+        texts.count(where: { !$0.isEmpty }) >= 4
+      {
+        for place in lines[row].indices where place < lines[header].count && !texts[place].isEmpty {
+          lines[row][place].text = lines[header][place].text
+        }
+        isMended = true
+        continue
+      }
+      if texts.count(where: { Weekday(name: $0.folded) != nil }) >= 3 { header = row }
+      guard row > 0, let first = lines[row].first(where: { !$0.text.trimmingSpaces.isEmpty }),
         Self.dittos.set.contains(first.text.trimmingSpaces)
       else { continue }
       for place in lines[row].indices.prefix(while: { place in

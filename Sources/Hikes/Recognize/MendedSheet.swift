@@ -43,6 +43,23 @@ struct MendedSheet {
         mended.change(unquoted)
       },
       Step(need: .spaced, words: "letters set apart were closed up") { mended, _ in mended.change(closedUp) },
+      Step(need: .zones, words: "the hour and the zone behind dates were left out") { mended, _ in
+        mended.change(each: withoutZone)
+      },
+      Step(need: .entities, words: "signs in the writing of web pages were read as what they show") {
+        mended, _ in
+        mended.change(each: withoutEntities)
+      },
+      Step(need: .weather, words: "the weather behind the days of headings was left out") { mended, _ in
+        mended.dropWeather()
+      },
+      Step(need: .formulas, words: "headings that are formulas were reckoned") { mended, _ in
+        mended.reckonDates()
+      },
+      Step(need: .unordered, words: "columns in the order of the alphabet were put in that of the week") {
+        mended, sheet in
+        mended.sortColumns(sheet)
+      },
       Step(need: .repeated, words: "a text repeated over several columns was read once") { mended, _ in
         mended.sayOnce()
       },
@@ -100,9 +117,14 @@ struct MendedSheet {
     static let signs = Need(rawValue: 2048)
     static let colons = Need(rawValue: 4096)
     static let raised = Need(rawValue: 8192)
+    static let zones = Need(rawValue: 16384)
+    static let entities = Need(rawValue: 32768)
+    static let weather = Need(rawValue: 65536)
+    static let formulas = Need(rawValue: 131_072)
+    static let unordered = Need(rawValue: 262_144)
 
     /// Whether such a mend puts cells elsewhere.
-    var movesCells: Bool { !isDisjoint(with: [.torn, .owners, .raised, .slid]) }
+    var movesCells: Bool { !isDisjoint(with: [.torn, .owners, .raised, .slid, .unordered]) }
 
     static func of(_ sheet: SheetCells) -> Need {
       var needs: Need = []
@@ -115,11 +137,20 @@ struct MendedSheet {
         if MendedSheet.namesBoth(text) { needs.insert(.owners) }
         if MendedSheet.withoutAddress(text.raw) != nil { needs.insert(.addresses) }
         if text.raw == "$" { needs.insert(.signs) }
+        if MendedSheet.withoutZone(text.raw) != nil { needs.insert(.zones) }
+        if MendedSheet.withoutEntities(text.raw) != nil { needs.insert(.entities) }
+        if MendedSheet.withoutWeather(text.raw) != nil { needs.insert(.weather) }
+        if MendedSheet.daysAfter(text.raw) != nil { needs.insert(.formulas) }
         if MendedSheet.isPastMidnight(text.raw) { needs.insert(.colons) }
         if text.numericDate != nil, text.namesDay { needs.insert(.yearFirst) }
         if MendedSheet.numbered(text.raw).map({ Weekday(name: $0) != nil }) ?? false {
           needs.insert(.numbered)
         }
+      }
+      if let first = (1..<sheet.rowCount + 1).first(where: { !sheet.isBlank($0) }),
+        MendedSheet.order(of: sheet[row: first]) != nil
+      {
+        needs.insert(.unordered)
       }
       var besideBlanks = 0
       for row in 1..<sheet.rowCount + 1 {

@@ -19,6 +19,7 @@ enum SheetTitle: Hashable, Sendable {
   case years(Int, from: Int?)
 
   var isMonth: Bool { if case .month = self { true } else { false } }
+  var isYear: Bool { if case .year = self { true } else { false } }
 
   /// Nil for a line that names no time.
   /// - Parameter order: what dates in figures mean; without it they are none.

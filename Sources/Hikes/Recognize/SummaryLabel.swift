@@ -42,6 +42,8 @@ struct SummaryLabel: Hashable, Sendable {
     else {
       return nil
     }
+    // "The week before" is a week.
+    if let last = words.last, WeekDating.preceders.set.contains(last) { return nil }
     let set = Set(words)
     // A dog may be called Sum-Sum.
     guard set.count == words.count || words.count > 2 else { return nil }

@@ -67,17 +67,29 @@ extension WeekDating {
     "next week",
     "La semaine suivante")
 
+  /// Words for a week that is told from the one above it, in a sheet that begins with the newest: `Last week`.
+  static let preceders = WordRule(
+    "Week of Nov 3", "last, before, previous, prior, ago, earlier, dernière, passée, précédente, d'avant",
+    like: "Last week", "the week before", "two weeks ago")
+
   /// Whether the nearest title above a block says no more than that it is the next week.
-  func isFollowing(_ block: WeekBlock) -> Bool {
-    let title = block.titleRows.last.map { sheet[row: $0] }
-    guard let words = title?.first?.words, title?.filledCount == 1, words.count <= 5 else { return false }
-    return words.contains(where: SheetTitle.weekWords.set.contains)
-      && words.contains(where: Self.followers.set.contains) && !words.contains(where: \.hasFigure)
+  func isFollowing(_ block: WeekBlock) -> Bool { isTold(block, by: Self.followers) }
+
+  /// Whether the nearest title above a block is of a week and says no more of it than one of these words.
+  private func isTold(_ block: WeekBlock, by words: WordRule<String>) -> Bool {
+    let row = block.titleRows.last.map { sheet[row: $0] }
+    guard let title = row?.first?.words, row?.filledCount == 1, title.count <= 5 else { return false }
+    return title.contains(where: SheetTitle.weekWords.set.contains)
+      && title.contains(where: words.set.contains) && !title.contains(where: \.hasFigure)
   }
 
   func following(_ block: WeekBlock, _ context: Context) -> DatedWeek? {
-    guard let last = context.last, isFollowing(block) else { return nil }
-    return DatedWeek(monday: last.adding(days: 7), reason: "called the week after the one above")
+    guard let last = context.last else { return nil }
+    if isFollowing(block) {
+      return DatedWeek(monday: last.adding(days: 7), reason: "called the week after the one above")
+    }
+    guard isTold(block, by: Self.preceders) else { return nil }
+    return DatedWeek(monday: last.adding(days: -7), reason: "called the week before the one above")
   }
 
   /// Weeks side by side under one title of them all, `2 wks Jul 6 - Jul 17`: one after the other.

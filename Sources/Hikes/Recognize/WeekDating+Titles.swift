@@ -68,8 +68,10 @@ extension WeekDating {
         return SheetTitle.all(titled[number], order: order)
       }
       let each = texts.compactMap { $0.title(order) }
-      if count > 1, texts.count == count + 1, each.count == texts.count, each[0].isMonth, !each[1].isMonth {
-        // `April 2012,Week of Apr 2,,,Week of Apr 9`: the month of all of them, then a title for each week.
+      if count > 1, texts.count == count + 1, each.count == texts.count, each[0].isMonth || each[0].isYear,
+        !each[1].isMonth
+      {
+        // `April 2012,Week of Apr 2,,,Week of Apr 9`: the month of all of them, or the year, then a title for each week.
         return SheetTitle.all(texts[0], order: order) + SheetTitle.all(texts[number + 1], order: order)
       }
       if each.count > 1, each.count == texts.count, count > 1 {

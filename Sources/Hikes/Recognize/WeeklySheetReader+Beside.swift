@@ -36,6 +36,31 @@ extension WeeklySheetReader {
     }
   }
 
+  /// A day that has no column and its amount, `Wed 28`, in a column beside the days that nothing else explains.
+  mutating func readDayInCell(_ row: Int, _ column: Int, _ blocks: [Int], _ label: String) -> Bool {
+    guard blocks.count == 1, let index = blocks.first, let monday = weeks[index].monday,
+      let (weekday, text) = EntryList.dayInCell(sheet[row, column].raw),
+      layout.blocks[index].days.allSatisfy({ $0.weekday != weekday || sheet[row, $0.column].isBlank })
+    else { return false }
+    let date = monday.adding(days: weekday.rawValue - 1)
+    switch CellMark(text) {
+    case .amount(let amount):
+      weeks[index].paid += amount.money
+      note(row, column, .payment) {
+        ($0.amount, $0.method) = (amount.money, amount.method)
+      }
+    case .status(let phrase):
+      note(row, column, .status) { $0.status = phrase.status }
+    default: return false
+    }
+    cells.change(row, column) {
+      ($0.dog, $0.date, $0.week) = (label, date, monday)
+      $0.confidence = .inferred
+      $0.reason = "for \(date.shortText), the day beside it"
+    }
+    return true
+  }
+
   private mutating func learn(_ role: ColumnRole, _ cell: CellText, _ label: String) {
     let text = cell.collapsed
     guard !text.isEmpty else { return }

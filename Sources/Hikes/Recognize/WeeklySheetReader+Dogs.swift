@@ -42,10 +42,12 @@ extension WeeklySheetReader {
     }
     note(row, side.nameColumn, .dog) { $0.dog = label }
     learnPhone(row, first, label)
+    learnGroupPrice(row, label)
     if mayBeSumOfWeek(row, side) { askForSum(row, blocks, label) }
     // A cell that no column claims: words stay with the dog, money is asked about.
     for column in sheet.columns(of: row) where column < side.end && cells.isOpen(row, column) {
       if sheet[row, column].isHalf { note(row, column, .attribute) { $0.dog = label } }
+      if readDayInCell(row, column, blocks, label) { continue }
       if case .text = mark(row, column) { note(row, column, .note) { $0.dog = label } }
     }
   }
@@ -133,14 +135,6 @@ extension WeeklySheetReader {
       }
   }
 
-  /// Whether a row stands in the list of another hike of the day than a row above it.
-  private func isInOtherHike(_ row: Int, than other: Int) -> Bool {
-    (other..<row).contains { above in
-      layout.roles[above - 1] == .group
-        && sheet[row: above].first.map { GroupHeading.isOfHike($0.raw) } ?? false
-    }
-  }
-
   private mutating func readNamelessRow(_ row: Int, _ side: BlockPlace.Side) {
     let blocks = side.blocks
     if readPaidRow(row, blocks) || readSumOfMethod(row, blocks) { return }
@@ -223,33 +217,6 @@ extension WeeklySheetReader {
       below == above + 1 && sheet[below, side.nameColumn].folded == word
         && sheet[above, side.nameColumn].folded != word
     } >= 2
-  }
-
-  /// The afternoon of the dog above: `Coco,AM,$25` and below it `,PM,$25`.
-  private mutating func readOtherHalf(_ row: Int, _ blocks: [Int]) -> Bool {
-    guard row > 1, case .dog = layout.roles[row - 2], let first = blocks.first,
-      let column = half(row, layout.blocks[first]), half(row - 1, layout.blocks[first]) == column,
-      sheet[row, column].folded != sheet[row - 1, column].folded,
-      blocks.allSatisfy({ weeks[$0].dogRows.last?.row == row - 1 })
-    else { return false }
-    secondRows[row] = row - 1
-    for index in blocks {
-      guard let label = weeks[index].dogRows.last?.dog else { continue }
-      readDays(row, index, label)
-      readBeside(row, index, label)
-    }
-    return true
-  }
-
-  /// Whether two rows say that they are different halves of the day: `AM,Luna` and `PM,Luna`.
-  private func isOtherHalf(_ row: Int, than other: Int, _ block: WeekBlock) -> Bool {
-    guard let column = half(row, block), half(other, block) == column else { return false }
-    return sheet[row, column].folded != sheet[other, column].folded
-  }
-
-  /// The column before the days that says which half of the day its row is.
-  private func half(_ row: Int, _ block: WeekBlock) -> Int? {
-    (1..<max(block.days.map(\.column).min() ?? 1, 1)).first { sheet[row, $0].isHalf }
   }
 
   /// Whether it is a week's way to write below a dog what its days were; one such row may be about all dogs.

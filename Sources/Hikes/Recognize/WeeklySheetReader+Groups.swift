@@ -66,4 +66,24 @@ extension WeeklySheetReader {
     // One alone may be a dog of that name.
     return sums.count > 1 ? (sums, heads) : ([], [])
   }
+
+  /// What hikes cost under a heading such as `$25 dogs` is the price of the dogs below it.
+  mutating func learnGroupPrice(_ row: Int, _ label: String) {
+    guard !groupPrices.isEmpty,
+      let head = (1..<row).last(where: { [.group, .header].contains(layout.roles[$0 - 1]) }),
+      let price = groupPrices[head]
+    else { return }
+    names.learn(label) { dog in
+      if dog.rate == nil { dog.rate = price }
+    }
+  }
+
+  /// The headings that name such a price, by row.
+  static func groupPrices(_ sheet: SheetCells, _ layout: WeeklySheetLayout) -> [Int: Money] {
+    var prices: [Int: Money] = [:]
+    for row in layout.roles.indices where layout.roles[row] == .group {
+      prices[row + 1] = sheet[row: row + 1].first.flatMap { GroupHeading.price($0.raw) }
+    }
+    return prices
+  }
 }

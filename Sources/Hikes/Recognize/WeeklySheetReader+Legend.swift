@@ -59,7 +59,12 @@ extension WeeklySheetReader {
     let last = layout.blocks.flatMap(\.days).map(\.column).max() ?? 0
     let explains = sheet.texts.all.contains { $0.raw.contains("=") }
     let beside = layout.roles.indices.flatMap { index -> [String] in
-      guard explains, case .dog(let block) = layout.roles[index] else { return [] }
+      guard explains else { return [] }
+      if layout.roles[index] == .header {
+        return sheet.columns(of: index + 1).filter { $0 > last }.map { sheet[index + 1, $0].raw }
+          .filter { $0.contains("=") && !$0.hasPrefix("=") }
+      }
+      guard case .dog(let block) = layout.roles[index] else { return [] }
       return sheet.columns(of: index + 1).filter { $0 > last && layout.blocks[block].columns[$0] != .notes }
         .map { sheet[index + 1, $0].raw }.filter { $0.contains("=") && !$0.hasPrefix("=") }
     }

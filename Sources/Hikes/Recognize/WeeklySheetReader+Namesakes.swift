@@ -99,6 +99,7 @@ extension WeeklySheetReader {
         column != block.nameColumn && block.day(at: column) == nil
           && [nil, .other].contains(block.columns[column])
           && !sheet[block.headerRow, column].isBlank
+          && !Self.walkers.set.contains(sheet[block.headerRow, column].folded)
       }
       let telling = columns.first { column in
         groups.values.allSatisfy { rows in

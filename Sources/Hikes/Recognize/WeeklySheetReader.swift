@@ -41,6 +41,8 @@ public struct WeeklySheetReader {
   private(set) var priceTails: Set<String> = []
   /// The first row of each dog in each week.
   var rows: [[String: Int]] = []
+  /// What hikes cost below headings that say it, by row.
+  let groupPrices: [Int: Money]
   /// The rows of dogs that stand in another group of the same week already, with the row there.
   var secondRows: [Int: Int] = [:]
   /// Rows of her counts and other figures.
@@ -114,6 +116,7 @@ public struct WeeklySheetReader {
     }
     self.layout = layout
     places = BlockPlace.all(layout)
+    groupPrices = Self.groupPrices(sheet, layout)
     headers = Dictionary(grouping: layout.blocks.indices) { layout.blocks[$0].headerRow }
     self.dates = dates
     rows = Array(repeating: [:], count: layout.blocks.count)

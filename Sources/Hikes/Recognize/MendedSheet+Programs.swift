@@ -1,0 +1,123 @@
+import Civil
+import Diagnostics
+import Tabular
+
+/// What programs make of a sheet when they write it out.
+extension MendedSheet {
+  /// A day as a script writes it, `Mon Nov 03 2025 00:00:00 GMT-0400 (…)`, without its hour and its zone; nil for any other text.
+  static func withoutZone(_ text: String) -> String? {
+    guard text.holds(" GMT") || text.holds(" UTC") else { return nil }
+    let words = text.split(separator: " ")
+    guard let hour = words.firstIndex(where: { $0.contains(":") }), hour >= 3, hour + 1 < words.count,
+      words[hour + 1].hasPrefix("GMT") || words[hour + 1].hasPrefix("UTC")
+    else { return nil }
+    return words[..<hour].joined(separator: " ")
+  }
+
+  /// Signs as pages of the web write them.
+  static let entities = [
+    ("&nbsp;", " "), ("&ndash;", "–"), ("&mdash;", "—"), ("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"),
+    ("&rsquo;", "’"), ("&eacute;", "é"), ("&egrave;", "è"), ("&euml;", "ë"), ("&ccedil;", "ç"),
+    ("&frac12;", "½"),
+    ("&check;", "✓"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"),
+  ]
+
+  /// `Salt &amp; Pepper` as it was read on a page; nil for any other text.
+  static func withoutEntities(_ text: String) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "&")), text.utf8.contains(UInt8(ascii: ";")) else { return nil }
+    var plain = text
+    for (entity, sign) in entities { plain = plain.replacing(entity, with: sign) }
+    // A blank that was written out is one of the cells as `-` is.
+    return plain == text ? nil : plain.trimmingSpaces.isEmpty ? "-" : plain
+  }
+
+  /// `Mon 1 ☀ -4` as `Mon 1`: a heading without the weather that a sign begins; nil for any other text.
+  static func withoutWeather(_ text: String) -> String? {
+    let words = text.split(separator: " ")
+    guard words.count >= 3, words[0].count >= 2, words[1].count <= 2, words[1].allSatisfy(\.isNumber),
+      Weekday(name: words[0].lowercased()) != nil, let sign = words[2].unicodeScalars.first,
+      sign.value >= 0x2190, sign.properties.generalCategory == .otherSymbol || sign == "("
+    else { return nil }
+    return words.prefix(2).joined(separator: " ")
+  }
+
+  /// The same of `Wed 3 (rain 20mm)`, amid others that have signs.
+  mutating func dropWeather() -> Bool {
+    var isMended = false
+    for row in lines.indices where lines[row].contains(where: { Self.withoutWeather($0.text) != nil }) {
+      for place in lines[row].indices {
+        let text = lines[row][place].text
+        let bare = text.split(separator: "(", maxSplits: 1).first.map { String($0).trimmingSpaces } ?? ""
+        let isNamed = bare != text && DayHeading(bare)?.weekday != nil
+        guard let short = Self.withoutWeather(text) ?? (isNamed ? bare : nil) else { continue }
+        lines[row][place].text = short
+        isMended = true
+      }
+    }
+    return isMended
+  }
+
+  /// Headings of which a program kept the formula, `=B2+1`, as the dates that they come to: so many days after the date of another
+  /// cell.
+  mutating func reckonDates() -> Bool {
+    var isMended = false
+    for row in lines.indices {
+      for place in lines[row].indices {
+        guard let (cell, days) = Self.daysAfter(lines[row][place].text), lines.indices.contains(cell.row - 1),
+          lines[cell.row - 1].indices.contains(cell.column - 1),
+          let date = Self.date(lines[cell.row - 1][cell.column - 1].text)
+        else { continue }
+        lines[row][place].text = date.adding(days: days).description
+        isMended = true
+      }
+    }
+    return isMended
+  }
+
+  /// `=F2+3`: the cell, and how many days after it.
+  static func daysAfter(_ text: String) -> (cell: CellReference, days: Int)? {
+    guard text.utf8.first == UInt8(ascii: "="), text.utf8.count < 12 else { return nil }
+    let parts = text.dropFirst().split(separator: "+")
+    guard parts.count == 2, let days = Int(parts[1].trimmingSpaces), (1...14).contains(days),
+      let cell = CellReference(parts[0].filter { $0 != "$" && $0 != " " }.uppercased())
+    else { return nil }
+    return (cell, days)
+  }
+
+  private static func date(_ text: String) -> CivilDate? {
+    guard let heading = DayHeading(text), let day = heading.day, let month = heading.month,
+      let year = heading.year
+    else { return nil }
+    return CivilDate(year: year, month: month, day: day)
+  }
+
+  /// Columns that a program put in the order of the alphabet, `dog,fri,mon,notes,thu,tue,wed,week_of`, in that of the week: the
+  /// week, the dog, the days from Monday on, and the others.
+  mutating func sortColumns(_ sheet: SheetCells) -> Bool {
+    guard let header = (1..<sheet.rowCount + 1).first(where: { !sheet.isBlank($0) }),
+      case let record = sheet[row: header], let order = Self.order(of: record)
+    else { return false }
+    for row in lines.indices where row + 1 >= header {
+      let line = lines[row]
+      lines[row] = order.map { $0 <= line.count ? line[$0 - 1] : ("", nil) }
+    }
+    return true
+  }
+
+  /// The places of the columns of such a heading in the order of the week; nil for any other row.
+  static func order(of record: SheetRow) -> [Int]? {
+    let columns = Array(1..<record.width + 1)
+    let texts = columns.map { record[column: $0].folded }
+    guard columns.count >= 5, texts == texts.sorted(), !texts.contains("") else { return nil }
+    let days = columns.compactMap { column in
+      record[column: column].heading(nil, isFrench: true)?.weekday.map { (column: column, day: $0) }
+    }.sorted { $0.day < $1.day }
+    guard days.count >= 4, Set(days.map(\.day)).count == days.count,
+      days.map(\.column) != days.map(\.column).sorted(),
+      let dog = columns.first(where: { record[column: $0].isDogLabel })
+    else { return nil }
+    let weeks = columns.filter { EntryList.weeks.set.contains(texts[$0 - 1].replacing("_", with: " ")) }
+    let first = weeks + [dog] + days.map(\.column)
+    return first + columns.filter { !first.contains($0) }
+  }
+}

@@ -1,0 +1,50 @@
+import Civil
+import Diagnostics
+import Tabular
+
+/// Dogs that stand twice in a week: in its two hikes, in both halves of the day, with two who walk them.
+extension WeeklySheetReader {
+  /// Whether a row stands in the list of another hike of the day than a row above it.
+  func isInOtherHike(_ row: Int, than other: Int) -> Bool {
+    (other..<row).contains { above in
+      layout.roles[above - 1] == .group
+        && sheet[row: above].first.map { GroupHeading.isOfHike($0.raw) } ?? false
+    }
+  }
+
+  /// The afternoon of the dog above: `Coco,AM,$25` and below it `,PM,$25`.
+  mutating func readOtherHalf(_ row: Int, _ blocks: [Int]) -> Bool {
+    guard row > 1, case .dog = layout.roles[row - 2], let first = blocks.first,
+      let column = half(row, layout.blocks[first]), half(row - 1, layout.blocks[first]) == column,
+      sheet[row, column].folded != sheet[row - 1, column].folded,
+      blocks.allSatisfy({ weeks[$0].dogRows.last?.row == row - 1 })
+    else { return false }
+    secondRows[row] = row - 1
+    for index in blocks {
+      guard let label = weeks[index].dogRows.last?.dog else { continue }
+      readDays(row, index, label)
+      readBeside(row, index, label)
+    }
+    return true
+  }
+
+  /// Whether two rows say that they are different halves of the day: `AM,Luna` and `PM,Luna`.
+  func isOtherHalf(_ row: Int, than other: Int, _ block: WeekBlock) -> Bool {
+    guard let column = half(row, block), half(other, block) == column else { return false }
+    return sheet[row, column].folded != sheet[other, column].folded
+  }
+
+  /// The column before the days that says which half of the day its row is, or who walked.
+  private func half(_ row: Int, _ block: WeekBlock) -> Int? {
+    (1..<max(block.days.map(\.column).min() ?? 1, 1)).first { column in
+      sheet[row, column].isHalf
+        || !sheet[row, column].isBlank && Self.walkers.set.contains(sheet[block.headerRow, column].folded)
+    }
+  }
+
+  /// Heads of a column that says who walked: a dog may stand there once for each.
+  static let walkers = WordRule(
+    "Dog,by,Mon", "by, walker, walked by, who walked, handler, driver, driven by, staff, par",
+    like: "Dog,by,Mon,Tue",
+    "Dog,Walker,Mon,Tue")
+}
