@@ -262,6 +262,10 @@ public struct Conversion: Sendable {
     if cell.kind == earlier.kind, cell.amount == earlier.amount, cell.status == earlier.status {
       cell.isDuplicate = true
       cell.reason = "stands in \(place) already; counted once"
+    } else if cell.kind == .payment, earlier.kind == .scheduled, earlier.status == nil, file == nil {
+      // Marks say who came or was booked, and amounts elsewhere who paid: both are right.
+      cell.isFromNotes = true
+      cell.reason = "paid for the hike that is marked in \(place)"
     } else if cell.kind == .payment || (earlier.kind == .payment && !cell.isAnswered) {
       cell.isDuplicate = true
       cell.reason = "another cell for the same day, \(place), says \(earlier.spoken)"

@@ -129,8 +129,12 @@ extension WeekDating {
     -> [SheetTitle]
   {
     let over = block.headerRows.filter { !block.titleRows.contains($0) }.map { sheet[$0, block.nameColumn] }
-      .first { !$0.isBlank && !$0.isDogLabel }
-    return over.map { SheetTitle.all($0, order: order) } ?? []
+      .filter { !$0.isBlank && !$0.isDogLabel }
+    // `2009` above `Oct`
+    if over.count == 2, case .year? = over[0].title(order), case .month? = over[1].title(order) {
+      return SheetTitle.all(sheet.texts.text("\(over[1].raw) \(over[0].raw)"), order: order)
+    }
+    return over.first.map { SheetTitle.all($0, order: order) } ?? []
   }
 
   /// What the header of the only week of its rows says above a column that is no day's, as in
