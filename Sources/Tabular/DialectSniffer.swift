@@ -53,11 +53,14 @@ public struct DialectSniffer: Sendable {
     evidence = Self.evidence(chosen, stated != nil && known.delimiter == nil, self.trials, known)
   }
 
-  /// The first trial is that of the plainest dialect. Another must be clearly better, not just a little.
+  /// The first trial is that of the plainest dialect. Another must be clearly better, not just a little; where hardly two
+  /// records are as wide in either, three times as good.
   private static func choice(_ trials: [Trial]) -> Trial {
-    trials.dropFirst().reduce(trials[0]) { best, trial in
-      trial.score > max(0.05, best.score * 1.05 + 0.005) && trial.records.wide * 3 > trial.records.all
-        ? trial : best
+    func isRegular(_ trial: Trial) -> Bool { trial.records.wide * 3 > trial.records.all }
+    return trials.dropFirst().reduce(trials[0]) { best, trial in
+      let isBetter = isRegular(trial) && trial.score > max(0.05, best.score * 1.05 + 0.005)
+      let isLeastBad = !isRegular(best) && trial.width > 2 && trial.score > max(0.02, best.score * 3)
+      return isBetter || isLeastBad ? trial : best
     }
   }
 

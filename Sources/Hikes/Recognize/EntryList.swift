@@ -75,7 +75,7 @@ struct EntryList {
       addWeeks(entries)
       addBeside(table, entries, nil)
     } else if let found = Self.byOwnDays(table, order, year) ?? Self.byCustomers(table, order, year)
-      ?? Self.byPanels(table, order, year)
+      ?? Self.byPanels(table, order, year) ?? Self.byColumns(table, order, year)
     {
       add(found, table)
     } else if let columns = Self.inferred(table, order),

@@ -15,7 +15,8 @@ enum HeaderFinder {
     groups.removeAll { $0.contains { roles[$0.column] != nil } }
     guard let first = groups.first?.first else { return [] }
     let last = groups.count == 1 ? groups[0].last?.column ?? first.column : Int.max
-    let label = labels.first { $0 < first.column } ?? labels.first { $0 > last }
+    let label =
+      labels.first { $0 < first.column } ?? labels.first { $0 > last } ?? middle(labels, groups)
     let dayCount = groups.reduce(0) { $0 + $1.count }
     // One day's name may stand in any note; it takes a name column or several days in a row to make a header.
     let least = label == nil && !areAllDays(record, groups) ? 3 : label == nil ? 2 : 1
@@ -50,6 +51,14 @@ enum HeaderFinder {
     return (2..<record.width + 1).allSatisfy {
       days.contains($0) || record[column: $0].isBlank || record[column: $0].role != nil
     }
+  }
+
+  /// The column of the dogs between two weeks: `Mon 6,Tue 7,Dog,Mon 13,Tue 14`.
+  private static func middle(_ labels: [Int], _ groups: [[PlacedHeading]]) -> Int? {
+    guard groups.count == 2, let end = groups[0].last?.column, let start = groups[1].first?.column else {
+      return nil
+    }
+    return labels.first { (end..<start).contains($0) }
   }
 
   /// The columns under a word of her own that stands before each of several weeks, `Who,M,T,W,T,F,,Who,M,T,W,T,F`.

@@ -142,4 +142,31 @@ extension MendedSheet {
     }
     return isMended
   }
+
+  /// Dogs whose names stand in a line by themselves, above the one with their days: `Atlas (Hebb),,,` and `,22,,22`.
+  mutating func joinNames(_ sheet: SheetCells) -> Bool {
+    guard
+      let header = (1..<sheet.rowCount + 1).first(where: {
+        sheet[row: $0].cells.count(where: \.namesDay) >= 3
+      })
+    else { return false }
+    let rows = (header + 1..<max(sheet.rowCount, header + 1)).filter { row in
+      sheet[row: row].filledCount == 1 && sheet[row, 1].hasLetter && sheet[row, 1].title(nil) == nil
+        && sheet[row + 1, 1].isBlank && sheet[row: row + 1].filledCount > 0
+    }
+    let nameless = (header + 1..<max(sheet.rowCount, header) + 1).count {
+      !sheet.isBlank($0) && sheet[$0, 1].isBlank
+    }
+    let named = (header + 1..<max(sheet.rowCount, header) + 1).count {
+      !sheet[$0, 1].isBlank && sheet[row: $0].filledCount > 1
+        && !sheet[row: $0].cells.contains(where: \.namesDay)
+        && sheet[$0, 1].total == nil
+    }
+    guard rows.count >= 3, rows.count * 5 >= nameless * 4, named * 4 <= rows.count else { return false }
+    for row in rows where !lines[row].isEmpty && !lines[row - 1].isEmpty {
+      lines[row][0] = lines[row - 1][0]
+      lines[row - 1][0] = ("", nil)
+    }
+    return true
+  }
 }

@@ -91,6 +91,10 @@ struct MendedSheet {
         mended, sheet in
         mended.joinOwners(sheet)
       },
+      Step(need: .apart, words: "names in a line of their own were joined to the line below") {
+        mended, sheet in
+        mended.joinNames(sheet)
+      },
       Step(need: .raised, words: "names that stood one row too high were moved down") { mended, sheet in
         mended.lowerNames(sheet)
       },
@@ -122,9 +126,10 @@ struct MendedSheet {
     static let weather = Need(rawValue: 65536)
     static let formulas = Need(rawValue: 131_072)
     static let unordered = Need(rawValue: 262_144)
+    static let apart = Need(rawValue: 524_288)
 
     /// Whether such a mend puts cells elsewhere.
-    var movesCells: Bool { !isDisjoint(with: [.torn, .owners, .raised, .slid, .unordered]) }
+    var movesCells: Bool { !isDisjoint(with: [.torn, .owners, .raised, .slid, .unordered, .apart]) }
 
     static func of(_ sheet: SheetCells) -> Need {
       var needs: Need = []
@@ -152,7 +157,7 @@ struct MendedSheet {
       {
         needs.insert(.unordered)
       }
-      var besideBlanks = 0
+      var (besideBlanks, namesApart) = (0, 0)
       for row in 1..<sheet.rowCount + 1 {
         let cells = sheet[row: row].cells
         if let first = cells.first, !first.isBlank, cells.prefix(3).count == 3,
@@ -163,6 +168,12 @@ struct MendedSheet {
         let isBesideBlank =
           cells.count > 3 && cells.first?.isBlank ?? false && cells[cells.startIndex + 1].hasLetter
         besideBlanks = isBesideBlank ? besideBlanks + 1 : 0
+        if row > 1, cells.first?.isBlank ?? false, sheet[row: row - 1].filledCount == 1, !sheet.isBlank(row),
+          sheet[row - 1, 1].hasLetter
+        {
+          namesApart += 1
+        }
+        if namesApart == 3 { needs.insert(.apart) }
         if besideBlanks == 3 { needs.insert(.slid) }
         if let first = cells.first, first.hasLetter, first.role == nil, first.title(nil) == nil,
           cells.count(where: \.namesDay) >= 3, !cells.contains(where: \.isDogLabel)

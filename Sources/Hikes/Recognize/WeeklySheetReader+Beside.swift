@@ -45,7 +45,8 @@ extension WeeklySheetReader {
     let date = monday.adding(days: weekday.rawValue - 1)
     switch CellMark(text) {
     // "Wed 8" is the 8th.
-    case .amount(let amount) where prices.halves(amount.money.cents) != nil && amount.money.cents != date.day * 100:
+    case .amount(let amount)
+    where prices.halves(amount.money.cents) != nil && amount.money.cents != date.day * 100:
       weeks[index].paid += amount.money
       note(row, column, .payment) {
         ($0.amount, $0.method) = (amount.money, amount.method)
