@@ -19,9 +19,30 @@ struct WordRuleHeadingsTests {
     #expect(columns[field] == 1)
   }
 
-  @Test(arguments: [EntryList.dates, EntryList.days].flatMap(\.examples))
+  @Test(
+    arguments: [EntryList.hikeDates, EntryList.dates, EntryList.stamps, EntryList.days].flatMap(\.examples))
   func `a list has a column of days`(head: String) throws {
     #expect(EntryList.columns(try SheetText.table(head + "\n"))?.date == EntryList.dates.meaning)
+  }
+
+  @Test(arguments: EntryList.spans.examples)
+  func `a list of weeks has a column of their days`(head: String) throws {
+    #expect(EntryList.columns(try SheetText.table(head + "\n"))?.span == EntryList.spans.meaning)
+  }
+
+  @Test(arguments: WeeklySheetReader.walkers.examples)
+  func `two who walk a dog make no two dogs of it`(head: String) throws {
+    let reading = try SheetText.read(
+      "Week of Nov 3, 2025\n\(head),Wed,Thu,Fri\nRex,Jo,25,,,,\nRex,Kim,,,,25,\nLou,Jo,,25,,,\n")
+    #expect(reading.dogs.map(\.label) == ["Rex", "Lou"])
+  }
+
+  @Test(arguments: WeekDating.preceders.examples)
+  func `a week may be told from the newer one above it`(title: String) throws {
+    let reading = try SheetText.read(
+      "Week of Nov 10, 2025\nDog,Mon,Tue,Wed,Thu,Fri\nRex,25,,,,\n\n\(title)\nDog,Mon,Tue,Wed,Thu,Fri\nRex,25,,,,\n"
+    )
+    #expect(reading.weeks.map { $0.monday?.description } == ["2025-11-10", "2025-11-03"])
   }
 
   @Test(arguments: EntryList.amounts.examples.filter { !$0.contains("Weekday") })

@@ -55,7 +55,7 @@ extension EntryList {
         found.add(row, places, .total)
         continue
       }
-      guard dates[first] == nil, CellMark(name).isAmount == false else {
+      guard dates[first] == nil, mayBeName(name) else {
         found.failed += 1
         continue
       }
@@ -119,7 +119,7 @@ extension EntryList {
       let weeks = Self.weeks(record, places, titles)
       let above = row > 1 ? table[row: row - 1] : Record([], line: 0)
       if weeks.count >= 2, weeks[1] == nil, !above[column: 1].isBlank,
-        CellMark(above[column: 1].text) == .text
+        mayBeName(above[column: 1].text)
       {
         mondays = weeks
         dog = (above[column: 1].text.collapsingSpaces, CellReference(row: row - 1, column: 1))

@@ -96,7 +96,7 @@ extension EntryList {
     }
     let above = (1..<head.row).reversed().prefix { !table[row: $0].isBlank }
     guard let top = above.last, places(top).count == 1, let place = places(top).first,
-      case let name = table[row: top][column: place].text, CellMark(name) == .text, !isTitle(name)
+      case let name = table[row: top][column: place].text, mayBeName(name), !isTitle(name)
     else { return nil }
     var last: CivilDate?
     var found = Found()

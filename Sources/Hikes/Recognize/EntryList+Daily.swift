@@ -13,7 +13,7 @@ extension EntryList {
 
   /// A day in each line and behind it a dog and what it paid, in two cells each: `Mon Nov 18,Bosun,$25,Jib,away`.
   private static func pairs(_ table: Table, _ given: Titles) -> Found? {
-    lines(of: table, given) { record, row, date, places, found in
+    let found = lines(of: table, given) { record, row, date, places, found in
       guard places.count % 2 == 0 else { return false }
       let pairs = stride(from: 0, to: places.count, by: 2).map { (places[$0], places[$0 + 1]) }
       guard pairs.allSatisfy({ isPair(record[column: $0].text, record[column: $1].text) }) else {
@@ -22,6 +22,8 @@ extension EntryList {
       for (name, amount) in pairs { found.add(record, row, date, name: name, amount: amount) }
       return true
     }
+    // One name and one amount behind each date may be anybody's list.
+    return found.flatMap { Set($0.entries.map(\.row)).count < $0.entries.count ? $0 : nil }
   }
 
   /// A day and its dogs in a line, and below it what each paid: `Monday 6,Abbey,Corky` and `paid,owes,$22.00`.
@@ -30,7 +32,7 @@ extension EntryList {
       let below = table[row: row + 1]
       let marks = places.filter { !below[column: $0].isBlank }
       guard !places.isEmpty, marks.count * 2 > places.count,
-        places.allSatisfy({ CellMark(record[column: $0].text) == .text }),
+        places.allSatisfy({ mayBeName(record[column: $0].text) }),
         marks.allSatisfy({ isPair(record[column: $0].text, below[column: $0].text) })
       else { return false }
       let width = below.fields.count
@@ -81,8 +83,7 @@ extension EntryList {
 
   /// Whether a name and what its day held stand beside or above each other.
   private static func isPair(_ name: String, _ text: String) -> Bool {
-    let isName = name.hasLetter && !name.hasNumber && !CellMark(name).isAmount && DayHeading(name)?.day == nil
-    return isName && CellMark(text) != .text && CellMark(text) != .blank
+    mayBeName(name) && CellMark(text) != .text && CellMark(text) != .blank
   }
 
   // MARK: A page of a calendar

@@ -37,7 +37,7 @@ extension EntryList {
     for count in 1..<max(1, min(words.count, 5)) {
       let name = words.prefix(count).joined(separator: " ").trimming("-–:=")
       let rest = words.dropFirst(count).joined(separator: " ").trimming("–:=")
-      guard name.hasLetter, !name.hasNumber, CellMark(name) == .text
+      guard mayBeName(name)
       else {
         return nil
       }

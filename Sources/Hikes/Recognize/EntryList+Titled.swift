@@ -87,20 +87,21 @@ extension EntryList {
 
   /// Forms of one week of a dog, one below the other or side by side: `Name:,Rusty`, `Week ending:,10/24/2008`, `Mon,25.00`.
   private static func records(_ table: Table, _ titles: Titles) -> Found? {
-    let count = table.records.count { isLabelled($0) }
+    let count = table.records.reduce(0) { $0 + labelCount($1) }
     guard count >= 2 else { return nil }
     var found = Found()
     for panel in Panels.ranges(table) { addRecords(table, panel, titles, &found) }
     return found.isList ? found : nil
   }
 
-  /// Whether a line begins with what dogs are called and says one: `Dog,Amigo`.
-  private static func isLabelled(_ record: Record) -> Bool {
-    let filled = record.fields.filter { !$0.isBlank }
-    guard (2...12).contains(filled.count), isDogLabel(filled[0].text) else { return false }
-    let name = filled[1].text
-    return DayHeading(name) == nil && ColumnLabels.role(name) == nil && CellMark(name) == .text
-      && !dates.set.contains(head(name)) && !amounts.set.contains(head(name))
+  /// How often a line has what dogs are called and a name behind it, `Dog,Amigo`; 0 where it has anything else first.
+  private static func labelCount(_ record: Record) -> Int {
+    let filled = record.fields.filter { !$0.isBlank }.map(\.text)
+    guard (2...12).contains(filled.count), isDogLabel(filled[0]) else { return 0 }
+    return zip(filled, filled.dropFirst()).count { label, name in
+      isDogLabel(label) && DayHeading(name) == nil && ColumnLabels.role(name) == nil && mayBeName(name)
+        && !dates.set.contains(head(name)) && !amounts.set.contains(head(name))
+    }
   }
 
   private static func isDogLabel(_ text: String) -> Bool {
@@ -148,6 +149,13 @@ extension EntryList {
     }
   }
 
+  /// Whether a text may be the name of a dog: no amount, no day, and no word for what becomes of a hike, as it is spelled; Lou is
+  /// no slip of the hand.
+  static func mayBeName(_ text: String) -> Bool {
+    text.hasLetter && !text.hasNumber && CellSigns.meanings[text.folded] == nil
+      && StatusGrammar.read(text) == nil && AmountGrammar.read(text) == .none && DayHeading(text)?.day == nil
+  }
+
   // MARK: Days within the cells
 
   /// Rows of a dog, in each cell a day and what it held: `Archie,Peverill,Mon 25,Wed 25` under `Week of April 12`.
@@ -172,8 +180,7 @@ extension EntryList {
         continue
       }
       // "Dog,Mon 3,Tue 4" heads a week.
-      guard !CellMark(name).isAmount, dayInCell(name) == nil, !name.hasNumber, !isDogLabel(name),
-        SheetTitle(name) == nil
+      guard mayBeName(name), dayInCell(name) == nil, !isDogLabel(name), SheetTitle(name) == nil
       else { return nil }
       var cell: CellReference? = CellReference(row: row, column: first)
       for column in days {

@@ -116,7 +116,7 @@ public struct SheetVocabulary: Sendable {
           SheetTitle.weekWords, SheetTitle.isoWords, SheetTitle.endings, SheetTitle.joints,
           SheetTitle.fillers, HeadingRun.parts, WeekDating.followers, OrdinalWords.days, OrdinalWords.tens,
           OrdinalWords.last, OrdinalWords.articles, DayHeading.romans, DateOrder.separators,
-          MendedSheet.dittos,
+          MendedSheet.dittos, WeekDating.preceders,
         ].map {
           Entry($0, "as “\($0.meaning)”")
         } + [
@@ -150,7 +150,9 @@ public struct SheetVocabulary: Sendable {
       Part(
         title: "As the heading of a list of hikes",
         entries: [
-          Entry(EntryList.dates, "the day"), Entry(EntryList.weeks, "the week, beside its day"),
+          Entry(EntryList.hikeDates, "the day"), Entry(EntryList.dates, "the day, where no other says it"),
+          Entry(EntryList.stamps, "when it was typed: the day, where nothing else says it"),
+          Entry(EntryList.spans, "the days of a week"), Entry(EntryList.weeks, "the week, beside its day"),
           Entry(EntryList.certain, "the dog"),
           Entry(EntryList.amounts, "the money"),
           Entry(EntryList.charges, "the money, unless another came in"),
@@ -167,6 +169,7 @@ public struct SheetVocabulary: Sendable {
         ]
           + ColumnLabels.rules.map { Entry($0, Self.spoken($0.meaning)) }
           + [
+            Entry(WeeklySheetReader.walkers, "who walked; a dog may stand there once for each"),
             Entry(ColumnLabels.counts, "the hikes of a row: each “1” in a day is one"),
             Entry(ColumnLabels.balances, "how far the dog is paid"),
             Entry(ColumnLabels.balancesBeside, "beside those, no more"),

@@ -1,0 +1,98 @@
+import Civil
+import Tabular
+
+/// What the columns of a list are called.
+extension EntryList {
+  /// What the week of a line is called beside its day, `Wk of,Dog,Day,Amt`.
+  static let weeks = WordRule(
+    1, "wk of, week of, wk, week, w/c, week beginning, wk beginning, week starting, wk starting, semaine du",
+    like: "Wk of,Dog,Day,Amt", "Week of,Dog,Day,Paid")
+
+  /// Headings of accounts that a list of hikes may have as well, and those that it may have beside a column that only
+  /// dogs have: `Date,Dog,Amount,Memo`.
+  static let lenient = WordRule(
+    3, "amount, type, time, currency", like: "Date,Name,Amount,Type", "Date,Name,Amount,Currency")
+
+  static let lenientBesideDogs = WordRule(
+    3, "memo, description, category, reference, balance, running balance, account",
+    like: "Date,Dog,Amount,Memo", "Date,Dog,Amount,Balance", "Date,Pup,Amount,Category")
+
+  /// What a list has come to, line by line.
+  static let running = WordRule(
+    2, "balance, running balance, running total, running, cumulative, to date, so far",
+    like: "Date,Dog,Amount,Balance")
+
+  /// Where no column is called a date: `Day,Dog,Amount`. Beside one it says the weekday.
+  static let days = WordRule(1, "day", like: "Day,Dog,Amount")
+
+  /// Heads that name the day of the hike and no other.
+  static let hikeDates = WordRule(
+    1,
+    """
+    hike date, day of hike, day of the hike, date of hike, date of the hike, date hiked, day hiked, jour de marche,
+    date de la marche, walk date, date walked, date of walk, day of walk, walked on, hiked on, service date
+    """,
+    like: "Hike date,Weekday,Dog,Fee", "Hike date,Dog,Timestamp,Amount", "Day of the hike,Dog,Paid")
+
+  static let dates = WordRule(
+    1, "date, when, jour, datum, quand, paid on", like: "When,Dog,Paid", "Jour,Chien,Montant")
+
+  /// When a line was typed: the hike's day where nothing else says it.
+  static let stamps = WordRule(
+    1, "timestamp, horodateur, created, created time, submitted", like: "Timestamp,pup,amount")
+
+  /// On which days of its week a dog hiked, `Week of,Dog,Days,Paid`.
+  static let spans = WordRule(
+    3, "days, days hiked, hike days, which days, days walked, jours, tage", like: "Week of,Dog,Days,Paid")
+
+  /// Heads of the day on which money came, which is taken for the hike's where there is no other.
+  static let received = WordRule(
+    1, "received, paid, date paid, date received, day paid, paid date, came",
+    like: "Received,Client,Dog,Amount")
+
+  static let amounts = WordRule(
+    3,
+    """
+    amount, paid, $, price, fee, total, payment, montant, amt, charge, cost, received, rec'd, recd, amount paid, amount received, got, how much, amount ($),
+    cad, ca$, status, hike, betrag, in, took in, paid how much, how much paid, how much was paid, came,
+    reçu, payé, prix
+    """,
+    like: "Date,Dog,$", "Date,Dog,Amount paid", "Datum,Hund,Betrag", "Date,Dog,Status")
+
+  /// Among those, what became of a hike.
+  static let states = WordRule(
+    3, "status, hike, came, came?, hiked, hiked?", like: "Date,Dog,Status,Price",
+    "Date,Dog,Came?,Paid how much?")
+
+  /// Names of a column that only dogs have; under "Name" an account has people.
+  static let certain = WordRule(
+    2,
+    "dog, dogs, which dog, what dog, whose hike, dog name, dog's name, pup, pups, pet, chien, hund, hound, doggo, pooch",
+    like: "Date,Dog's name,Amount,Memo", "Date,Pooch,Amount,Reference")
+
+  /// What the column of the dogs is called beside those of the day and the money, and nowhere else.
+  static let names = WordRule(2, "who, whom, qui, wer, whose", like: "Date,Who,Amount", "When,Who,Rec'd")
+
+  /// Heads of what was asked for the hikes, and of what came in for them.
+  static let charges = WordRule(
+    3, "charge, charged, fee, price, cost, amount, total, montant, prix, due, amount due",
+    like: "Date,Dog,Charge,Paid")
+
+  static let cameIn = WordRule(
+    4, "paid, received, rec'd, recd, amount paid, amount received, payment, payments, payé, reçu",
+    like: "Date,Dog,Charge,Paid",
+    "Date,Dog,Price,Amount received")
+
+  /// Heads of what went out again, beside one of what came in.
+  static let wentOut = WordRule(
+    4, "out, went out, refund, refunds, refunded, given back, gave back, returned, paid back, back",
+    like: "Date,Who,In,Out", "Date,Dog,Amount,Refunded")
+
+  /// What stands under `Paid?`.
+  static let yes = WordRule(
+    "25", "y, yes, true, x, ✓, ✔, oui, vrai, paid, pd, 1, checked", like: "Yes", "TRUE", "✓", "x")
+
+  static let no = WordRule(
+    "owes 25", "n, no, false, non, faux, unpaid, not paid, owes, 0, unchecked", like: "No", "FALSE",
+    "Not paid")
+}

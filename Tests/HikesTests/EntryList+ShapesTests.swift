@@ -1,0 +1,203 @@
+import Civil
+import Quantities
+import Tabular
+import Testing
+
+@testable import Hikes
+
+/// Lists in shapes of their own, each read for what every dog paid on every day.
+struct EntryListShapesTests {
+  private func paid(_ text: String, year: Int? = 2025) throws -> [String] {
+    let reading = try SheetText.read(text, year: year)
+    return reading.cells.compactMap { cell in
+      guard let money = cell.countedAmount, let dog = cell.dog, let date = cell.date else { return nil }
+      return "\(dog) \(date.month)/\(date.day) \(money.cents / 100)"
+    }.sorted()
+  }
+
+  private let expected = ["Lou 11/3 30", "Lou 11/5 30", "Rex 11/3 25", "Rex 11/4 25"]
+
+  @Test(
+    arguments: [
+      "the hike's day and when it was typed": """
+      Timestamp,Which dog?,Day of the hike,Came?,Paid how much?
+      11/9/2025 18:02:11,Rex,11/3/2025,Yes,25
+      11/9/2025 18:03:11,Lou,11/3/2025,Yes,30
+      11/9/2025 18:04:11,Rex,11/4/2025,Yes,25
+      11/9/2025 18:05:11,Lou,11/5/2025,Yes,30
+      11/9/2025 18:06:11,Rex,11/6/2025,No - sick,
+      """,
+      "several dogs behind each day": """
+      Day,Dog,$,Dog,$,Day total
+      Mon Nov 3 2025,Rex,25,Lou,30,55
+      Tue Nov 4 2025,Rex,25,,,25
+      Wed Nov 5 2025,Lou,30,,,30
+      """,
+      "several days behind each dog": """
+      Dog,Owner,Total,Date,$,Date,$
+      Rex,Amy,$50,3-Nov-2025,$25,4-Nov-2025,$25
+      Lou,Ben,$60,3-Nov-2025,$30,5-Nov-2025,$30
+      """,
+      "days in numbers under the month": """
+      day;dog;paid
+      - November 2025 -;;
+      3;Rex;25,00
+      ;Lou;30,00
+      4;Rex;25,00
+      5;Lou;30,00
+      """,
+      "forms of a dog's week": """
+      Name:,Rex,,Name:,Lou
+      Week ending:,"Nov 7, 2025",,Week ending:,"Nov 7, 2025"
+      Day,$,,Day,$
+      Mon,25,,Mon,30
+      Tue,25,,Tue,
+      Wed,,,Wed,30
+      Total,50,,Total,60
+      """,
+      "the day in the cell": """
+      Week of Nov 3 2025
+      Rex,Amy,Mon 25,Tue 25
+      Lou,Ben,Mon 30,Wed 30
+      """,
+      "a dog and its amount by turns": """
+      Week of November 3 2025
+      Mon Nov 3,Rex,25,Lou,30
+      Tue Nov 4,Rex,25
+      Wed Nov 5,Lou,30
+      Sum of week,110
+      """,
+      "names over money": """
+      Week of 3 November 2025
+      Monday 3,Rex,Lou
+      paid,25,30
+      Tuesday 4,Rex
+      paid,25
+      Wednesday 5,Lou
+      paid,30
+      """,
+      "one line for each, from a phone": """
+      Hikes November 2025
+      Monday Nov 3
+      Rex 25
+      Lou 30
+      = 55
+
+      Tuesday Nov 4
+      Rex 25
+      = 25
+
+      Wednesday Nov 5
+      Lou 30
+      = 30
+      """,
+      "a page of a calendar": """
+      NOVEMBER 2025,,,,,,
+      Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday
+      2,3,4,5,6,7,8
+      ,Rex 25,Rex 25,Lou 30,,,
+      ,Lou 30,,,,,
+      """,
+      "two days side by side": """
+      Week 45,,,November 2025,
+      Monday 3 November,$,,Tuesday 4 November,$
+      Rex,25,,Rex,25
+      Lou,30,,Max,sick
+      ,,,,
+      Wednesday 5 November,$,,Thursday 6 November,$
+      Lou,30,,Rex,sick
+      Max,away,,Max,away
+      """,
+      "customers of an accounting program": """
+      Sales by Customer Detail,,,,
+      ,Type,Date,Amount,Balance
+      "Allen, Ruth:Rex",,,,
+      ,Sales Receipt,11/03/2025,25.00,25.00
+      ,Sales Receipt,11/04/2025,25.00,50.00
+      "Total Allen, Ruth:Rex",,,50.00,50.00
+      "Barss, Ken:Lou",,,,
+      ,Sales Receipt,11/03/2025,30.00,30.00
+      ,Sales Receipt,11/05/2025,30.00,60.00
+      "Total Barss, Ken:Lou",,,60.00,60.00
+      """,
+      "ledgers side by side": """
+      Rex,,Lou,
+      Amy,@ 25,Ben,@ 30
+      date,$,date,$
+      11/3/2025,25,11/3/2025,30
+      11/4/2025,25,11/5/2025,30
+      sum,50,sum,60
+      """,
+      "days with what they came to": """
+      Hike,Owner,Paid,Status,Comments
+      "Week of Nov 3, 2025",,$110,,
+      "Monday, Nov 3",,$55,,
+      Rex,Amy,$25,,
+      Lou,Ben,$30,,
+      "Tuesday, Nov 4",,$25,,
+      Rex,Amy,$25,,
+      "Wednesday, Nov 5",,$30,,
+      Lou,Ben,$30,,
+      Rex,Amy,,Sick,
+      """,
+    ])
+  func `a list is read in whatever shape`(shape: String, text: String) throws {
+    #expect(try paid(text) == expected, "\(shape)")
+  }
+
+  @Test func `what a week came to is booked on its first day`() throws {
+    let text = """
+      Week of,Dog,Days,Hikes,To pay,Paid,How
+      "Nov 3, 2025",Rex,M T,2,$50,$50,cash
+      "Nov 3, 2025",Lou,MW,2,$60,$60,e-t
+      "Nov 10, 2025",Rex,Th,1,$25,$25,cash
+      "Nov 10, 2025",Lou,away,,,,
+      """
+    #expect(try paid(text) == ["Lou 11/3 60", "Rex 11/13 25", "Rex 11/3 50"])
+    let reading = try SheetText.read(text)
+    #expect(reading.isOfWeeks && reading["C5"]?.status == .away)
+    #expect(reading["E2"]?.kind == .total && reading["D3"]?.kind == .total)
+  }
+
+  @Test func `a hike that was not ticked as paid is asked about, and its state is a note of the day`() throws
+  {
+    let reading = try SheetText.read(
+      """
+      Client,Dog,Date,Status,Fee,Paid?,Comment
+      A. Bent,Rex,11/3/2025,Hiked,$25,checked,
+      A. Bent,Rex,11/4/2025,Hiked,$25,,will pay
+      B. Dahl,Lou,11/3/2025,Away,,,
+      B. Dahl,Lou,11/5/2025,Hiked,$30,checked,
+      """)
+    #expect(reading.cells.filter(\.needsReview).map(\.cell.description) == ["E3"])
+    #expect(reading["D2"]?.date == SheetText.date("2025-11-03") && reading["D2"]?.kind == .note)
+    #expect(reading["G3"]?.kind == .note)
+  }
+
+  @Test func `dates across that are no week`() throws {
+    let text = """
+      November 2025
+      LES LUNDIS,3 nov,10 nov,17 nov,Remarques
+      Rex,25,25,malade,toux
+      Lou,30,,30,
+      Reçu,55,25,30,
+
+      LES MARDIS,4 nov,11 nov,18 nov,Remarques
+      Rex,25,absent,25,
+      """
+    #expect(
+      try paid(text) == [
+        "Lou 11/17 30", "Lou 11/3 30", "Rex 11/10 25", "Rex 11/18 25", "Rex 11/3 25", "Rex 11/4 25",
+      ])
+  }
+
+  @Test func `a list of a bank has no customers and no days`() throws {
+    for text in [
+      "Date,Description,Amount,Balance\n11/3/2025,DEPOSIT,25.00,25.00\n11/4/2025,FEE,-2.00,23.00\n",
+      "Name:,Rex\nBreed:,Lab\nName:,Lou\nBreed:,Pug\n", "Mon 3,Rex\nTue 4,Lou\n",
+    ] {
+      #expect(EntryList(try SheetText.table(text), year: 2025) == nil, "\(text)")
+      #expect(EntryList(ownShape: try SheetText.table(text), year: 2025) == nil, "\(text)")
+    }
+  }
+}
