@@ -54,12 +54,12 @@ public struct DialectSniffer: Sendable {
   }
 
   /// The first trial is that of the plainest dialect. Another must be clearly better, not just a little; where hardly two
-  /// records are as wide in either, three times as good.
+  /// records are as wide, three times as good.
   private static func choice(_ trials: [Trial]) -> Trial {
     func isRegular(_ trial: Trial) -> Bool { trial.records.wide * 3 > trial.records.all }
     return trials.dropFirst().reduce(trials[0]) { best, trial in
       let isBetter = isRegular(trial) && trial.score > max(0.05, best.score * 1.05 + 0.005)
-      let isLeastBad = !isRegular(best) && trial.width > 2 && trial.score > max(0.02, best.score * 3)
+      let isLeastBad = trial.width > 2 && trial.score > max(0.02, best.score * 3)
       return isBetter || isLeastBad ? trial : best
     }
   }

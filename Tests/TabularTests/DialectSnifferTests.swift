@@ -51,6 +51,32 @@ import Testing
     #expect(dialect.skippedLines == 1)
   }
 
+  @Test func `signs of a web page delimit nothing, and the spaces of a drawn table are kept`() {
+    let page = "Dog,Mon,Tue\nSalt &amp; Pepper,$45&nbsp;,&nbsp;\n&quot;Duke&quot;,&nbsp;,$25&nbsp;\n"
+    #expect(Self.sniff(page).dialect == .rfc4180)
+    #expect(Self.sniff("Dog;Mon\nSalt & Pepper;25\nDuke;25\n").dialect.delimiter == UInt8(ascii: ";"))
+    let drawn = Self.sniff("| Dog   | Mon |\n| ----- | --- |\n| Bella | 25  |\n").dialect
+    #expect(drawn.delimiter == UInt8(ascii: "|") && !drawn.isSpaced)
+  }
+
+  @Test func `of two that are both irregular the better one stands`() {
+    let card = """
+      ;2.-6. June;9.-13. June;16.-20. June
+      Mo;30,00;30,00;30,00
+      Di
+      Mi;30,00;30,00;30,00
+      Do
+      Fr;;30,00;30,00
+      Sum;60,00;90,00;90,00
+
+      """
+    let names = [
+      "Asta;Weber", "Bruno;Kaulback", "Cleo;Zwicker", "Dante;Hirtle", "Emmi;Eisenhauer", "Fips;Lohnes",
+    ]
+    let text = names.map { "\($0);30,00\n\(card)" }.joined(separator: "\n")
+    #expect(Self.sniff("Dog hikes June 2014\n\n" + text).dialect.delimiter == UInt8(ascii: ";"))
+  }
+
   @Test func `what is known is not guessed at`() {
     var known = DialectChoice()
     known.delimiter = UInt8(ascii: ",")

@@ -258,7 +258,6 @@ public struct Conversion: Sendable {
     _ cell: inout CellReading, _ earlier: CellReading, in file: String?, _ location: Location
   ) {
     let place = file.map { Location(file: $0, cell: earlier.cell).sourceText } ?? earlier.cell.description
-
     if cell.kind == earlier.kind, cell.amount == earlier.amount, cell.status == earlier.status {
       cell.isDuplicate = true
       cell.reason = "stands in \(place) already; counted once"

@@ -195,7 +195,7 @@ extension EntryList {
         )
         cell = nil
       }
-      let others = places.dropFirst().filter { !days.contains($0) }
+      let others = Set(places.dropFirst()).subtracting(days).sorted()
       owners = owners && others.allSatisfy { $0 == first + 1 }
       found.add(row, others, owners ? .attribute : .note)
     }

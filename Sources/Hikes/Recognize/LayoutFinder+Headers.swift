@@ -207,7 +207,7 @@ extension LayoutFinder {
       if headings >= 3 { return true }
     }
     // "Tue-Thu gang,Tue 11,Thu 13,Notes"
-    return headings == 2 && row.cells.contains { $0.role == .notes }
+    return headings == 2 && (row.filledCount == 3 || row.cells.contains { $0.role == .notes })
   }
 
   /// Where no heading says which column names the dogs: the one before the days that has the most text below it.

@@ -12,8 +12,12 @@ enum Panels {
     return stride(from: 1, through: width, by: first).map { $0..<min($0 + first, width + 1) }
   }
 
+  /// Nobody lays out more columns by hand.
+  private static let widest = 200
+
   /// After how many columns the headings of a row come again; nil for any other row.
   private static func step(_ record: Record) -> Int? {
+    guard (3...widest).contains(record.fields.count) else { return nil }
     let keys = record.fields.map(key)
     guard let count = keys.lastIndex(where: { $0 != nil }).map({ $0 + 1 }), count >= 3,
       keys[0] != nil
