@@ -6,9 +6,15 @@ import Tabular
 /// Lists with days or weeks across that are no week: all Mondays of a month, or the weeks of one dog.
 extension EntryList {
   /// The days that a heading names, or the weeks above the days of a card; nil for any other sheet.
-  static func byColumns(_ table: Table, _ order: DateOrder?, _ year: Int?) -> Found? {
-    let titles = Titles(order: order, year: year ?? titleYear(table.records.prefix(3)))
-    return [datedColumns, weekCards].lazy.compactMap { $0(table, titles) }.first(where: \.isList)
+  /// - Parameter year: of dates that have none, where neither the file's name nor a title says it.
+  init?(across table: Table, year given: Int?) {
+    let year = SheetTitle.fileHints(table.file).year ?? Self.titleYear(table.records.prefix(3)) ?? given
+    let titles = Titles(order: DateOrder.order(of: table), year: year)
+    guard
+      let found = [Self.datedColumns, Self.weekCards].lazy.compactMap({ $0(table, titles) }).first(
+        where: \.isList)
+    else { return nil }
+    add(found, table)
   }
 
   // MARK: Dates across

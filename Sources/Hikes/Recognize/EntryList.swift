@@ -75,7 +75,7 @@ struct EntryList {
       addWeeks(entries)
       addBeside(table, entries, nil)
     } else if let found = Self.byOwnDays(table, order, year) ?? Self.byCustomers(table, order, year)
-      ?? Self.byPanels(table, order, year) ?? Self.byColumns(table, order, year)
+      ?? Self.byPanels(table, order, year)
     {
       add(found, table)
     } else if let columns = Self.inferred(table, order),
@@ -92,8 +92,17 @@ struct EntryList {
   /// Whether a table is such a list, be its years known or not.
   static func recognizes(_ table: Table) -> Bool {
     // In a leap year there is every day that a list may have.
-    EntryList(table) != nil || EntryList(table, year: 2000) != nil
-      || EntryList(ownShape: table, year: nil) != nil
+    isDated(table, year: nil) || isDated(table, year: 2000)
+  }
+
+  /// Whether a table is such a list but for its years, which neither it nor anything around it says.
+  static func lacksYear(_ table: Table) -> Bool {
+    !isDated(table, year: nil) && isDated(table, year: 2000)
+  }
+
+  private static func isDated(_ table: Table, year: Int?) -> Bool {
+    EntryList(table, year: year) != nil || EntryList(ownShape: table, year: year) != nil
+      || EntryList(across: table, year: year) != nil
   }
 
   /// The year of a month that a line by itself names at the top, in whatever words: `March 2012 - who came`.

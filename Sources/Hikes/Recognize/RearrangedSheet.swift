@@ -76,6 +76,8 @@ struct RearrangedSheet {
       (lines, beside, days, isOfWeeks) = (list.lines, list.beside, list.days, list.isOfWeeks)
     } else if let sums = PaidWeeks(table, year: year) {
       (lines, beside, isOfWeeks) = (sums.lines, sums.beside, !sums.isDated)
+    } else if let list = EntryList(across: table, year: year) {
+      (lines, beside) = (list.lines, list.beside)
     } else if let turned = TurnedGrid.lines(table) {
       (lines, beside) = (turned, [])
     } else {

@@ -34,7 +34,7 @@ extension WeeklySheetReader {
 
   /// Whether a table is a list whose dates say no year, and nothing around it does.
   public static func lacksYear(_ table: Table) -> Bool {
-    EntryList(table) == nil && EntryList.recognizes(table) || PaidWeeks.lacksYear(table)
+    EntryList.lacksYear(table) || PaidWeeks.lacksYear(table)
   }
 
   /// Whether a table holds weeks, in any shape.
