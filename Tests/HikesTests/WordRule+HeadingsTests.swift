@@ -37,12 +37,21 @@ struct WordRuleHeadingsTests {
     #expect(reading.dogs.map(\.label) == ["Rex", "Lou"])
   }
 
-  @Test(arguments: WeekDating.preceders.examples)
-  func `a week may be told from the newer one above it`(title: String) throws {
+  @Test(
+    arguments: WeekDating.preceders.examples.map { (WeekDating.current.examples[0], $0) }
+      + WeekDating.current.examples.map { ($0, WeekDating.preceders.examples[0]) })
+  func `a week may be told from the newer one above it`(newer: String, title: String) throws {
+    let head = "Dog,Mon,Tue,Wed,Thu,Fri"
     let reading = try SheetText.read(
-      "Week of Nov 10, 2025\nDog,Mon,Tue,Wed,Thu,Fri\nRex,25,,,,\n\n\(title)\nDog,Mon,Tue,Wed,Thu,Fri\nRex,25,,,,\n"
-    )
+      "as of Fri Nov 14 2025\n\n\(newer)\n\(head)\nRex,25,,,,\n\n\(title)\n\(head)\nRex,25,,,,\n")
     #expect(reading.weeks.map { $0.monday?.description } == ["2025-11-10", "2025-11-03"])
+  }
+
+  @Test func `the last week of a month is not told from the one above it`() throws {
+    let head = "Dog,Mon,Tue,Wed,Thu,Fri"
+    let reading = try SheetText.read(
+      "Week of Nov 17 2025\n\(head)\nRex,25,,,,\n\nLast week\n\(head)\nRex,25,,,,\n")
+    #expect(reading.weeks.map { $0.monday?.description } != ["2025-11-17", "2025-11-10"])
   }
 
   @Test(arguments: EntryList.amounts.examples.filter { !$0.contains("Weekday") })

@@ -116,7 +116,7 @@ public struct SheetVocabulary: Sendable {
           SheetTitle.weekWords, SheetTitle.isoWords, SheetTitle.endings, SheetTitle.joints,
           SheetTitle.fillers, HeadingRun.parts, WeekDating.followers, OrdinalWords.days, OrdinalWords.tens,
           OrdinalWords.last, OrdinalWords.articles, DayHeading.romans, DateOrder.separators,
-          MendedSheet.dittos, WeekDating.preceders,
+          MendedSheet.dittos, WeekDating.preceders, WeekDating.current,
         ].map {
           Entry($0, "as “\($0.meaning)”")
         } + [

@@ -72,6 +72,11 @@ extension WeekDating {
     "Week of Nov 3", "last, before, previous, prior, ago, earlier, dernière, passée, précédente, d'avant",
     like: "Last week", "the week before", "two weeks ago")
 
+  /// What the week is called from which such ones are told: without it `Last week` may be the last of a month.
+  static let current = WordRule(
+    "Week of Nov 10", "this, current, present, cette, courante, actuelle", like: "This week", "Current week",
+    "Cette semaine")
+
   /// Whether the nearest title above a block says no more than that it is the next week.
   func isFollowing(_ block: WeekBlock) -> Bool { isTold(block, by: Self.followers) }
 
@@ -80,7 +85,8 @@ extension WeekDating {
     let row = block.titleRows.last.map { sheet[row: $0] }
     guard let title = row?.first?.words, row?.filledCount == 1, title.count <= 5 else { return false }
     return title.contains(where: SheetTitle.weekWords.set.contains)
-      && title.contains(where: words.set.contains) && !title.contains(where: \.hasFigure)
+      && title.contains(where: words.set.contains)
+      && !title.contains { $0.hasFigure || MonthName.month(named: $0) != nil }
   }
 
   func following(_ block: WeekBlock, _ context: Context) -> DatedWeek? {
@@ -88,7 +94,8 @@ extension WeekDating {
     if isFollowing(block) {
       return DatedWeek(monday: last.adding(days: 7), reason: "called the week after the one above")
     }
-    guard isTold(block, by: Self.preceders) else { return nil }
+    guard isTold(block, by: Self.preceders), layout.blocks.contains(where: { isTold($0, by: Self.current) })
+    else { return nil }
     return DatedWeek(monday: last.adding(days: -7), reason: "called the week before the one above")
   }
 
