@@ -91,6 +91,13 @@ struct MendedSheetProgramsTests {
       Rex,25,,Tue 25
       Lou,30,30,Fri - sick
       """,
+      "two lines of headings with a sum behind them": """
+      Fall 2025,,,,,,,,,,,
+      ,Mon,Tue,Wed,Thu,Fri,Mon,Tue,Wed,Thu,Fri,
+      Dog,Nov 3,4,5,6,7,Nov 10,11,12,13,14,Paid 2 wks
+      Rex,25,25,,,,,,,,,50
+      Lou,30,,30,,,,,away,,,60
+      """,
       "year and month in the corner": """
       2025,Mon,Tue,Wed,Thu,Fri
       Nov,3,4,5,6,7
@@ -106,6 +113,7 @@ struct MendedSheetProgramsTests {
       return name + " " + entry.split(separator: " ").suffix(2).joined(separator: " ")
     }.sorted()
     #expect(found == ["Lou 11/3 30", "Lou 11/5 30", "Rex 11/3 25", "Rex 11/4 25"], "\(shape)")
+    #expect(reading.isDated, "\(shape)")
     let filled = reading.table.records.joined.count
     #expect(reading.cells.count == filled)
   }

@@ -212,9 +212,9 @@ enum HeaderFinder {
       if !joined.isDogLabel, joined.role == nil {
         // Between two weeks stands what one of them came to, `wk`.
         let isSum = texts.count == 1 && SummaryLabel.scopes.contains { $0.set.contains(texts[0].folded) }
-        // Behind the days a column may be called anything: `misc`.
+        // Behind the days a column may be called anything: `misc`, `Paid 2 wks`.
         let isOther =
-          column > last && texts.count == 1 && texts[0].mark == .text && !texts[0].raw.hasFigure
+          column > last && texts.count == 1 && isOfOther(texts[0])
           && !lower.cells.contains { $0.role == .paid || ColumnLabels.charges.set.contains($0.folded) }
         guard isOther || isSum || texts.allSatisfy(\.isHeading) else { return nil }
         if !above.isBlank, above.namesDay { isNamed.0 = true }
@@ -225,6 +225,13 @@ enum HeaderFinder {
     }
     guard both >= 2, isNamed.0 != isNamed.1, !countsDogs(upper, lower) else { return nil }
     return SheetRow(fields, upper.texts)
+  }
+
+  /// Whether a text may be what a column behind the days is called: words, be it with a number among them.
+  private static func isOfOther(_ text: CellText) -> Bool {
+    guard text.raw.hasFigure else { return text.mark == .text }
+    let isPaid = text.words.first.map(AmountWords.paid.set.contains) ?? false
+    return text.words.count > 2 && (isPaid || text.mark == .text)
   }
 
   /// `how many,6,5,7,7,5` below the days: its numbers are none of theirs.
