@@ -8,6 +8,7 @@ import resource
 import shutil
 import subprocess
 import sys
+import time
 from datetime import datetime, timedelta
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -146,6 +147,14 @@ def measured(*arguments):
     return usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, child.returncode
 
 
+def parsing(path):
+    """Seconds of the processor's time in which Python's own parser reads a file: how fast this machine is now."""
+    start = time.process_time()
+    with open(path, encoding="utf-8") as file:
+        json.load(file)
+    return time.process_time() - start
+
+
 def years(count):
     """Fifty visits a day by some four hundred dogs, a hundred of them called alike."""
     draw, records = random.Random(count), []
@@ -176,7 +185,8 @@ for count in (1, 10):
         print("  %6d visits, %-8s %5.2f s %4.0f MB" % (count * 18250, words[0], spent, memory), flush=True)
         check.that(status in (0, 1), words, "ended with", status)
         if count == 10 and words[0] == "groups":
-            check.that(spent < 5, words, "took", spent, "s")
+            # Five seconds, or on a slow machine three times what Python needs to parse the file.
+            check.that(spent < max(5, 3 * parsing(check.path("years.json"))), words, "took", spent, "s")
             check.that(memory < 500, words, "needed", memory, "MB")
 times = {}
 for count in (1, 10):

@@ -31,6 +31,11 @@ public struct Record: Hashable, Sendable {
 
   public var isBlank: Bool { fields.allSatisfy(\.isBlank) }
 
+  /// The 1-based columns of the fields that are not blank, in order.
+  public var filledColumns: [Int] {
+    fields.indices.lazy.filter { !fields[$0].isBlank }.map { $0 + 1 }
+  }
+
   /// The field in a 1-based column; an empty one past the end of a short record.
   public subscript(column column: Int) -> Field {
     column >= 1 && column <= fields.count ? fields[column - 1] : Field("")

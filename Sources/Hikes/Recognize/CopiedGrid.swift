@@ -15,21 +15,20 @@ enum CopiedGrid {
   /// The sheet without these, and where they stood; nil where there are none.
   static func lines(
     _ table: Table
-  ) -> (lines: [RearrangedSheet.Line], beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)])?
-  {
+  ) -> (lines: [RearrangedSheet.Line], beside: [RearrangedSheet.Aside])? {
     let isNumbered = hasRowNumbers(table)
     guard isNumbered || hasMarks(table) else { return nil }
     let isMarked = isMarked(table)
     let isLabelled = isLabelled(table)
     let isQuoted = isQuoted(table)
     guard isNumbered || isMarked || isLabelled || isQuoted || isWrapped(table) else { return nil }
-    var beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
+    var beside: [RearrangedSheet.Aside] = []
     let lines = table.records.enumerated().map { index, record -> RearrangedSheet.Line in
       var line: RearrangedSheet.Line = []
       for (place, field) in record.fields.enumerated() {
         let origin = CellReference(row: index + 1, column: place + 1)
         if isNumbered, index == 0 || place == 0 {
-          if !field.isBlank { beside.append((origin, index, .header)) }
+          if !field.isBlank { beside.append(.init(origin, .header, line: index)) }
         } else {
           let isText =
             isMarked && field.text.first == textMark || isLabelled && isLabel(field.text)

@@ -6,7 +6,7 @@ import Tabular
 /// `Argo,24,Tansy,24`.
 struct DayRosters {
   private(set) var lines: [RearrangedSheet.Line] = []
-  private(set) var beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
+  private(set) var beside: [RearrangedSheet.Aside] = []
 
   /// Where the lists of a heading stand.
   private struct Head {
@@ -107,12 +107,12 @@ struct DayRosters {
           places[name.folded] = line
           lines.append([cell(row, day)] + head.days.map { _ in none })
         } else {
-          beside.append((CellReference(row: row, column: day), line, .dog))
+          beside.append(.init(row, day, .dog, line: line))
         }
         lines[line][number + 1] = cell(row, day + head.amount)
         for column in day + 1..<day + head.width
         where column != day + head.amount && !sheet[row, column].isBlank {
-          beside.append((CellReference(row: row, column: column), line, .note))
+          beside.append(.init(row, column, .note, line: line))
         }
       }
     }

@@ -5,22 +5,10 @@ import Tabular
 
 /// Lists with days or weeks across that are no week: all Mondays of a month, or the weeks of one dog.
 extension EntryList {
-  /// The days that a heading names, or the weeks above the days of a card; nil for any other sheet.
-  /// - Parameter year: of dates that have none, where neither the file's name nor a title says it.
-  init?(across table: Table, year given: Int?) {
-    let year = SheetTitle.fileHints(table.file).year ?? Self.titleYear(table.records.prefix(3)) ?? given
-    let titles = Titles(order: DateOrder.order(of: table), year: year)
-    guard
-      let found = [Self.datedColumns, Self.weekCards].lazy.compactMap({ $0(table, titles) }).first(
-        where: \.isList)
-    else { return nil }
-    add(found, table)
-  }
-
   // MARK: Dates across
 
   /// `LES LUNDIS,3 mars,10 mars,17 mars` above `Flocon,25,25,malade`: a dog in each row, a date above each column.
-  private static func datedColumns(_ table: Table, _ given: Titles) -> Found? {
+  static func datedColumns(_ table: Table, _ given: Titles) -> Found? {
     var titles = given
     var found = Found()
     var dates: [Int: CivilDate] = [:]
@@ -28,7 +16,7 @@ extension EntryList {
     var known: Set<String> = []
     for (index, record) in table.records.enumerated() {
       let row = index + 1
-      let places = record.fields.indices.filter { !record.fields[$0].isBlank }.map { $0 + 1 }
+      let places = record.filledColumns
       guard let first = places.first else {
         dates = [:]
         continue
@@ -67,7 +55,7 @@ extension EntryList {
       }
       let cell = CellReference(row: row, column: first)
       let isNew = known.insert(name.folded).inserted
-      if !isNew { found.beside.append((cell, .dog)) }
+      if !isNew { found.add(row, [first], .dog) }
       var own: CellReference? = isNew ? cell : nil
       for (column, date) in dates.sorted(by: { $0.key < $1.key }) where !record[column: column].isBlank {
         found.entries.append(
@@ -79,7 +67,7 @@ extension EntryList {
       }
       if let notes, !record[column: notes].isBlank { found.add(row, [notes], .note) }
     }
-    return found
+    return found.isList ? found : nil
   }
 
   /// The columns of a row that have a date, and one later than the one before.
@@ -114,13 +102,13 @@ extension EntryList {
 
   /// A card for each dog, its name above a heading of weeks and the days down the side: `Asta,Weber,30` above
   /// `,2.-6. June,9.-13. June` above `Mo,30,30`.
-  private static func weekCards(_ table: Table, _ titles: Titles) -> Found? {
+  static func weekCards(_ table: Table, _ titles: Titles) -> Found? {
     var found = Found()
     var mondays: [Int: CivilDate] = [:]
     var dog: (name: String, cell: CellReference?)?
     for (index, record) in table.records.enumerated() {
       let row = index + 1
-      let places = record.fields.indices.filter { !record.fields[$0].isBlank }.map { $0 + 1 }
+      let places = record.filledColumns
       guard let first = places.first else { continue }
       let weeks = Self.weeks(record, places, titles)
       let above = row > 1 ? table[row: row - 1] : Record([], line: 0)
@@ -152,7 +140,7 @@ extension EntryList {
         found.add(row, places, .total)
       }
     }
-    return found
+    return found.isList ? found : nil
   }
 
   /// The Mondays of the weeks that a row names.

@@ -7,9 +7,10 @@ extension EntryList {
   ///
   /// - Parameter least: how many cards there have to be.
   /// - Returns: nil where fewer cards stand so, or where most lines of a card have no date.
-  static func byCards(_ table: Table, _ order: DateOrder?, _ given: Int?, of least: Int = 2) -> [Entry]? {
-    var entries: [Entry] = []
-    var failed = 0
+  static func byCards(_ table: Table, _ titles: Titles) -> Found? { byCards(table, titles, of: 2) }
+
+  private static func byCards(_ table: Table, _ titles: Titles, of least: Int) -> Found? {
+    var found = Found()
     let heads = cardHeads(table)
     guard heads.count >= least else { return nil }
     for (number, head) in heads.enumerated() {
@@ -33,27 +34,27 @@ extension EntryList {
         guard !text.folded.isEmpty, !record[column: amount].isBlank, SummaryLabel(text) == nil else {
           continue
         }
-        guard let date = date(text, order, given, after: last) else {
-          failed += 1
+        guard let date = date(text, titles, after: last) else {
+          found.failed += 1
           continue
         }
         last = date
         // The first entry of a card shows the name, the others follow from it.
-        let isFirst = !entries.contains { $0.name.folded == name.folded }
-        entries.append(
+        let isFirst = !found.entries.contains { $0.name.folded == name.folded }
+        found.entries.append(
           Entry(
             row: row, date: date, text: record[column: amount].text, name: name, column: amount,
             nameCell: isFirst ? CellReference(row: above, column: column + 1) : nil))
       }
     }
-    return entries.count >= 3 && entries.count >= failed * 3 ? entries : nil
+    found.beside = told(table)
+    return found.entries.count >= 3 && found.entries.count >= found.failed * 3 ? found : nil
   }
 
   /// Cards, or days with their dogs, side by side under the same headings.
-  static func byPanels(_ table: Table, _ order: DateOrder?, _ given: Int?) -> Found? {
+  static func byPanels(_ table: Table, _ titles: Titles) -> Found? {
     let panels = Panels.ranges(table)
     guard panels.count > 1 else { return nil }
-    let year = given ?? titleYear(table.records.prefix(3))
     var found = Found()
     for panel in panels {
       let cut = Table(
@@ -61,20 +62,10 @@ extension EntryList {
         records: table.records.map { record in
           Record(panel.map { record[column: $0] }, line: record.line)
         })
-      let shift = panel.lowerBound - 1
-      func place(_ cell: CellReference) -> CellReference {
-        CellReference(row: cell.row, column: cell.column + shift)
-      }
-      let days = byDays(cut, year)
-      let ledger = days == nil ? ledger(cut, order, year) : nil
-      guard let entries = days?.0 ?? ledger?.entries ?? byCards(cut, order, year, of: 1) else { continue }
-      found.entries += entries.map { entry in
-        Entry(
-          row: entry.row, date: entry.date, text: entry.text, name: entry.name, column: entry.column + shift,
-          nameCell: entry.nameCell.map(place))
-      }
-      found.beside += (days?.1 ?? []).map { (place($0), .total) } + told(cut).map { (place($0), .attribute) }
-      found.beside += (ledger?.beside ?? []).map { (place($0.origin), $0.kind) }
+      guard
+        let part = byDays(cut, titles) ?? ledger(cut, titles) ?? byCards(cut, titles, of: 1)
+      else { continue }
+      found.add(part, shiftedBy: panel.lowerBound - 1)
     }
     guard found.isList else { return nil }
     let sums = Found.sums(found.entries)
@@ -88,12 +79,10 @@ extension EntryList {
   }
 
   /// One card whose dog stands alone at its top, with or without what tells of it below: `Bijou`, `Fraser,@ 22`, `date,$`.
-  private static func ledger(_ table: Table, _ order: DateOrder?, _ year: Int?) -> Found? {
+  private static func ledger(_ table: Table, _ titles: Titles) -> Found? {
     let heads = cardHeads(table)
     guard heads.count == 1, let head = heads.first else { return nil }
-    func places(_ row: Int) -> [Int] {
-      table[row: row].fields.indices.filter { !table[row: row].fields[$0].isBlank }.map { $0 + 1 }
-    }
+    func places(_ row: Int) -> [Int] { table[row: row].filledColumns }
     let above = (1..<head.row).reversed().prefix { !table[row: $0].isBlank }
     guard let top = above.last, places(top).count == 1, let place = places(top).first,
       case let name = table[row: top][column: place].text, mayBeName(name), !isTitle(name)
@@ -104,7 +93,7 @@ extension EntryList {
     found.add(head.row, places(head.row), .header)
     for row in stride(from: head.row + 1, through: table.records.count, by: 1) {
       let record = table[row: row]
-      guard let date = date(record[column: head.date].text, order, year, after: last),
+      guard let date = date(record[column: head.date].text, titles, after: last),
         !record[column: head.amount].isBlank
       else {
         if places(row).count > 1, SummaryLabel(record[column: places(row)[0]].text) != nil {
@@ -130,14 +119,12 @@ extension EntryList {
   }
 
   /// The cells between the names of the cards and their headings, `Rate:,$32.50`.
-  static func told(_ table: Table) -> [CellReference] {
+  private static func told(_ table: Table) -> [RearrangedSheet.Aside] {
     var start = 1
-    return cardHeads(table).flatMap { head -> [CellReference] in
+    return cardHeads(table).flatMap { head -> [RearrangedSheet.Aside] in
       defer { start = head.row + 1 }
       let rows = WeekColumn.card(in: table, from: start, above: head.row)?.told ?? []
-      return rows.flatMap { row in
-        table[row: row].fields.indices.map { CellReference(row: row, column: $0 + 1) }
-      }
+      return rows.flatMap { row in table[row: row].filledColumns.map { .init(row, $0, .attribute) } }
     }
   }
 

@@ -6,9 +6,8 @@ import Tabular
 /// Lists of the dogs of each day.
 extension EntryList {
   /// The dogs of each day in a shape of their own; nil for any other sheet.
-  static func byOwnDays(_ table: Table, _ order: DateOrder?, _ year: Int?) -> Found? {
-    let titles = Titles(order: order, year: year)
-    return [pairs, namesOverMoney, calendar].lazy.compactMap { $0(table, titles) }.first(where: \.isList)
+  static func byOwnDays(_ table: Table, _ titles: Titles) -> Found? {
+    [pairs, namesOverMoney, calendar].lazy.compactMap { $0(table, titles) }.first(where: \.isList)
   }
 
   /// A day in each line and behind it a dog and what it paid, in two cells each: `Mon Nov 18,Bosun,$25,Jib,away`.
@@ -60,7 +59,7 @@ extension EntryList {
     var found = Found()
     var taken = 0
     for (index, record) in table.records.enumerated() where index + 1 > taken {
-      let places = record.fields.indices.filter { !record.fields[$0].isBlank }.map { $0 + 1 }
+      let places = record.filledColumns
       guard let first = places.first else { continue }
       let text = record[column: first].text
       if places.count > 1, let heading = DayHeading(text, order: titles.order),
@@ -95,7 +94,7 @@ extension EntryList {
     var weekdays: [Int: Weekday] = [:]
     var dates: [Int: CivilDate] = [:]
     for (index, record) in table.records.enumerated() {
-      let places = record.fields.indices.filter { !record.fields[$0].isBlank }.map { $0 + 1 }
+      let places = record.filledColumns
       guard let first = places.first else { continue }
       let named = places.compactMap { place in
         DayHeading(record[column: place].text).flatMap { $0.day == nil ? $0.weekday : nil }.map {
@@ -151,7 +150,7 @@ extension EntryList {
 
   /// A line with the customer, and below it one for each sale: `,Sales Receipt,03/02/2009,…,25.00,150.00` under headings of a
   /// date and an amount.
-  static func byCustomers(_ table: Table, _ order: DateOrder?, _ year: Int?) -> Found? {
+  static func byCustomers(_ table: Table, _ titles: Titles) -> Found? {
     guard
       let head = (1..<min(table.records.count, 15) + 1).first(where: { row in
         let heads = table[row: row].fields.map { Self.head($0.text) }
@@ -169,7 +168,7 @@ extension EntryList {
     var dog: (name: String, owner: String, cell: CellReference?)?
     for row in stride(from: head + 1, through: table.records.count, by: 1) {
       let record = table[row: row]
-      let places = record.fields.indices.filter { !record.fields[$0].isBlank }.map { $0 + 1 }
+      let places = record.filledColumns
       guard let first = places.first else { continue }
       let text = record[column: first].text
       if first == 1, places.count == 1, !text.hasNumber {
@@ -178,7 +177,7 @@ extension EntryList {
         dog = (parts.last ?? "", parts.count > 1 ? parts[0] : "", CellReference(row: row, column: 1))
       } else if first == 1, SummaryLabel(String(text.prefix { $0 != " " })) != nil {
         found.add(row, places, .total)
-      } else if let named = dog, let date = date(record[column: day].text, order, year, after: nil),
+      } else if let named = dog, let date = date(record[column: day].text, titles, after: nil),
         CellMark(record[column: amount].text).isAmount
       {
         var entry = Entry(
@@ -195,36 +194,5 @@ extension EntryList {
       }
     }
     return found.isList ? found : nil
-  }
-}
-
-extension EntryList.Found {
-  /// What some entries come to in all, and by the day and the week.
-  static func sums(_ entries: [EntryList.Entry]) -> Set<Money> {
-    let spans =
-      [entries] + Dictionary(grouping: entries, by: \.date.monday).values
-      + Dictionary(grouping: entries, by: \.date).values
-    return Set(
-      spans.compactMap { span in
-        let amounts = span.compactMap { AmountGrammar.read($0.text).money }
-        return amounts.count > 1 ? amounts.reduce(.zero, +) : nil
-      })
-  }
-
-  /// Whether a line is a name and one of these sums.
-  static func isSum(_ record: Record, _ places: [Int], _ sums: @autoclosure () -> Set<Money>) -> Bool {
-    guard places.count == 2, !CellMark(record[column: places[0]].text).isAmount,
-      DayHeading(record[column: places[0]].text) == nil,
-      let sum = AmountGrammar.read(record[column: places[1]].text).money
-    else { return false }
-    return sums().contains(sum)
-  }
-
-  mutating func add(_ record: Record, _ row: Int, _ date: CivilDate, name: Int, amount: Int) {
-    entries.append(
-      EntryList.Entry(
-        row: row, date: date, text: record[column: amount].text,
-        name: record[column: name].text.collapsingSpaces,
-        column: amount, nameColumn: name))
   }
 }

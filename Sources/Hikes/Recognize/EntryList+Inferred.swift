@@ -3,10 +3,15 @@ import Tabular
 
 /// A list without headings.
 extension EntryList {
+  /// A list without headings; nil where its cells do not say what each column is.
+  static func withoutHeadings(_ table: Table, _ titles: Titles) -> Found? {
+    inferred(table, titles.order).flatMap { rows(table, from: 1, $0, titles) }?.withoutSums(of: 2)
+  }
+
   /// The columns of a list without headings, by what stands in them: one of dates, one of amounts, and between or
   /// beside them one of short names that come again and again. A bank's list has names that do not, or a second
   /// column of amounts.
-  static func inferred(_ table: Table, _ order: DateOrder?) -> Columns? {
+  private static func inferred(_ table: Table, _ order: DateOrder?) -> Columns? {
     let records = table.records.filter { $0.fields.count { !$0.isBlank } >= 3 }
     guard records.count >= 4, table.records.prefix(3).allSatisfy({ strangersIn($0).isEmpty }) else {
       return nil

@@ -7,28 +7,28 @@ extension EntryList {
   /// `Mon Nov 3 2025,Rex 25,Lou away`.
   ///
   /// Nil where fewer than two days stand so, or where other cells are the rule.
-  static func byLines(_ table: Table, _ order: DateOrder?, _ given: Int?) -> [Entry]? {
-    let hints = SheetTitle.fileHints(table.file)
-    var entries: [Entry] = []
+  static func byLines(_ table: Table, _ given: Titles) -> Found? {
+    var titles = given
+    var found = Found()
     var days: Set<CivilDate> = []
-    var strange = 0
-    for (index, record) in table.records.enumerated() where !record.isBlank {
-      guard let place = record.fields.firstIndex(where: { !$0.isBlank }),
-        let heading = DayHeading(record.fields[place].text, order: order), let number = heading.day,
-        let month = heading.month ?? hints.month, let year = heading.year ?? given ?? days.max()?.year,
-        let date = CivilDate(year: year, month: month, day: number)
+    for (index, record) in table.records.enumerated() {
+      let places = record.filledColumns
+      guard let first = places.first,
+        let heading = DayHeading(record[column: first].text, order: titles.order), heading.day != nil,
+        let date = titles.date(heading)
       else { continue }
       days.insert(date)
-      for column in record.fields.indices where column > place && !record.fields[column].isBlank {
-        guard let (name, text) = parts(record.fields[column].text) else {
-          strange += 1
+      for column in places.dropFirst() {
+        guard let (name, text) = parts(record[column: column].text) else {
+          found.failed += 1
           continue
         }
-        entries.append(
-          Entry(row: index + 1, date: date, text: text, name: name, column: column + 1, nameColumn: nil))
+        found.entries.append(
+          Entry(row: index + 1, date: date, text: text, name: name, column: column, nameColumn: nil))
       }
     }
-    return days.count >= 2 && entries.count >= 3 && strange * 4 <= entries.count ? entries : nil
+    return days.count >= 2 && found.entries.count >= 3 && found.failed * 4 <= found.entries.count
+      ? found : nil
   }
 
   /// `Rex 25`, `Lou: away`, `Minnie Mouse - $30 cash`: the dog, and what a cell of its day would say.

@@ -4,21 +4,26 @@ import Tabular
 
 /// The rows of a list with columns for the date, the dog and the amount.
 extension EntryList {
-  static func entries(
-    _ table: Table, from first: Int, _ columns: Columns, _ order: DateOrder?, _ year: Int?
-  ) -> [Entry]? {
-    var entries: [Entry] = []
+  /// The rows below headings of the date, the dog and the amount.
+  ///
+  /// Nil where no row names the three columns, or most rows below it have no date.
+  static func underHeadings(_ table: Table, _ titles: Titles) -> Found? {
+    guard let columns = columns(table), let head = columns.head,
+      var found = rows(table, from: head + 1, columns, titles)
+    else { return nil }
+    found.add(head, table[row: head].filledColumns, .header)
+    return found.withoutSums(of: 2)
+  }
+
+  static func rows(_ table: Table, from first: Int, _ columns: Columns, _ given: Titles) -> Found? {
+    var found = Found(columns: columns, start: columns.head ?? 1)
     var last: CivilDate?
-    var failed = 0
-    // The week that a line by itself names, for the days below it.
-    var week = (1..<max(first, 1)).lazy.compactMap { self.week(table[row: $0], order, year, after: nil) }.last
-    var month: (number: Int, year: Int)?
+    // The week or the month that a line by itself names, for the days below it.
+    var titles = given
+    for row in stride(from: 1, to: first, by: 1) { titles.takeLine(table[row: row]) }
     for row in stride(from: first, through: table.records.count, by: 1) {
       let record = table[row: row]
-      if columns.isUnderTitles, let next = self.week(record, order, year, after: week) {
-        week = next
-      }
-      if let next = self.month(record, year) { month = next }
+      titles.takeLine(record)
       for (place, columns) in ([columns] + columns.more.map(columns.at)).enumerated() {
         let name = record[column: columns.dog].text.collapsingSpaces
         guard !record.isBlank, !name.isEmpty, SummaryLabel(name) == nil, !TallyLabel.isTally(name, weeks: 2)
@@ -30,25 +35,25 @@ extension EntryList {
         }
         let date =
           columns.isUnderTitles
-          ? week
+          ? titles.week
           : text.folded.isEmpty
             ? last
-            : Self.date(text, order, year, after: last) ?? Self.day(text, in: month)
-              ?? Self.week(text, order, year, columns)
+            : Self.date(text, titles, after: last) ?? titles.date(ofDay: text)
+              ?? Self.week(text, titles, columns)
         guard let date = date.flatMap({ day(record, columns, from: $0) }) else {
-          failed += 1
+          found.failed += 1
           continue
         }
         last = columns.span == nil && columns.weekday == nil ? date : last
-        entries.append(entry(record, row, date, columns, name))
+        found.entries.append(entry(record, row, date, columns, name))
       }
     }
     // Money went back only to those who paid some; anything else was bought.
     if let out = columns.out {
-      let dogs = Set(entries.filter { $0.column != out }.map(\.name.folded))
-      entries.removeAll { $0.column == out && !dogs.contains($0.name.folded) }
+      let dogs = Set(found.entries.filter { $0.column != out }.map(\.name.folded))
+      found.entries.removeAll { $0.column == out && !dogs.contains($0.name.folded) }
     }
-    return entries.count >= 3 && entries.count >= failed * 3 ? entries : nil
+    return found.entries.count >= 3 && found.entries.count >= found.failed * 3 ? found : nil
   }
 
   /// The day of a row: its date, or the day of the week that the date begins; where it names several, the first. Nil where a
@@ -106,46 +111,17 @@ extension EntryList {
     return found
   }
 
-  /// The month that a line by itself names, `- December 2025 -`.
-  private static func month(_ record: Record, _ year: Int?) -> (number: Int, year: Int)? {
-    let texts = record.fields.filter { !$0.isBlank }.map(\.text)
-    guard texts.count == 1, case .month(let month, let own)? = SheetTitle(texts[0].trimming("-–=* ")) else {
-      return nil
-    }
-    return (own ?? year).map { (month, $0) }
-  }
-
   /// The first day of a week in words of its own: `June 5, 2023 → June 9, 2023`.
-  private static func week(_ text: String, _ order: DateOrder?, _ year: Int?, _ columns: Columns)
-    -> CivilDate?
-  {
+  private static func week(_ text: String, _ titles: Titles, _ columns: Columns) -> CivilDate? {
     guard columns.span != nil || columns.weekday != nil else { return nil }
-    switch SheetTitle(text, order: order) {
-    case .week(let date)?: return (date.year ?? year).flatMap { date.date(inYear: $0) }
-    case .weekEnding(let date)?: return (date.year ?? year).flatMap { date.date(inYear: $0)?.monday }
-    default: return nil
-    }
-  }
-
-  /// The day of such a month that a number says.
-  private static func day(_ text: String, in month: (number: Int, year: Int)?) -> CivilDate? {
-    guard let month, let number = Int(text.folded) else { return nil }
-    return CivilDate(year: month.year, month: month.number, day: number)
-  }
-
-  /// The Monday of a week that a line by itself names.
-  private static func week(_ record: Record, _ order: DateOrder?, _ year: Int?, after last: CivilDate?)
-    -> CivilDate?
-  {
-    let texts = record.fields.filter { !$0.isBlank }.map(\.text)
-    guard texts.count == 1, case .week(let date)? = SheetTitle(texts[0], order: order) else { return nil }
-    return (last.map { date.date(near: $0) } ?? (date.year ?? year).flatMap { date.date(inYear: $0) })?.monday
+    var named = Titles(order: titles.order, year: titles.year)
+    return named.take(text) ? named.week : nil
   }
 
   /// The date of a row; one without a year is that nearest to the row above it, the first in the year that is known.
-  static func date(_ text: String, _ order: DateOrder?, _ year: Int?, after last: CivilDate?) -> CivilDate? {
+  static func date(_ text: String, _ titles: Titles, after last: CivilDate?) -> CivilDate? {
     // "24-Mar-03" is no Tuesday.
-    let readings = [true, false].lazy.compactMap { DayHeading(text, order: order, isFrench: $0) }
+    let readings = [true, false].lazy.compactMap { DayHeading(text, order: titles.order, isFrench: $0) }
     guard let heading = readings.first(where: { $0.month != nil }), let month = heading.month,
       let day = heading.day
     else {
@@ -155,9 +131,9 @@ extension EntryList {
         return nil
       }
       let rest = String(text.folded.dropFirst(letters.count)).trimming(". ")
-      return rest.first?.isNumber == true ? self.date(rest, order, year, after: last) : nil
+      return rest.first?.isNumber == true ? self.date(rest, titles, after: last) : nil
     }
     let date = PartialDate(year: heading.year, month: month, day: day)
-    return last.map { date.date(near: $0) } ?? (heading.year ?? year).flatMap { date.date(inYear: $0) }
+    return last.map { date.date(near: $0) } ?? (heading.year ?? titles.year).flatMap { date.date(inYear: $0) }
   }
 }

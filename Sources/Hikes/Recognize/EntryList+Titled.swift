@@ -11,9 +11,19 @@ extension EntryList {
     var month: Int?
     /// The Monday of the week that was named last.
     private(set) var week: CivilDate?
-    private var last: CivilDate?
+    private(set) var last: CivilDate?
 
     init(order: DateOrder?, year: Int?) { (self.order, self.year) = (order, year) }
+
+    /// What the file's name says, or else the first lines.
+    /// - Parameter year: where the file's name says none.
+    init(_ table: Table, year: Int?) {
+      let hints = SheetTitle.fileHints(table.file)
+      order = DateOrder.order(of: table)
+      self.year =
+        hints.year ?? year ?? EntryList.namedYear(table) ?? EntryList.titleYear(table.records.prefix(3))
+      month = hints.month
+    }
 
     /// Whether a text is a title; takes what it says.
     mutating func take(_ text: String) -> Bool {
@@ -31,6 +41,17 @@ extension EntryList {
       return true
     }
 
+    /// Takes what a line by itself says.
+    mutating func takeLine(_ record: Record) {
+      let texts = record.fields.filter { !$0.isBlank }.map(\.text)
+      if texts.count == 1 { _ = take(texts[0]) }
+    }
+
+    /// The date that a number says, `12`; nil for any other text.
+    mutating func date(ofDay text: String) -> CivilDate? {
+      Int(text.folded).flatMap { date(DayHeading(weekday: nil, day: $0, month: nil, year: nil)) }
+    }
+
     /// Nil where nothing says the whole date, or where it falls on another day of the week than it says.
     mutating func date(_ heading: DayHeading) -> CivilDate? {
       var found: CivilDate?
@@ -43,6 +64,8 @@ extension EntryList {
         }
       } else if let number = heading.day, let month, let year {
         found = CivilDate(year: year, month: month, day: number)
+      } else if let number = heading.day, let last {
+        found = (0...31).lazy.map { last.adding(days: $0) }.first { $0.day == number }
       }
       guard let found, heading.weekday.map({ $0 == found.weekday }) ?? true else { return nil }
       last = found
@@ -50,43 +73,10 @@ extension EntryList {
     }
   }
 
-  /// What a list without headings holds: its entries, and the cells that frame them.
-  struct Found {
-    var entries: [Entry] = []
-    var beside: [(origin: CellReference, kind: CellReading.Kind)] = []
-    var failed = 0
-
-    mutating func add(_ row: Int, _ columns: some Sequence<Int>, _ kind: CellReading.Kind) {
-      beside += columns.map { (CellReference(row: row, column: $0), kind) }
-    }
-
-    /// Whether the list is one: some dogs, some days, and little else.
-    var isList: Bool {
-      Set(entries.map(\.name.folded)).count >= 2 && Set(entries.map(\.date)).count >= 2
-        && entries.count >= 4 && failed * 4 <= entries.count
-    }
-  }
-
-  /// A list in a shape that no grid has, whatever else its cells may look like; nil for any other sheet.
-  /// - Parameter year: of dates that have none, where the file's name does not say it either.
-  init?(ownShape table: Table, year given: Int?) {
-    let order = DateOrder.order(of: table)
-    let year = SheetTitle.fileHints(table.file).year ?? given ?? Self.namedYear(table)
-    let titles = Titles(order: order, year: year)
-    guard let found = Self.records(table, titles) ?? Self.daysInCells(table, titles) else { return nil }
-    add(found, table)
-  }
-
-  mutating func add(_ found: Found, _ table: Table) {
-    beside += found.beside.map { ($0.origin, 0, $0.kind) }
-    addWeeks(found.entries)
-    addBeside(table, found.entries, nil)
-  }
-
   // MARK: Forms
 
   /// Forms of one week of a dog, one below the other or side by side: `Name:,Rusty`, `Week ending:,10/24/2008`, `Mon,25.00`.
-  private static func records(_ table: Table, _ titles: Titles) -> Found? {
+  static func records(_ table: Table, _ titles: Titles) -> Found? {
     let count = table.records.reduce(0) { $0 + labelCount($1) }
     guard count >= 2 else { return nil }
     var found = Found()
@@ -159,13 +149,13 @@ extension EntryList {
   // MARK: Days within the cells
 
   /// Rows of a dog, in each cell a day and what it held: `Archie,Peverill,Mon 25,Wed 25` under `Week of April 12`.
-  private static func daysInCells(_ table: Table, _ given: Titles) -> Found? {
+  static func daysInCells(_ table: Table, _ given: Titles) -> Found? {
     var titles = given
     var found = Found()
     var owners = true
     for (index, record) in table.records.enumerated() {
       let row = index + 1
-      let places = record.fields.indices.filter { !record.fields[$0].isBlank }.map { $0 + 1 }
+      let places = record.filledColumns
       guard let first = places.first else { continue }
       let name = record[column: first].text
       let days = places.dropFirst().filter { dayInCell(record[column: $0].text) != nil }

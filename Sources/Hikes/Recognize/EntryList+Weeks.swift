@@ -59,7 +59,7 @@ extension EntryList {
         line.append((entry?.text ?? "", entry.map { CellReference(row: $0.row, column: $0.column) }))
       }
       for entry in dog.entries.dropFirst() {
-        if let cell = entry.nameCell { beside.append((cell, lines.count, .dog)) }
+        if let cell = entry.nameCell { beside.append(.init(cell, .dog, line: lines.count)) }
       }
       lines.append(line)
     }
@@ -67,7 +67,8 @@ extension EntryList {
   }
 
   /// What else a row says: its date and day frame it, notes stay notes, the rest is told of the dog.
-  mutating func addBeside(_ table: Table, _ entries: [Entry], _ columns: Columns?) {
+  mutating func addBeside(_ table: Table, _ found: Found) {
+    let (entries, columns) = (found.entries, found.columns)
     var places: [CellReference: Int] = [:]
     for (index, line) in lines.enumerated() {
       for cell in line { if let origin = cell.origin { places[origin] = index } }
@@ -99,14 +100,13 @@ extension EntryList {
         else {
           continue
         }
+        let kind: CellReading.Kind =
+          isDate
+          ? .header
+          : isSum ? .total : isState || column == columns?.notes || columns == nil ? .note : .attribute
         beside.append(
-          (
-            CellReference(row: entry.row, column: column), own,
-            isDate
-              ? .header
-              : isSum ? .total : isState || column == columns?.notes || columns == nil ? .note : .attribute
-          ))
-        if isState { days[CellReference(row: entry.row, column: column)] = entry.date }
+          .init(
+            CellReference(row: entry.row, column: column), kind, line: own, date: isState ? entry.date : nil))
       }
     }
   }

@@ -5,11 +5,9 @@ import Tabular
 /// A list with a date, a dog and an amount in each row, laid out as weeks.
 struct EntryList {
   var lines: [RearrangedSheet.Line] = []
-  var beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
-  /// The days of cells that tell of a hike beside what was paid for it.
-  var days: [CellReference: CivilDate] = [:]
+  var beside: [RearrangedSheet.Aside] = []
   /// Whether its money is of weeks, and stands on their first days.
-  private(set) var isOfWeeks = false
+  let isOfWeeks: Bool
 
   /// One row of the list.
   struct Entry {
@@ -34,59 +32,44 @@ struct EntryList {
         row: row, date: date, text: text, name: name, column: column,
         nameCell: nameColumn.map { CellReference(row: row, column: $0) })
     }
+
+    /// The same in a table with more columns to the left.
+    func shifted(by count: Int) -> Entry {
+      var entry = Entry(
+        row: row, date: date, text: text, name: name, column: column + count,
+        nameCell: nameCell.map { CellReference(row: $0.row, column: $0.column + count) })
+      entry.owner = owner
+      return entry
+    }
   }
 
-  /// Nil where no row names the three columns, or most rows below it have no date.
-  /// - Parameter year: of dates that have none, where the file's name does not say it either.
-  init?(_ table: Table, year given: Int? = nil) {
-    let order = DateOrder.order(of: table)
-    let year = SheetTitle.fileHints(table.file).year ?? given ?? Self.namedYear(table)
-    if let columns = Self.columns(table), case let head = columns.head ?? 0,
-      let found = Self.entries(
-        table, from: head + 1, columns, order,
-        SheetTitle.fileHints(table.file).year ?? Self.titleYear(table.records.prefix(head)) ?? given)
-    {
-      for row in stride(from: 1, to: head, by: 1) {
-        lines.append(RearrangedSheet.plain(table[row: row], row))
-      }
-      for column in table[row: head].fields.indices {
-        beside.append((CellReference(row: head, column: column + 1), 0, .header))
-      }
-      let entries = withoutSums(found, of: 2)
-      addWeeks(entries)
-      addBeside(table, entries, columns)
-      isOfWeeks = columns.span != nil
-      return
+  /// A list in any shape that no grid of weeks has for sure; nil for any other sheet.
+  /// - Parameter year: of dates that have none, where the file's name does not say it.
+  init?(_ table: Table, year: Int? = nil) {
+    let readers = [
+      Self.underHeadings, Self.byDays, Self.byCards, Self.byDogs, Self.byLines, Self.byOwnDays,
+      Self.byCustomers,
+      Self.byPanels, Self.withoutHeadings,
+    ]
+    self.init(table, year, readers)
+  }
+
+  /// A list in a shape that no grid has, whatever else its cells may look like; nil for any other sheet.
+  init?(ownShape table: Table, year: Int?) { self.init(table, year, [Self.records, Self.daysInCells]) }
+
+  /// Days across that are no week, or the weeks of one dog; nil for any other sheet.
+  init?(across table: Table, year: Int?) { self.init(table, year, [Self.datedColumns, Self.weekCards]) }
+
+  private init?(_ table: Table, _ year: Int?, _ readers: [@Sendable (Table, Titles) -> Found?]) {
+    let titles = Titles(table, year: year)
+    guard let found = readers.lazy.compactMap({ $0(table, titles) }).first else { return nil }
+    isOfWeeks = found.columns?.span != nil
+    for row in stride(from: 1, to: found.start, by: 1) {
+      lines.append(RearrangedSheet.plain(table[row: row], row))
     }
-    if let (found, sums, columns) = Self.byDays(table, year) {
-      let entries = withoutSums(found)
-      addWeeks(entries)
-      addBeside(table, entries, columns)
-      beside += sums.map { (origin: $0, line: 0, kind: .total) }
-    } else if let entries = Self.byCards(table, order, year) {
-      addWeeks(entries)
-      addBeside(table, entries, nil)
-      beside += Self.told(table).map { (origin: $0, line: 0, kind: .attribute) }
-    } else if let (entries, sums) = Self.byDogs(table, order, year) {
-      addWeeks(entries)
-      addBeside(table, entries, nil)
-      beside += sums.map { (origin: $0, line: 0, kind: .total) }
-    } else if let entries = Self.byLines(table, order, year) {
-      addWeeks(entries)
-      addBeside(table, entries, nil)
-    } else if let found = Self.byOwnDays(table, order, year) ?? Self.byCustomers(table, order, year)
-      ?? Self.byPanels(table, order, year)
-    {
-      add(found, table)
-    } else if let columns = Self.inferred(table, order),
-      let found = Self.entries(table, from: 1, columns, order, year)
-    {
-      let entries = withoutSums(found, of: 2)
-      addWeeks(entries)
-      addBeside(table, entries, columns)
-    } else {
-      return nil
-    }
+    beside = found.beside
+    addWeeks(found.entries)
+    addBeside(table, found)
   }
 
   /// Whether a table is such a list, be its years known or not.

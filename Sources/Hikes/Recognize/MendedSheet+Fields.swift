@@ -23,7 +23,7 @@ extension MendedSheet {
       for place in torn.reversed() {
         let end = lines[row].remove(at: place)
         lines[row][place - 1].text += "," + end.text
-        if let origin = end.origin { repeats.append((origin, row, .attribute)) }
+        if let origin = end.origin { repeats.append(.init(origin, .attribute, line: row)) }
       }
       isMended = true
     }
@@ -98,7 +98,7 @@ extension MendedSheet {
     guard found.count >= 3 else { return false }
     for (row, place) in found {
       lines[row][place].text = ""
-      if let origin = lines[row][place].origin { repeats.append((origin, row, .note)) }
+      if let origin = lines[row][place].origin { repeats.append(.init(origin, .note, line: row)) }
     }
     return true
   }
@@ -138,7 +138,7 @@ extension MendedSheet {
     for place in lines[owner - 1].indices where !lines[owner - 1][place].text.isEmpty {
       let cell = lines[owner - 1][place]
       if place == 0 {
-        if let origin = cell.origin { repeats.append((origin, dog - 1, .attribute)) }
+        if let origin = cell.origin { repeats.append(.init(origin, .attribute, line: dog - 1)) }
       } else if place < lines[dog - 1].count {
         lines[dog - 1][place] = cell
       }

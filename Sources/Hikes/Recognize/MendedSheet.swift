@@ -8,7 +8,7 @@ import Tabular
 struct MendedSheet {
   var lines: [RearrangedSheet.Line]
   /// Cells that say nothing by themselves: copies of the first of their row, ends of the one before them, signs.
-  var repeats: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
+  var repeats: [RearrangedSheet.Aside] = []
   /// Whether every text stands where it stood.
   private(set) var isInPlace = true
 
@@ -262,7 +262,7 @@ struct MendedSheet {
       for place in 1..<count {
         lines[row][place].text = ""
         guard let origin = lines[row][place].origin else { continue }
-        repeats.append((origin, row, isTitle ? .title : .total))
+        repeats.append(.init(origin, isTitle ? .title : .total, line: row))
       }
       isMended = true
     }

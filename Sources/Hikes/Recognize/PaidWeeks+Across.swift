@@ -89,7 +89,7 @@ extension PaidWeeks {
           : role == .rowTotal || role == .monthTotal || sums.contains(index + 1)
             || Self.isSpan(table[row: head.row][column: index + 1])
             ? .total : role == .notes ? .note : .attribute
-        beside.append((CellReference(row: row, column: index + 1), 0, kind))
+        beside.append(.init(row, index + 1, kind))
       }
     }
   }
@@ -135,14 +135,14 @@ extension PaidWeeks {
           let text = table[row: row][column: column].text
           if !text.folded.isEmpty { line[day.rawValue] = (text, CellReference(row: row, column: column)) }
           let name = CellReference(row: row, column: head.name)
-          if isFirst, row != dog.rows[0] { beside.append((name, lines.count, .dog)) }
+          if isFirst, row != dog.rows[0] { beside.append(.init(name, .dog, line: lines.count)) }
         }
         lines.append(line)
       }
       lines.append([])
     }
     for row in head.row...max(head.row, table.records.count) where !table[row: row][column: days].isBlank {
-      beside.append((CellReference(row: row, column: days), 0, .header))
+      beside.append(.init(row, days, .header))
     }
   }
 
@@ -157,7 +157,7 @@ extension PaidWeeks {
         amount(row, column) == named.filter { $0 < row }.compactMap { amount($0, column) }.reduce(.zero, +)
       }
       guard right >= 2, right * 4 >= columns.count * 3 else { continue }
-      beside += columns.map { (CellReference(row: row, column: $0), 0, .total) }
+      beside += columns.map { .init(row, $0, .total) }
     }
   }
 

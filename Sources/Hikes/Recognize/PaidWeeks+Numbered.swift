@@ -89,7 +89,7 @@ extension PaidWeeks {
           case .notes: .note
           default: .attribute
           }
-        beside.append((CellReference(row: row, column: column), 0, kind))
+        beside.append(.init(row, column, kind))
       }
     }
   }

@@ -7,7 +7,7 @@ import Tabular
 /// first day that is known.
 struct PaidWeeks {
   var lines: [RearrangedSheet.Line] = []
-  var beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
+  var beside: [RearrangedSheet.Aside] = []
   /// Whether each line says its day.
   var isDated = false
 

@@ -9,13 +9,27 @@ struct RearrangedSheet {
   /// A row of the new grid: each text with the cell it came from, none for one that was put there to be read.
   typealias Line = [(text: String, origin: CellReference?)]
 
+  /// A cell that belongs to the dog of a line and is in no column of the grid.
+  struct Aside {
+    let origin: CellReference
+    let kind: CellReading.Kind
+    /// The place of the line, from 0.
+    let line: Int
+    /// The day of a cell that says what became of a hike.
+    let date: CivilDate?
+
+    init(_ origin: CellReference, _ kind: CellReading.Kind, line: Int = 0, date: CivilDate? = nil) {
+      (self.origin, self.kind, self.line, self.date) = (origin, kind, line, date)
+    }
+
+    init(_ row: Int, _ column: Int, _ kind: CellReading.Kind, line: Int = 0) {
+      self.init(CellReference(row: row, column: column), kind, line: line)
+    }
+  }
+
   private let sheet: SheetCells
   private let lines: [Line]
-  /// Cells that belong to the dog of a line and are in no column of the grid.
-  private let beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)]
-
-  /// The days of those that say what became of a hike.
-  private var days: [CellReference: CivilDate] = [:]
+  private let beside: [Aside]
 
   /// Whether the money is of weeks, and stands on their first days.
   private var isOfWeeks = false
@@ -73,7 +87,7 @@ struct RearrangedSheet {
     } else if let weeks = WeekColumn(sheet) {
       (lines, beside) = (weeks.lines, weeks.beside)
     } else if let list = EntryList(table, year: year) {
-      (lines, beside, days, isOfWeeks) = (list.lines, list.beside, list.days, list.isOfWeeks)
+      (lines, beside, isOfWeeks) = (list.lines, list.beside, list.isOfWeeks)
     } else if let sums = PaidWeeks(table, year: year) {
       (lines, beside, isOfWeeks) = (sums.lines, sums.beside, !sums.isDated)
     } else if let list = EntryList(across: table, year: year) {
@@ -115,15 +129,16 @@ struct RearrangedSheet {
       if cell.kind == .unrecognised, isSumOfSpan(origin.row - 1) { tellOfSpan(&cell) }
       cells[origin] = cell
     }
-    for (origin, line, kind) in beside where cells[origin] == nil {
+    for aside in beside where cells[aside.origin] == nil {
+      let (origin, kind) = (aside.origin, aside.kind)
       let field = original[row: origin.row][column: origin.column]
       guard !field.isBlank else { continue }
       let raw = field.text
       var cell = CellReading(cell: origin, raw: raw, kind: kind)
-      let week = reading.weeks.first { $0.dogRows.contains { $0.row == line + 1 } }
-      cell.dog = week?.dogRows.first { $0.row == line + 1 }?.dog
+      let week = reading.weeks.first { $0.dogRows.contains { $0.row == aside.line + 1 } }
+      cell.dog = week?.dogRows.first { $0.row == aside.line + 1 }?.dog
       cell.week = week?.monday
-      cell.date = days[origin]
+      cell.date = aside.date
       if kind == .note { cell.note = raw.collapsingSpaces }
       if kind == .header { cell.dog = nil }
       cells[origin] = cell

@@ -34,7 +34,7 @@ extension WeekColumn {
         if Self.isWeek(sheet[row, part.week], order) {
           current = weeks.firstIndex { $0.key == text.folded }
           if current == nil { weeks.append((text.folded, text, cell, [])) }
-          if current != nil { beside.append((cell, 0, .header)) }
+          if current != nil { beside.append(.init(cell, .header)) }
           current = current ?? weeks.count - 1
         }
         guard let week = current else { continue }
@@ -72,7 +72,7 @@ extension WeekColumn {
       for row in [part.header, part.title].compactMap(\.self) {
         for column in table[row: row].fields.indices.map({ $0 + 1 }) {
           let cell = CellReference(row: row, column: column)
-          if !used.contains(cell) { beside.append((cell, 0, .header)) }
+          if !used.contains(cell) { beside.append(.init(cell, .header)) }
         }
       }
       tell(table, of: part)
@@ -87,7 +87,7 @@ extension WeekColumn {
     }
     for row in part.told {
       for column in table[row: row].fields.indices.map({ $0 + 1 }) {
-        beside.append((CellReference(row: row, column: column), line ?? 0, .attribute))
+        beside.append(.init(row, column, .attribute, line: line ?? 0))
       }
     }
   }

@@ -6,7 +6,7 @@ import Tabular
 /// each dog with a row for each week, the name above it or at the head of its weeks.
 struct WeekColumn {
   var lines: [RearrangedSheet.Line] = []
-  var beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
+  var beside: [RearrangedSheet.Aside] = []
 
   /// The cells that a line has already.
   var used: Set<CellReference> = []
@@ -155,7 +155,7 @@ struct WeekColumn {
 
   /// Where the name of a card stands, behind a label where it has one: `Dog:,Hazel,Owner:,Smith`.
   static func name(in record: Record) -> Int? {
-    let filled = record.fields.indices.filter { !record.fields[$0].isBlank }
+    let filled = record.filledColumns.map { $0 - 1 }
     guard let first = filled.first else { return nil }
     let isLabel = ColumnLabels.names.contains(record.fields[first].text.folded.trimming(": "))
     return isLabel ? filled.dropFirst().first ?? first : first

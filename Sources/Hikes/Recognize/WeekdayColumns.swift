@@ -5,7 +5,7 @@ import Tabular
 /// A month whose columns are grouped by weekday, all Mondays before all Tuesdays: `MONDAYS,,,,TUESDAYS` above `3,10,17,24,4,11`.
 struct WeekdayColumns {
   private(set) var lines: [RearrangedSheet.Line] = []
-  private(set) var beside: [(origin: CellReference, line: Int, kind: CellReading.Kind)] = []
+  private(set) var beside: [RearrangedSheet.Aside] = []
 
   /// Nil where no row names the weekdays with the numbers of their days in the row below, or these fall on others in the month.
   init?(_ sheet: SheetCells, _ month: YearMonth?) {
@@ -31,7 +31,7 @@ struct WeekdayColumns {
     for row in 1..<head { lines.append(RearrangedSheet.plain(sheet.table[row: row], row)) }
     for row in [head, head + 1] {
       for column in sheet.columns(of: row) where !sheet[row, column].isBlank {
-        beside.append((CellReference(row: row, column: column), 0, .header))
+        beside.append(.init(row, column, .header))
       }
     }
     // What else is known of a dog stands beside its first week.

@@ -1,0 +1,53 @@
+import Civil
+import Diagnostics
+import Quantities
+import Tabular
+
+extension EntryList {
+  /// A list under dogs: a line with the dog, and below it a day and an amount in each line; and the cells of her sums.
+  ///
+  /// Nil where fewer than two dogs stand so, or where other lines are the rule.
+  static func byDogs(_ table: Table, _ titles: Titles) -> Found? {
+    var found = Found()
+    var dogs = 0
+    var dog: (name: String, cell: CellReference, first: Int)?
+    var last: CivilDate?
+    for (index, record) in table.records.enumerated() where !record.isBlank {
+      let places = record.filledColumns
+      let text = record[column: places[0]].text
+      if places.count == 1 {
+        guard SheetTitle(text) == nil, CellMark(text) == .text, SummaryLabel(text) == nil else { continue }
+        (dog, last) = (
+          (text.collapsingSpaces, CellReference(row: index + 1, column: places[0]), found.entries.count), nil
+        )
+        dogs += 1
+        continue
+      }
+      let second = record[column: places[1]].text
+      guard let date = date(text, titles, after: last), let named = dog else {
+        // What all lines of the dog come to, whatever it is called.
+        let own =
+          dog.map { found.entries[$0.first...].compactMap { AmountGrammar.read($0.text).money } } ?? []
+        let all = found.entries.compactMap { AmountGrammar.read($0.text).money }
+        let stated = AmountGrammar.read(second).money
+        if let stated, [own, all].contains(where: { $0.count > 1 && $0.reduce(.zero, +) == stated }) {
+          found.add(index + 1, places, .total)
+        } else {
+          found.failed += 1
+        }
+        continue
+      }
+      guard CellMark(second) != .text else {
+        found.failed += 1
+        continue
+      }
+      last = date
+      found.entries.append(
+        Entry(
+          row: index + 1, date: date, text: second, name: named.name, column: places[1],
+          nameCell: found.entries.count == named.first ? named.cell : nil))
+    }
+    return dogs >= 2 && found.entries.count >= max(3, dogs) && found.failed * 4 <= found.entries.count
+      ? found : nil
+  }
+}
