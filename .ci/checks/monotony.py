@@ -97,7 +97,7 @@ for name, text in sheets.items():
     path = check.path(name.replace(" ", "-") + ".csv")
     with open(path, "w", encoding="utf-8") as file:
         file.write(text)
-    ran = hound("convert", path, "--book", check.path("book"), "--dry-run", "--format", "json", timeout=30)
+    ran = hound("convert", path, "--book", check.path("book"), "--dry-run", "--format", "json", timeout=120)
     check.that(0 <= ran.status <= 5, name, "exit status", ran)
     report = ran.json()
     if report.get("cells"):
