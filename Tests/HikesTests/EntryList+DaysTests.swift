@@ -19,7 +19,7 @@ struct EntryListDaysTests {
   @Test func `lines of something else under days are no sheet`() throws {
     let table = try SheetText.table(
       "mon oct 7 2024,\nbuy milk,soon\nring Ann,later\ntues oct 8 2024,\nrest,no\n")
-    #expect(EntryList.byDays(table, nil) == nil)
+    #expect(EntryList.byDays(table, EntryList.Titles(table, year: nil)) == nil)
   }
 
   @Test func `a day and an amount in each line under its dog`() throws {
@@ -48,7 +48,7 @@ struct EntryListDaysTests {
 
   @Test func `lines of something else under names are no sheet`() throws {
     let table = try SheetText.table("Ann\n,Nov 3 2025,ring her\nBob\n,Nov 4 2025,write\n,Nov 5 2025,visit\n")
-    #expect(EntryList.byDogs(table, nil, 2025) == nil)
+    #expect(EntryList.byDogs(table, EntryList.Titles(table, year: 2025)) == nil)
   }
 
   @Test func `a German list names its days by two letters`() throws {

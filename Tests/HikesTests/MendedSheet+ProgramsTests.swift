@@ -98,6 +98,53 @@ struct MendedSheetProgramsTests {
       Rex,25,25,,,,,,,,,50
       Lou,30,,30,,,,,away,,,60
       """,
+      "days downwards": """
+      NOVEMBER 2025,,,,
+      ,M,T,W,T
+      ,O,U,E,H
+      ,N,E,D,U
+      Nov 3-6,3,4,5,6
+      Rex,25,25,,
+      Lou,30,,30,
+      """,
+      "all names of days misspelt": """
+      sem. 45 (lundi 3 nov. 2025)
+      Chien,Lindi,Mradi,Mecredi,Juedi,Vendrdi
+      Rex,25,25,,,
+      Lou,30,,30,,
+      """,
+      "one week with its dates in the other order": """
+      Dog,Mon 11/17/25,Tue 11/18/25,Wed 11/19/25,Thu 11/20/25,Fri 11/21/25
+      Rex,,,,,
+      Lou,,,,,
+
+      Dog,Mon 3/11/25,Tue 4/11/25,Wed 5/11/25,Thu 6/11/25,Fri 7/11/25
+      Rex,25,25,,,
+      Lou,30,,30,,
+      """,
+      "dates with dashes": """
+      Dog,11-03-25,11-04-25,11-05-25,11-06-25,11-07-25
+      Rex,25,25,,,
+      Lou,30,,30,,
+      """,
+      "weeks numbered by a program": """
+      dog,2025-W45-1,2025-W45-2,2025-W45-3
+      Rex,25,25,
+      Lou,30,,30
+      """,
+      "dates behind an X": """
+      dog,X2025.11.03,X2025.11.04,X2025.11.05
+      Rex,25,25,
+      Lou,30,,30
+      """,
+      "a day in each line, its money below its name": """
+      Date,Dog,Mon,Tue,Wed,Thu,Fri,Remark
+      Mon Nov 3 2025,Rex,25,,,,,
+      ,Lou,30,,,,,
+      Tue Nov 4 2025,Rex,,25,,,,
+      Wed Nov 5 2025,Lou,,,30,,,
+      ,total,55,25,30,,,110
+      """,
       "year and month in the corner": """
       2025,Mon,Tue,Wed,Thu,Fri
       Nov,3,4,5,6,7
@@ -177,6 +224,37 @@ struct MendedSheetProgramsTests {
     #expect(!conversion.diagnostics.contains { $0.code == .amountConflict })
     let asked = conversion.readings[0].cells.filter { $0.needsReview }
     #expect(asked.isEmpty)
+  }
+
+  @Test func `dates with dashes follow each other in a list`() throws {
+    let reading = try SheetText.read(
+      "date,dog,amt\n12-17,gizmo,25\n12-18,nell,30\n12-22,gizmo,25\n01-05,nell,30\n01-06,gizmo,25\n",
+      file: "winter-2025-26.csv")
+    #expect(reading["C2"]?.date == SheetText.date("2025-12-17"))
+    #expect(reading["C5"]?.date == SheetText.date("2026-01-05") && reading.paid.cents == 13_500)
+  }
+
+  @Test(arguments: MendedSheet.dateParts.flatMap(\.examples))
+  func `a date may have three columns`(heads: String) throws {
+    let reading = try SheetText.read(
+      "\(heads),client,dog,paid\n2015,8,10,Hebb,Rex,25\n2015,8,11,Hebb,Rex,25\n2015,8,11,Marr,Olive,30\n2015,8,12,Marr,Olive,vet\n"
+    )
+    #expect(reading["F2"]?.date == SheetText.date("2015-08-10") && reading.paid.cents == 8000)
+    #expect(reading["F5"]?.status == .vet || reading["F5"]?.kind == .status)
+    #expect(reading["B3"]?.kind == .header && reading["C3"]?.kind == .header)
+  }
+
+  @Test(arguments: TallyLabel.ofDays.examples)
+  func `what the days of a week come to is no dog's`(label: String) throws {
+    let reading = try SheetText.read(
+      "Nov 3 to 5 2025\nDog,Mon,Tue,Wed\nRex,25,25,\nLou,30,,30\nTotal,55,25,30\n\(label),110,,\n")
+    #expect(reading.paid.cents == 11_000 && reading.dogs.count == 2 && reading["B6"]?.kind == .total)
+  }
+
+  @Test func `a cash box counted below the dogs is no dog`() throws {
+    let reading = try SheetText.read(
+      "Nov 3 to 5 2025\nDog,Mon,Tue,Wed\nRex,25,25,\nLou,30,,30\nTotal,55,25,30\n20s in tin,3,,\n10s,5,,\n")
+    #expect(reading.paid.cents == 11_000 && reading.dogs.count == 2)
   }
 }
 

@@ -146,4 +146,19 @@ struct PaidWeeksTests {
     #expect(reading.weeks.map { $0.monday?.description } == ["2023-05-08", "2023-05-15", "2023-05-22"])
     #expect(reading.paid.cents == 22_500)
   }
+
+  @Test func `weeks may go downwards, with the dogs across`() throws {
+    let reading = try SheetText.read(
+      """
+      "Paid per week, fall 2025",,,,
+      Week,Bear,Coal,Daisy,Total
+      Oct 20-24,75 (3),50,90,215
+      Oct 27-31,50 (2),away,90,140
+      Nov 3-7,75,25,60,160
+      Total,200,75,240,515
+      """, file: "paid-2025.csv")
+    #expect(reading.weeks.map { $0.monday?.description } == ["2025-10-20", "2025-10-27", "2025-11-03"])
+    #expect(reading["C5"]?.dog == "Coal" && reading["C4"]?.status == .away && reading.paid.cents == 51_500)
+    #expect(reading["A1"]?.kind == .title || reading["A1"]?.kind == .header)
+  }
 }

@@ -90,7 +90,7 @@ struct DayHeading: Hashable, Sendable {
       return
     }
     taken = 0
-    if let date = PartialDate(words: words, taking: &taken, order: order), taken == words.count {
+    if let date = Self.date(words, on: named, &taken, order), taken == words.count {
       let full = date.year.flatMap { date.date(inYear: $0) }
       self.init(weekday: named ?? full?.weekday, day: date.day, month: date.month, year: date.year)
       return
@@ -111,6 +111,24 @@ struct DayHeading: Hashable, Sendable {
       let full = date.year.flatMap { date.date(inYear: $0) }
       self.init(weekday: named ?? full?.weekday, day: date.day, month: date.month, year: date.year)
     }
+  }
+
+  /// The date that words say; where it is of another day of the week than they name, and is of this day in the other order of day
+  /// and month, it is meant in that: `Mon 10/11/25` amid `Mon 11/3/25`.
+  private static func date(_ words: [String], on weekday: Weekday?, _ taken: inout Int, _ order: DateOrder?)
+    -> PartialDate?
+  {
+    let date = PartialDate(words: words, taking: &taken, order: order)
+    func fits(_ date: PartialDate?) -> Bool {
+      date.flatMap { date in date.year.flatMap { date.date(inYear: $0) } }?.weekday == weekday
+    }
+    guard weekday != nil, let order, date == nil || date?.year != nil, !fits(date) else { return date }
+    var length = 0
+    let other = PartialDate(
+      words: words, taking: &length, order: order == .dayFirst ? .monthFirst : .dayFirst)
+    guard fits(other) else { return date }
+    taken = length
+    return other
   }
 
   private static func saysMarch(_ words: [String]) -> Bool {

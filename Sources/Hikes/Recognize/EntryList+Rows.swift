@@ -134,6 +134,7 @@ extension EntryList {
       return rest.first?.isNumber == true ? self.date(rest, titles, after: last) : nil
     }
     let date = PartialDate(year: heading.year, month: month, day: day)
-    return last.map { date.date(near: $0) } ?? (heading.year ?? titles.year).flatMap { date.date(inYear: $0) }
+    return last.map { date.date(near: $0) }
+      ?? (heading.year ?? titles.year(of: month)).flatMap { date.date(inYear: $0) }
   }
 }

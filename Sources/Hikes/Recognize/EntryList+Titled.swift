@@ -9,6 +9,8 @@ extension EntryList {
     let order: DateOrder?
     var year: Int?
     var month: Int?
+    /// The first of two years that the file's name says, and the month in which they begin: `winter-2025-26`.
+    private var seasons: (first: Int, start: Int?)?
     /// The Monday of the week that was named last.
     private(set) var week: CivilDate?
     private(set) var last: CivilDate?
@@ -23,6 +25,12 @@ extension EntryList {
       self.year =
         hints.year ?? year ?? EntryList.namedYear(table) ?? EntryList.titleYear(table.records.prefix(3))
       month = hints.month
+      seasons = self.year == nil ? SheetTitle.fileSeason(table.file) : nil
+    }
+
+    /// The year in which a month falls, where no other date stands before it.
+    func year(of month: Int) -> Int? {
+      year ?? seasons.flatMap { SheetTitle.year(of: month, inYearsFrom: $0.first, begun: $0.start) }
     }
 
     /// Whether a text is a title; takes what it says.
@@ -57,7 +65,9 @@ extension EntryList {
       var found: CivilDate?
       if let number = heading.day, let named = heading.month {
         let date = PartialDate(year: heading.year, month: named, day: number)
-        found = last.map { date.date(near: $0) } ?? (heading.year ?? year).flatMap { date.date(inYear: $0) }
+        found =
+          last.map { date.date(near: $0) }
+          ?? (heading.year ?? year(of: named)).flatMap { date.date(inYear: $0) }
       } else if let week {
         found = (0..<7).map { week.adding(days: $0) }.first { day in
           heading.day.map { $0 == day.day } ?? (heading.weekday == day.weekday)

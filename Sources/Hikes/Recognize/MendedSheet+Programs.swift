@@ -14,6 +14,64 @@ extension MendedSheet {
     return words[..<hour].joined(separator: " ")
   }
 
+  /// A day as programs number or prefix it, `2024-W45-1`, `X2019.05.06`, in year, month and day; nil for any other text.
+  static func plainDate(_ text: String) -> String? {
+    guard (8...11).contains(text.utf8.count) else { return nil }
+    if text.utf8.first == UInt8(ascii: "X") {
+      let numbers = text.dropFirst().split(separator: ".").compactMap { Int($0) }
+      guard numbers.count == 3 else { return nil }
+      return CivilDate(year: numbers[0], month: numbers[1], day: numbers[2])?.description
+    }
+    let parts = text.split(separator: "-")
+    guard parts.count == 3, parts[1].utf8.first == UInt8(ascii: "W"), let year = Int(parts[0]),
+      let week = Int(parts[1].dropFirst()), let day = Int(parts[2]), (1...53).contains(week),
+      (1...7).contains(day), let fourth = CivilDate(year: year, month: 1, day: 4)
+    else { return nil }
+    // ISO 8601: the week with January the fourth is the first.
+    return fourth.monday.adding(days: 7 * (week - 1) + day - 1).description
+  }
+
+  /// Dates in columns for the year, the month and the day, `yr,mo,day`, as one in the first of them.
+  mutating func joinDates() -> Bool {
+    guard
+      let head = lines.indices.first(where: { Self.datePlaces(lines[$0].map(\.text)) != nil }),
+      let places = Self.datePlaces(lines[head].map(\.text))
+    else { return false }
+    func date(_ row: Int) -> CivilDate? {
+      let numbers = places.compactMap {
+        $0 < lines[row].count ? Int(lines[row][$0].text.trimmingSpaces) : nil
+      }
+      return numbers.count == 3
+        ? CivilDate(
+          year: numbers[0] < 100 ? 2000 + numbers[0] : numbers[0], month: numbers[1], day: numbers[2])
+        : nil
+    }
+    let rows = lines.indices.dropFirst(head + 1).filter { date($0) != nil }
+    guard rows.count >= 3, let first = places.min() else { return false }
+    for row in [head] + rows {
+      lines[row][first].text = date(row)?.description ?? "Date"
+      for place in places where place != first {
+        lines[row][place].text = ""
+        if let origin = lines[row][place].origin { repeats.append(.init(origin, .header, line: row)) }
+      }
+    }
+    return true
+  }
+
+  /// What the columns of the year, the month and the day are called.
+  static let dateParts = [
+    WordRule("year", words: ["year", "yr", "yyyy"], like: "yr,mo,day"),
+    WordRule("month", words: ["month", "mo", "mth", "mm"], like: "year,month,day"),
+    WordRule("day", words: ["day", "d", "dd", "dy"], like: "yyyy,mm,dd"),
+  ]
+
+  /// The places of such columns in a row of headings; nil for any other row.
+  static func datePlaces(_ texts: [String]) -> [Int]? {
+    let folded = texts.map(\.folded)
+    let places = dateParts.compactMap { part in folded.firstIndex { part.set.contains($0) } }
+    return places.count == 3 && folded.count > 4 ? places : nil
+  }
+
   /// Signs as pages of the web write them.
   static let entities = [
     ("&nbsp;", " "), ("&ndash;", "–"), ("&mdash;", "—"), ("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"),

@@ -42,52 +42,6 @@ extension MendedSheet {
     return isMended
   }
 
-  /// `Mon 10/02/08` as `Mon 2010-02-08`, where the days of the week beside all such dates are those of year, month and day in
-  /// this order, and in no other.
-  mutating func writeYearsInFull() -> Bool {
-    var found: [(row: Int, place: Int, date: ShortDate)] = []
-    for row in lines.indices {
-      for place in lines[row].indices {
-        let text = lines[row][place].text
-        guard text.utf8.count <= DayHeading.longest, text.hasFigure, let date = ShortDate(text) else {
-          continue
-        }
-        found.append((row, place, date))
-      }
-    }
-    let dates = found.map(\.date)
-    guard dates.count >= 3, dates.allSatisfy({ $0.fits(year: 0, month: 1, day: 2) }),
-      !dates.allSatisfy({ $0.fits(year: 2, month: 1, day: 0) }),
-      !dates.allSatisfy({ $0.fits(year: 2, month: 0, day: 1) })
-    else { return false }
-    for (row, place, date) in found { lines[row][place].text = date.withYearFirst }
-    return true
-  }
-
-  /// A day of the week and a date in three numbers of two figures, of which nobody knows yet which is which.
-  private struct ShortDate {
-    let weekday: Weekday
-    let numbers: [String]
-
-    /// Nil for a text that holds anything else.
-    init?(_ text: String) {
-      let words = PartialDate.words(text)
-      numbers = words.filter { Int($0) != nil }
-      guard words.count <= 8, let weekday = words.lazy.compactMap({ Weekday(name: $0) }).first,
-        numbers.count == 3, numbers.allSatisfy({ $0.utf8.count == 2 })
-      else { return nil }
-      self.weekday = weekday
-    }
-
-    /// Whether it is of its day of the week where the numbers at these places are its year, month and day.
-    func fits(year: Int, month: Int, day: Int) -> Bool {
-      let parts = numbers.compactMap { Int($0) }
-      return CivilDate(year: 2000 + parts[year], month: parts[month], day: parts[day])?.weekday == weekday
-    }
-
-    var withYearFirst: String { "\(weekday.shortName) 20\(numbers.joined(separator: "-"))" }
-  }
-
   /// Rows that from some dog on stand one column further right, up to a blank row, where the name of each is one of the dogs
   /// that stand in the first column elsewhere: moved back.
   mutating func slideBack(_ sheet: SheetCells) -> Bool {

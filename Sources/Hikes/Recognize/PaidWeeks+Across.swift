@@ -12,12 +12,11 @@ extension PaidWeeks {
     /// The Mondays by their columns.
     var mondays: [(column: Int, date: CivilDate)] = []
 
-    init?(_ table: Table, _ row: Int, _ given: Int?) {
+    /// - Parameter names: what the column of the dogs is called.
+    init?(_ table: Table, _ row: Int, _ given: Int?, under names: Set<String>) {
       self.row = row
       let fields = table[row: row].fields
-      guard let name = fields.firstIndex(where: { ColumnLabels.names.contains($0.text.folded) }) else {
-        return nil
-      }
+      guard let name = fields.firstIndex(where: { names.contains($0.text.folded) }) else { return nil }
       self.name = name + 1
       var year =
         EntryList.titleYear(table.records.prefix(row)) ?? SheetTitle.fileHints(table.file).year ?? given
@@ -66,7 +65,10 @@ extension PaidWeeks {
       }
       let isFirst = column == head.mondays[0].column
       lines.append(
-        [isFirst ? cell(head.row, head.name) : ("Dog", nil), (monday.description, cell(head.row, column).1)]
+        [
+          ("Dog", isFirst ? cell(head.row, head.name).1 : nil),
+          (monday.description, cell(head.row, column).1),
+        ]
           + (1..<5).map { (monday.adding(days: $0).description, nil) })
       for row in stride(from: head.row + 1, through: table.records.count, by: 1) {
         let record = table[row: row]

@@ -3,8 +3,8 @@ import Diagnostics
 import Tabular
 
 /// A table that says what each dog paid for a week and not for which day: a column for each week, `Dog,Wk of Sep 6,Sep
-/// 13,…`, or a line for each dog with its days in words, `Izzy,"M, W",$38`. Laid out as weeks: the money stands on the
-/// first day that is known.
+/// 13,…`, or a row for each, `Week,Bear,Coal`, or a line for each dog with its days in words, `Izzy,"M, W",$38`. Laid out
+/// as weeks: the money stands on the first day that is known.
 struct PaidWeeks {
   var lines: [RearrangedSheet.Line] = []
   var beside: [RearrangedSheet.Aside] = []
@@ -13,11 +13,37 @@ struct PaidWeeks {
 
   /// - Parameter year: of dates that have none, where the table does not say it either.
   init?(_ table: Table, year: Int? = nil) {
-    if let head = (1..<min(table.records.count, 12) + 1).lazy.compactMap({ Across(table, $0, year) }).first {
+    if let head = Self.head(table, year, under: ColumnLabels.names) {
       addAcross(table, head)
     } else if !addNumbered(table, year), !addNamed(table) {
-      return nil
+      let turned = Self.turned(table)
+      guard let head = Self.head(turned, year, under: EntryList.weeks.set) else { return nil }
+      (lines, beside) = ([], [])
+      addAcross(turned, head)
+      turnBack()
     }
+  }
+
+  private static func head(_ table: Table, _ year: Int?, under names: Set<String>) -> Across? {
+    (1..<min(table.records.count, 12) + 1).lazy.compactMap { Across(table, $0, year, under: names) }.first
+  }
+
+  // MARK: Weeks downwards
+
+  /// A table with its rows as columns.
+  private static func turned(_ table: Table) -> Table {
+    Table(
+      file: table.file,
+      records: (1..<max(table.width, 1) + 1).map { column in
+        Record(table.records.map { $0[column: column] }, line: column)
+      })
+  }
+
+  /// The same lines, with the cells where they stand in the table that was turned.
+  private mutating func turnBack() {
+    func turned(_ cell: CellReference) -> CellReference { CellReference(row: cell.column, column: cell.row) }
+    lines = lines.map { line in line.map { ($0.text, $0.origin.map(turned)) } }
+    beside = beside.map { .init(turned($0.origin), $0.kind, line: $0.line, date: $0.date) }
   }
 
   /// Whether a table is such a one, be its year known or not.

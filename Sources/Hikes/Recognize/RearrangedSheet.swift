@@ -72,8 +72,13 @@ struct RearrangedSheet {
 
   /// Whether a sheet with spoilt texts holds weeks once they are put right.
   static func isWeekly(mending table: Table) -> Bool {
-    RearrangedSheet(mending: SheetCells(table)).map { LayoutFinder.recognizes($0.grid) } ?? false
+    mended(table).map {
+      LayoutFinder.recognizes($0) || EntryList.recognizes($0) || PaidWeeks.recognizes($0)
+    } ?? false
   }
+
+  /// The table with what was spoilt in it put right; nil where there is nothing.
+  static func mended(_ table: Table) -> Table? { RearrangedSheet(mending: SheetCells(table))?.grid }
 
   /// Nil where the table is neither a grid with its days downwards nor a list.
   /// - Parameter year: of dates that have none.

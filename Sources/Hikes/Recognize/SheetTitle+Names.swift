@@ -68,6 +68,14 @@ extension SheetTitle {
     return (own.month ?? around.month, own.year ?? (isOfOneYear ? around.year : nil))
   }
 
+  /// The first of two years in a file's name, `winter-2025-26`, and the month in which they begin, where it says one.
+  static func fileSeason(_ name: String) -> (first: Int, start: Int?)? {
+    guard case .years(let first, let start)? = SheetTitle(parts(name).file.replacing("_", with: " ")) else {
+      return nil
+    }
+    return (first, start)
+  }
+
   private static func hints(_ stem: String) -> (month: Int?, year: Int?) {
     let words = words(stem)
     let years = years(words)

@@ -130,6 +130,7 @@ public struct SheetVocabulary: Sendable {
           Entry(TallyLabel.carried, "what came in before"),
           Entry(TallyLabel.parts, "a part of the sum above"), Entry(TallyLabel.less, "what went out"),
           Entry(TallyLabel.numbers, "a dog"), Entry(TallyLabel.spans, "all weeks together"),
+          Entry(TallyLabel.ofDays, "what a span comes to, behind its number of days"),
           Entry(TallyLabel.sumsOf, "what one dog paid"),
           Entry(TallyLabel.toDate, "what came in so far"),
           Entry(TallyLabel.whole, "behind a span, what it came to"),
@@ -152,6 +153,9 @@ public struct SheetVocabulary: Sendable {
         entries: [
           Entry(EntryList.hikeDates, "the day"), Entry(EntryList.dates, "the day, where no other says it"),
           Entry(EntryList.stamps, "when it was typed: the day, where nothing else says it"),
+          Entry(MendedSheet.dateParts[0], "the year of the day, which two columns beside it complete"),
+          Entry(MendedSheet.dateParts[1], "its month"),
+          Entry(MendedSheet.dateParts[2], "its day of the month"),
           Entry(EntryList.spans, "the days of a week"), Entry(EntryList.weeks, "the week, beside its day"),
           Entry(EntryList.certain, "the dog"),
           Entry(EntryList.amounts, "the money"),

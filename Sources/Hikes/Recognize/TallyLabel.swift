@@ -23,8 +23,17 @@ enum TallyLabel {
     if words.count == 2, Int(words[1]) != nil, numbers.set.contains(words[0]) { return false }
     // "Sum Fergus"
     if words.count == 2, sumsOf.set.contains(words[0]), words[1] != words[0] { return true }
+    // "20s in tin,33": the notes of a cash box.
+    if let first = words.first, first.hasSuffix("s"), Int(first.dropLast()) != nil { return true }
     // "3 weeks"
     if words.count == 2, Int(words[0]) != nil, spans.set.contains(words[1]) { return weeks > 1 }
+    // "Week (5 days)"
+    if words.count == 3, SummaryLabel.scopes.contains(where: { $0.set.contains(words[0]) }),
+      Int(words[1]) != nil,
+      ofDays.set.contains(words[2])
+    {
+      return true
+    }
     // "less Tyler's wages"
     if words.count > 1, less.set.contains(words[0]) { return true }
     // "of that tips"
@@ -129,6 +138,8 @@ enum TallyLabel {
     "Montant reporté")
   /// Behind a number these are what all of them come to.
   static let spans = WordRule(true, "weeks, wks, semaines, months, mois", like: "3 weeks", "2 wks")
+  /// Behind a span and a number these are what it has: `Week (5 days)`.
+  static let ofDays = WordRule(true, "days, jours, tage", like: "Week (5 days)")
   /// With a number these are a name: `Number 9`.
   static let numbers = WordRule(false, "number, nummer, numero", like: "Number 9")
   /// Before the name of a dog these are what it paid.

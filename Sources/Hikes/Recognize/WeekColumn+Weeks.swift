@@ -32,8 +32,11 @@ extension WeekColumn {
           continue
         }
         if Self.isWeek(sheet[row, part.week], order) {
-          current = weeks.firstIndex { $0.key == text.folded }
-          if current == nil { weeks.append((text.folded, text, cell, [])) }
+          // "Tue Nov 3" is of the week of Nov 2.
+          let monday = Self.monday(text, order)
+          let key = (monday ?? text).folded
+          current = weeks.firstIndex { $0.key == key }
+          if current == nil { weeks.append((key, monday ?? text, cell, [])) }
           if current != nil { beside.append(.init(cell, .header)) }
           current = current ?? weeks.count - 1
         }
@@ -59,9 +62,15 @@ extension WeekColumn {
       var left = week.entries
       var origin: CellReference? = week.origin
       while !left.isEmpty {
-        var seen: Set<String> = []
         // The same dog once more in one week goes into a block of its own, where it is held against the first.
-        let now = left.filter { $0.isTotal || seen.insert($0.dog.folded).inserted }
+        var seen: [String: [Entry]] = [:]
+        let now = left.filter { entry in
+          if entry.isTotal { return true }
+          let others = seen[entry.dog.folded] ?? []
+          guard others.allSatisfy({ isOfOneLine(table, parts, $0, entry) }) else { return false }
+          seen[entry.dog.folded, default: []].append(entry)
+          return true
+        }
         let rows = Set(now.map(\.row))
         left = left.filter { !rows.contains($0.row) }
         addWeek(table, parts, now, week.text, origin)
@@ -109,6 +118,7 @@ extension WeekColumn {
     // The name of a card at its head is not what it heads.
     header[name - 1] = ("Dog", part.title == part.header ? nil : header[name - 1].origin)
     append(header)
+    var placed: [String: Int] = [:]
     for entry in entries {
       let part = parts[entry.part]
       var line = RearrangedSheet.plain(table[row: entry.row], entry.row)
@@ -128,6 +138,11 @@ extension WeekColumn {
         continue
       }
       line[part.week - 1] = ("", nil)
+      if let place = placed[entry.dog.folded] {
+        join(line, to: place, part, entry)
+        continue
+      }
+      placed[entry.dog.folded] = lines.count
       if part.isOutline {
         line[name - 1] = (entry.dog, entry.origin)
       } else if part.name == nil {
@@ -142,8 +157,53 @@ extension WeekColumn {
     }
   }
 
+  /// Whether two rows of a dog each have some of its days, `Tango,30,,` above `Tango,,,30`, and tell of no other dog.
+  private func isOfOneLine(_ table: Table, _ parts: [Part], _ one: Entry, _ other: Entry) -> Bool {
+    let part = parts[one.part]
+    guard one.part == other.part, let first = part.days.min() else { return false }
+    let (one, other) = (table[row: one.row], table[row: other.row])
+    func days(_ record: Record) -> Set<Int> { Set(part.days.filter { !record[column: $0].isBlank }) }
+    return !days(one).isEmpty && !days(other).isEmpty && days(one).isDisjoint(with: days(other))
+      && (1..<first).allSatisfy { column in
+        [part.week, part.name].contains(column) || other[column: column].isBlank
+          || one[column: column].text.folded == other[column: column].text.folded
+      }
+  }
+
+  /// Puts the days of a row into the line of its dog.
+  private mutating func join(_ line: RearrangedSheet.Line, to place: Int, _ part: Part, _ entry: Entry) {
+    for (index, cell) in line.enumerated() where !cell.text.isEmpty {
+      if part.days.contains(index + 1) {
+        while lines[place].count <= index { lines[place].append(("", nil)) }
+        lines[place][index] = cell
+      } else if let origin = cell.origin {
+        beside.append(
+          .init(
+            origin, origin == entry.origin ? .dog : index + 1 > part.days.max() ?? 0 ? .note : .attribute,
+            line: place))
+      }
+    }
+    used.formUnion(line.compactMap(\.origin))
+  }
+
   mutating func append(_ line: RearrangedSheet.Line) {
     lines.append(line)
     used.formUnion(line.compactMap(\.origin))
+  }
+
+  /// The Monday of the week of a day that is named with its date, `Tue Nov 3` as `Nov 2`; nil for any other text.
+  private static func monday(_ text: String, _ order: DateOrder?) -> String? {
+    guard let heading = DayHeading(text, order: order), let weekday = heading.weekday, let day = heading.day,
+      let month = heading.month, text.hasLetter
+    else { return nil }
+    let years = heading.year.map { [$0] } ?? Array(PartialDate.years)
+    let date = years.lazy.compactMap { CivilDate(year: $0, month: month, day: day) }.first {
+      $0.weekday == weekday
+    }
+    return date.map { date in
+      let monday = date.monday
+      let name = "\(MonthName.shortName(monday.month)) \(monday.day)"
+      return heading.year == nil ? name : "\(name) \(monday.year)"
+    }
   }
 }

@@ -34,7 +34,8 @@ extension WeeklySheetReader {
 
   /// Whether a table is a list whose dates say no year, and nothing around it does.
   public static func lacksYear(_ table: Table) -> Bool {
-    EntryList.lacksYear(table) || PaidWeeks.lacksYear(table)
+    let table = RearrangedSheet.mended(table) ?? table
+    return EntryList.lacksYear(table) || PaidWeeks.lacksYear(table)
   }
 
   /// Whether a table holds weeks, in any shape.

@@ -1,0 +1,177 @@
+import Civil
+import Tabular
+
+/// Headings whose dates say too little by themselves.
+extension MendedSheet {
+  /// `Mon 10/02/08` as `Mon 2010-02-08`, where the days of the week beside all such dates are those of year, month and day in
+  /// this order, and in no other.
+  mutating func writeYearsInFull() -> Bool {
+    var found: [(row: Int, place: Int, date: ShortDate)] = []
+    for row in lines.indices {
+      for place in lines[row].indices {
+        let text = lines[row][place].text
+        guard text.utf8.count <= DayHeading.longest, text.hasFigure, let date = ShortDate(text) else {
+          continue
+        }
+        found.append((row, place, date))
+      }
+    }
+    let dates = found.map(\.date)
+    guard dates.count >= 3, dates.allSatisfy({ $0.fits(year: 0, month: 1, day: 2) }),
+      !dates.allSatisfy({ $0.fits(year: 2, month: 1, day: 0) }),
+      !dates.allSatisfy({ $0.fits(year: 2, month: 0, day: 1) })
+    else { return false }
+    for (row, place, date) in found { lines[row][place].text = date.withYearFirst }
+    return true
+  }
+
+  /// A day of the week and a date in three numbers of two figures, of which nobody knows yet which is which.
+  private struct ShortDate {
+    let weekday: Weekday
+    let numbers: [String]
+
+    /// Nil for a text that holds anything else.
+    init?(_ text: String) {
+      let words = PartialDate.words(text)
+      numbers = words.filter { Int($0) != nil }
+      guard words.count <= 8, let weekday = words.lazy.compactMap({ Weekday(name: $0) }).first,
+        numbers.count == 3, numbers.allSatisfy({ $0.utf8.count == 2 })
+      else { return nil }
+      self.weekday = weekday
+    }
+
+    /// Whether it is of its day of the week where the numbers at these places are its year, month and day.
+    func fits(year: Int, month: Int, day: Int) -> Bool {
+      let parts = numbers.compactMap { Int($0) }
+      return CivilDate(year: 2000 + parts[year], month: parts[month], day: parts[day])?.weekday == weekday
+    }
+
+    var withYearFirst: String { "\(weekday.shortName) 20\(numbers.joined(separator: "-"))" }
+  }
+
+  // MARK: Dashes
+
+  /// `12-17` as `Dec 17`, `12-06-04` as `2004-12-06`, where such texts go on from day to day in a row, or one after the other below
+  /// the heading of dates.
+  mutating func readDashes() -> Bool {
+    var isMended = false
+    for row in lines.indices {
+      let places = lines[row].indices.filter { Self.dashed(lines[row][$0].text) != nil }
+      if places.count >= 4 { isMended = readDashes(places.map { (row, $0) }, steps: 1...3) || isMended }
+      for place in lines[row].indices where EntryList.isDate(lines[row][place].text.folded) {
+        let below = lines.indices.dropFirst(row + 1).filter {
+          lines[$0].indices.contains(place) && !lines[$0][place].text.isEmpty
+        }
+        if below.count >= 4 { isMended = readDashes(below.map { ($0, place) }, steps: 0...31) || isMended }
+      }
+    }
+    return isMended
+  }
+
+  /// - Parameter steps: how many days may lie between two of them.
+  private mutating func readDashes(_ cells: [(row: Int, place: Int)], steps: ClosedRange<Int>) -> Bool {
+    let numbers = cells.compactMap { Self.dashed(lines[$0.row][$0.place].text) }
+    guard numbers.count == cells.count, let count = numbers.first?.count,
+      numbers.allSatisfy({ $0.count == count })
+    else { return false }
+    // Nothing says the year of two numbers; any but a leap year has their days.
+    let orders = count == 2 ? [[-1, 0, 1], [-1, 1, 0]] : [[0, 1, 2], [2, 0, 1], [2, 1, 0]]
+    let readings = orders.compactMap { order -> [CivilDate]? in
+      let dates = numbers.compactMap { parts in
+        CivilDate(
+          year: order[0] < 0 ? 2001 : 2000 + parts[order[0]], month: parts[order[1]], day: parts[order[2]])
+      }
+      let isRun = zip(dates, dates.dropFirst()).allSatisfy { day, next in
+        let days = day.days(until: next)
+        return steps.contains(count == 2 && days < 0 ? days + 365 : days)
+      }
+      return dates.count == numbers.count && isRun ? dates : nil
+    }
+    guard readings.count == 1, let dates = readings.first else { return false }
+    for (cell, date) in zip(cells, dates) {
+      lines[cell.row][cell.place].text =
+        count == 2 ? "\(MonthName.shortName(date.month)) \(date.day)" : date.description
+    }
+    return true
+  }
+
+  /// The numbers of `12-17` or `12-06-04`; nil for any other text.
+  static func dashed(_ text: String) -> [Int]? {
+    guard (3...8).contains(text.utf8.count), text.utf8.contains(UInt8(ascii: "-")) else { return nil }
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let numbers = parts.filter { $0.utf8.count <= 2 }.compactMap { Int($0) }
+    return (2...3).contains(parts.count) && numbers.count == parts.count && numbers.allSatisfy { $0 >= 0 }
+      ? numbers : nil
+  }
+
+  // MARK: Names downwards
+
+  /// Names of days written downwards, a letter or two in each row, as one cell in the last of these rows.
+  mutating func joinLetters() -> Bool {
+    var isMended = false
+    var row = 0
+    while row < lines.count {
+      let rows = (row..<lines.count).prefix { Self.isOfLetters(lines[$0].map(\.text)) }
+      defer { row = max(rows.upperBound, row + 1) }
+      guard (2...9).contains(rows.count), let width = rows.map({ lines[$0].count }).max() else { continue }
+      let columns = (0..<width).map { place in rows.filter { lines[$0].indices.contains(place) } }
+      let names = columns.enumerated().map { place, rows in
+        rows.map { lines[$0][place].text.trimmingSpaces }.joined()
+      }
+      guard names.count(where: { Weekday(name: $0.lowercased()) != nil }) >= 4 else { continue }
+      for (place, name) in names.enumerated() where !name.isEmpty {
+        let cells = columns[place].compactMap {
+          lines[$0][place].text.isEmpty ? nil : lines[$0][place].origin
+        }
+        for row in columns[place] { lines[row][place].text = "" }
+        repeats += cells.dropFirst().map { .init($0, .header) }
+        let last = rows.upperBound - 1
+        lines[last] += Array(repeating: ("", nil), count: max(0, place + 1 - lines[last].count))
+        lines[last][place] = (name, cells.first)
+      }
+      isMended = true
+    }
+    return isMended
+  }
+
+  /// Whether a row has nothing but letters by themselves or in pairs, in several cells.
+  static func isOfLetters(_ texts: [String]) -> Bool {
+    let filled = texts.filter { !$0.isEmpty }
+    return filled.count >= 4
+      && filled.allSatisfy {
+        $0.unicodeScalars.count <= 2 && $0.unicodeScalars.allSatisfy(\.properties.isAlphabetic)
+      }
+  }
+
+  // MARK: Misspelt names
+
+  /// The days of a week in the languages of her sheets.
+  static let weekNames = [
+    ["monday", "tuesday", "wednesday", "thursday", "friday"],
+    ["lundi", "mardi", "mercredi", "jeudi", "vendredi"],
+    ["montag", "dienstag", "mittwoch", "donnerstag", "freitag"],
+  ]
+
+  /// Five headings side by side, each nearly the name of its day, as these names: `Lindi,Mradi,Mecredi,Juedi,Vendrdi`. Where most
+  /// are spelled right the others are known by their places.
+  static func spelledDays(_ texts: [String]) -> [String]? {
+    guard texts.count >= 5 else { return nil }
+    for start in 0...texts.count - 5 {
+      guard let first = texts[start].utf8.first.map({ $0 | 0x20 }) else { continue }
+      for names in weekNames where names[0].utf8.first == first {
+        let words = texts[start..<start + 5].map(\.folded)
+        guard zip(words, names).allSatisfy({ isNearly($0, $1) }), words.count(where: names.contains) <= 2
+        else {
+          continue
+        }
+        return texts[..<start] + names + texts[(start + 5)...]
+      }
+    }
+    return nil
+  }
+
+  private static func isNearly(_ word: String, _ name: String) -> Bool {
+    word.first == name.first
+      && (MisspeltWord.isTurned(word, name) || MisspeltWord.distance(word, name) <= 2)
+  }
+}

@@ -1,0 +1,177 @@
+import Civil
+import Tabular
+
+/// What may be mended in a sheet, and when it is tried.
+extension MendedSheet {
+  /// One kind of mend.
+  struct Step {
+    let need: Need
+    let words: String
+    /// Whether it puts cells elsewhere.
+    var movesCells = false
+    /// Whether anything was mended.
+    let mend: (_ mended: inout MendedSheet, _ sheet: SheetCells) -> Bool
+  }
+
+  /// In the order in which they are tried.
+  static var steps: [Step] {
+    [
+      Step(need: .quoted, words: "quotation marks around every cell of a row were left out") { mended, _ in
+        mended.change(unquoted)
+      },
+      Step(need: .spaced, words: "letters set apart were closed up") { mended, _ in mended.change(closedUp) },
+      Step(need: .zones, words: "the hour and the zone behind dates were left out") { mended, _ in
+        mended.change(each: withoutZone)
+      },
+      Step(need: .numberedDates, words: "dates as a program writes them were read as days") { mended, _ in
+        mended.change(each: plainDate)
+      },
+      Step(need: .partedDates, words: "the year, the month and the day were read as one date") { mended, _ in
+        mended.joinDates()
+      },
+      Step(need: .entities, words: "signs in the writing of web pages were read as what they show") {
+        mended, _ in
+        mended.change(each: withoutEntities)
+      },
+      Step(need: .weather, words: "the weather behind the days of headings was left out") { mended, _ in
+        mended.dropWeather()
+      },
+      Step(need: .formulas, words: "headings that are formulas were reckoned") { mended, _ in
+        mended.reckonDates()
+      },
+      Step(
+        need: .unordered, words: "columns in the order of the alphabet were put in that of the week",
+        movesCells: true
+      ) {
+        mended, sheet in
+        mended.sortColumns(sheet)
+      },
+      Step(need: .repeated, words: "a text repeated over several columns was read once") { mended, _ in
+        mended.sayOnce()
+      },
+      Step(need: .numbered, words: "the numbers behind headings such as Mon2 were left out") { mended, _ in
+        mended.change(withoutNumbers)
+      },
+      Step(need: .yearFirst, words: "dates were read with the year first") { mended, _ in
+        mended.writeYearsInFull()
+      },
+      Step(need: .dashed, words: "dates such as 12-17 were read with their months") { mended, _ in
+        mended.readDashes()
+      },
+      Step(need: .upright, words: "names of days written downwards were read in one", movesCells: true) {
+        mended, _ in
+        mended.joinLetters()
+      },
+      Step(need: .misspelt, words: "names of days that were spelled wrongly were read") { mended, _ in
+        mended.change(spelledDays)
+      },
+      Step(need: .ditto, words: "ditto marks were read as what stands above them") { mended, _ in
+        mended.repeatDittos()
+      },
+      Step(need: .percent, words: "amounts shown in per cent were read as dollars") { mended, _ in
+        mended.change(each: withoutPercent)
+      },
+      Step(need: .addresses, words: "addresses of pages behind names were left out") { mended, _ in
+        mended.change(each: withoutAddress)
+      },
+      Step(need: .colons, words: "amounts shown as times were read as dollars") { mended, _ in
+        mended.change(each: withPoint)
+      },
+      Step(need: .signs, words: "signs of money in columns of their own were left out") { mended, sheet in
+        mended.dropSigns(sheet)
+      },
+      Step(need: .torn, words: "cells that a comma tore in two were joined", movesCells: true) {
+        mended, sheet in
+        mended.joinTornFields(sheet)
+      },
+      Step(
+        need: .owners, words: "the line of an owner was joined to that of the dog above it", movesCells: true
+      ) {
+        mended, sheet in
+        mended.joinOwners(sheet)
+      },
+      Step(
+        need: .apart, words: "names in a line of their own were joined to the line below", movesCells: true
+      ) {
+        mended, sheet in
+        mended.joinNames(sheet)
+      },
+      Step(need: .raised, words: "names that stood one row too high were moved down", movesCells: true) {
+        mended, sheet in
+        mended.lowerNames(sheet)
+      },
+      Step(need: .slid, words: "rows that stood one column too far right were moved back", movesCells: true) {
+        mended, sheet in
+        mended.slideBack(sheet)
+      },
+    ]
+  }
+
+  /// What a look at the texts of a sheet, each once, leaves to be tried.
+  enum Need {
+    case quoted, spaced, repeated, numbered, yearFirst, ditto, slid, torn, percent, owners, addresses, signs,
+      colons, raised
+    case zones, entities, weather, formulas, unordered, apart, dashed, upright, numberedDates
+    case partedDates, misspelt
+
+    static func of(_ sheet: SheetCells) -> Set<Need> {
+      var needs: Set<Need> = []
+      for text in sheet.texts.all where !text.isBlank {
+        if isQuoted(text.raw) { needs.insert(.quoted) }
+        if MendedSheet.joinedLetters(text.raw) != nil { needs.insert(.spaced) }
+        if MendedSheet.dittos.set.contains(text.trimmed) { needs.insert(.ditto) }
+        if MendedSheet.withoutPercent(text.raw) != nil { needs.insert(.percent) }
+        if text.raw.utf8.first == UInt8(ascii: " ") || text.raw == "00" { needs.insert(.torn) }
+        if MendedSheet.namesBoth(text) { needs.insert(.owners) }
+        if MendedSheet.withoutAddress(text.raw) != nil { needs.insert(.addresses) }
+        if text.raw == "$" { needs.insert(.signs) }
+        if MendedSheet.withoutZone(text.raw) != nil { needs.insert(.zones) }
+        if MendedSheet.withoutEntities(text.raw) != nil { needs.insert(.entities) }
+        if MendedSheet.withoutWeather(text.raw) != nil { needs.insert(.weather) }
+        if MendedSheet.daysAfter(text.raw) != nil { needs.insert(.formulas) }
+        if MendedSheet.isPastMidnight(text.raw) { needs.insert(.colons) }
+        if MendedSheet.plainDate(text.raw) != nil { needs.insert(.numberedDates) }
+        if MendedSheet.dateParts[0].set.contains(text.folded) { needs.insert(.partedDates) }
+        if MendedSheet.dashed(text.raw) != nil { needs.insert(.dashed) }
+        if text.numericDate != nil, text.namesDay { needs.insert(.yearFirst) }
+        if MendedSheet.numbered(text.raw).map({ Weekday(name: $0) != nil }) ?? false {
+          needs.insert(.numbered)
+        }
+      }
+      if let first = (1..<sheet.rowCount + 1).first(where: { !sheet.isBlank($0) }),
+        MendedSheet.order(of: sheet[row: first]) != nil
+      {
+        needs.insert(.unordered)
+      }
+      var (besideBlanks, namesApart) = (0, 0)
+      for row in 1..<sheet.rowCount + 1 {
+        let cells = sheet[row: row].cells
+        if MendedSheet.spelledDays(cells.map(\.raw)) != nil { needs.insert(.misspelt) }
+        if cells.first.map({ $0.raw.utf8.count <= 2 }) ?? false, MendedSheet.isOfLetters(cells.map(\.raw)) {
+          needs.insert(.upright)
+        }
+        if let first = cells.first, !first.isBlank, cells.prefix(3).count == 3,
+          cells.prefix(3).allSatisfy({ $0 === first })
+        {
+          needs.insert(.repeated)
+        }
+        let isBesideBlank =
+          cells.count > 3 && cells.first?.isBlank ?? false && cells[cells.startIndex + 1].hasLetter
+        besideBlanks = isBesideBlank ? besideBlanks + 1 : 0
+        if row > 1, cells.first?.isBlank ?? false, sheet[row: row - 1].filledCount == 1, !sheet.isBlank(row),
+          sheet[row - 1, 1].hasLetter
+        {
+          namesApart += 1
+        }
+        if namesApart == 3 { needs.insert(.apart) }
+        if besideBlanks == 3 { needs.insert(.slid) }
+        if let first = cells.first, first.hasLetter, first.role == nil, first.title(nil) == nil,
+          cells.count(where: \.namesDay) >= 3, !cells.contains(where: \.isDogLabel)
+        {
+          needs.insert(.raised)
+        }
+      }
+      return needs
+    }
+  }
+}
