@@ -122,6 +122,14 @@ struct MendedSheetProgramsTests {
       Rex,25,25,,,
       Lou,30,,30,,
       """,
+      "headings a week apart": """
+      2025
+      Dog,Mon Nov 3,Tue Nov 4,Wed Nov 12,Thu Nov 13
+      Rex,25,25,,
+      Lou,30,,,
+      Dog,Wed Nov 5
+      Lou,30
+      """,
       "dates with dashes": """
       Dog,11-03-25,11-04-25,11-05-25,11-06-25,11-07-25
       Rex,25,25,,,

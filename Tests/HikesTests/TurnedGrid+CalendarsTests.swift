@@ -67,4 +67,17 @@ struct TurnedGridCalendarsTests {
     #expect(reading["C3"]?.amount == Money(cents: 3000) && reading["C3"]?.note == "30J")
     #expect(!reading.cells.contains { $0.question != nil })
   }
+
+  @Test func `days downwards may leave out weeks, and end in a sum of any name`() throws {
+    let reading = try SheetText.read(
+      """
+      Date,Daisy,Day total
+      Tue. Apr. 5 2016,$25.00,$25.00
+      Fri. Apr. 15 2016,$25.00,$25.00
+      Tue. Apr. 19 2016,$25.00,$25.00
+      Received with thanks,,$75.00
+      """)
+    #expect(reading["B3"]?.date == SheetText.date("2016-04-15"))
+    #expect(reading.paid == Money(cents: 7500) && reading["C5"]?.kind == .total)
+  }
 }

@@ -70,4 +70,14 @@ struct WeekColumnTests {
     #expect(reading.weeks.map(\.monday) == [SheetText.date("2008-01-07"), SheetText.date("2008-01-14")])
     #expect(reading.paid == Money(cents: 10_000) && reading["D4"]?.kind == .total)
   }
+
+  @Test func `a day in the column of the weeks is of its own week, a Sunday of the next`() throws {
+    func mondays(_ weeks: [String]) throws -> [String?] {
+      try SheetText.read(
+        "Week,Dog,Mon,Tue,Wed,Thu,Fri\n" + weeks.map { "\($0),Rex,25,,,,\n,Olive,,30,,,\n" }.joined()
+      ).weeks.map { $0.monday?.description }
+    }
+    #expect(try mondays(["Wed Nov 4 2009", "Tue Nov 10 2009"]) == ["2009-11-02", "2009-11-09"])
+    #expect(try mondays(["Sun Nov 8 2009", "Sun Nov 15 2009"]) == ["2009-11-09", "2009-11-16"])
+  }
 }

@@ -5,7 +5,7 @@ import Tabular
 extension HeadingRun {
   /// A row in which the days of the week follow each other, two or more of them with a slip: `Munday`, `Tuseday`.
   static func respelt(_ row: SheetRow) -> SheetRow? {
-    guard row.cells.count(where: { $0.nearestDay != nil }) >= 3 else { return nil }
+    guard row.cells.count(where: { $0.nearestDay != nil }) >= 3 else { return respeltWeek(row) }
     var cells = Array(row.cells)
     var slips = 0
     var last: Weekday?
@@ -19,6 +19,28 @@ extension HeadingRun {
     }
     return slips >= 2 ? SheetRow(cells, row.texts) : nil
   }
+
+  /// A row with five cells side by side that are nearly the days of a week in one language, most of them with a slip:
+  /// `Lindi,Mradi,Mecredi,Juedi,Vendrdi`.
+  private static func respeltWeek(_ row: SheetRow) -> SheetRow? {
+    var cells = Array(row.cells)
+    for start in cells.indices.dropLast(4) {
+      let words = cells[start..<start + 5].map(\.folded)
+      for names in weekNames where words[0].first == names[0].first {
+        guard zip(words, names).allSatisfy(MisspeltWord.isNear), words.count(where: names.contains) <= 2
+        else { continue }
+        for (place, name) in names.enumerated() { cells[start + place] = row.texts.text(name) }
+        return SheetRow(cells, row.texts)
+      }
+    }
+    return nil
+  }
+
+  /// The days of a week in the other languages of her sheets.
+  static let weekNames = [
+    ["lundi", "mardi", "mercredi", "jeudi", "vendredi"],
+    ["montag", "dienstag", "mittwoch", "donnerstag", "freitag"],
+  ]
 
   /// The one day whose whole name a text begins with or nearly does, and how many letters that takes.
   static func nearestDay(_ text: CellText) -> (day: Weekday, length: Int)? {

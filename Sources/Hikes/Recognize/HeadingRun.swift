@@ -9,6 +9,18 @@ struct PlacedHeading: Hashable, Sendable {
 
   /// Whether both are of one day, its morning and its afternoon.
   func isHalf(of next: PlacedHeading) -> Bool { next.heading == heading && next.column == column + 1 }
+
+  /// Whether both say their dates, and there are whole weeks between them: `Tue Apr 5,Fri Apr 15`.
+  func isOfEarlierWeek(than next: PlacedHeading) -> Bool {
+    // Any year but a leap year has all days that two headings name.
+    func date(_ heading: DayHeading) -> CivilDate? {
+      guard let month = heading.month, let day = heading.day else { return nil }
+      return CivilDate(year: heading.year ?? 2001, month: month, day: day)
+    }
+    guard let first = date(heading), let later = date(next.heading) else { return false }
+    let extra = first.days(until: later) - (next.offset - offset)
+    return (1...8).contains { extra == 7 * $0 }
+  }
 }
 
 /// The headings of one row, grouped into the weeks they run through.
@@ -169,7 +181,7 @@ struct HeadingRun {
     for var heading in headings {
       if opensOnSunday, heading.offset == 6 { heading.offset = -1 }
       if let last = groups.last?.last, last.offset < heading.offset || last.isHalf(of: heading),
-        heading.column - last.column <= 14
+        heading.column - last.column <= 14, !last.isOfEarlierWeek(than: heading)
       {
         groups[groups.count - 1].append(heading)
       } else {

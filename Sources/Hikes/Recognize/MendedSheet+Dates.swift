@@ -142,36 +142,4 @@ extension MendedSheet {
         $0.unicodeScalars.count <= 2 && $0.unicodeScalars.allSatisfy(\.properties.isAlphabetic)
       }
   }
-
-  // MARK: Misspelt names
-
-  /// The days of a week in the languages of her sheets.
-  static let weekNames = [
-    ["monday", "tuesday", "wednesday", "thursday", "friday"],
-    ["lundi", "mardi", "mercredi", "jeudi", "vendredi"],
-    ["montag", "dienstag", "mittwoch", "donnerstag", "freitag"],
-  ]
-
-  /// Five headings side by side, each nearly the name of its day, as these names: `Lindi,Mradi,Mecredi,Juedi,Vendrdi`. Where most
-  /// are spelled right the others are known by their places.
-  static func spelledDays(_ texts: [String]) -> [String]? {
-    guard texts.count >= 5 else { return nil }
-    for start in 0...texts.count - 5 {
-      guard let first = texts[start].utf8.first.map({ $0 | 0x20 }) else { continue }
-      for names in weekNames where names[0].utf8.first == first {
-        let words = texts[start..<start + 5].map(\.folded)
-        guard zip(words, names).allSatisfy({ isNearly($0, $1) }), words.count(where: names.contains) <= 2
-        else {
-          continue
-        }
-        return texts[..<start] + names + texts[(start + 5)...]
-      }
-    }
-    return nil
-  }
-
-  private static func isNearly(_ word: String, _ name: String) -> Bool {
-    word.first == name.first
-      && (MisspeltWord.isTurned(word, name) || MisspeltWord.distance(word, name) <= 2)
-  }
 }

@@ -62,9 +62,6 @@ extension MendedSheet {
         mended, _ in
         mended.joinLetters()
       },
-      Step(need: .misspelt, words: "names of days that were spelled wrongly were read") { mended, _ in
-        mended.change(spelledDays)
-      },
       Step(need: .ditto, words: "ditto marks were read as what stands above them") { mended, _ in
         mended.repeatDittos()
       },
@@ -112,7 +109,7 @@ extension MendedSheet {
     case quoted, spaced, repeated, numbered, yearFirst, ditto, slid, torn, percent, owners, addresses, signs,
       colons, raised
     case zones, entities, weather, formulas, unordered, apart, dashed, upright, numberedDates
-    case partedDates, misspelt
+    case partedDates
 
     static func of(_ sheet: SheetCells) -> Set<Need> {
       var needs: Set<Need> = []
@@ -146,7 +143,6 @@ extension MendedSheet {
       var (besideBlanks, namesApart) = (0, 0)
       for row in 1..<sheet.rowCount + 1 {
         let cells = sheet[row: row].cells
-        if MendedSheet.spelledDays(cells.map(\.raw)) != nil { needs.insert(.misspelt) }
         if cells.first.map({ $0.raw.utf8.count <= 2 }) ?? false, MendedSheet.isOfLetters(cells.map(\.raw)) {
           needs.insert(.upright)
         }

@@ -4,7 +4,7 @@ import Tabular
 /// Lines and columns that add up the days of dogs.
 extension TurnedGrid {
   /// Whether a row without a day has the sums of the days above it, whatever she calls it: in most of its columns, and in
-  /// two at least.
+  /// two at least, or in the only one, of three days or more.
   static func isSums(
     _ row: Int, of above: ClosedRange<Int>, _ table: Table, _ column: Int, _ days: [Int?]
   ) -> Bool {
@@ -15,14 +15,17 @@ extension TurnedGrid {
     {
       return true
     }
-    var (right, wrong) = (0, 0)
+    var (right, wrong, deep) = (0, 0, 0)
     for place in stride(from: column + 1, through: table[row: row].fields.count, by: 1) {
       guard let stated = money(table, row, place) else { continue }
-      let sum = above.filter { days[$0 - 1] != nil }.compactMap { money(table, $0, place) }.reduce(.zero, +)
+      let summed = above.filter { days[$0 - 1] != nil }.compactMap { money(table, $0, place) }
+      let sum = summed.reduce(.zero, +)
       if sum == stated, sum > .zero { right += 1 } else { wrong += 1 }
+      deep = max(deep, summed.count)
     }
     // Without a name of their own they have to be right.
-    return table[row: row][column: column].isBlank ? right >= 3 && wrong == 0 : right >= 2 && right > wrong
+    if table[row: row][column: column].isBlank { return right >= 3 && wrong == 0 }
+    return right >= 2 && right > wrong || right == 1 && wrong == 0 && deep >= 3
   }
 
   /// Whether a column has what all before it come to on each day: `Day` behind the dogs.

@@ -193,8 +193,8 @@ extension WeekColumn {
 
   /// The Monday of the week of a day that is named with its date, `Tue Nov 3` as `Nov 2`; nil for any other text.
   private static func monday(_ text: String, _ order: DateOrder?) -> String? {
-    guard let heading = DayHeading(text, order: order), let weekday = heading.weekday, let day = heading.day,
-      let month = heading.month, text.hasLetter
+    guard let heading = DayHeading(text, order: order), let day = heading.day, let month = heading.month,
+      let weekday = PartialDate.words(text).lazy.compactMap({ Weekday(name: $0) }).first, weekday <= .friday
     else { return nil }
     let years = heading.year.map { [$0] } ?? Array(PartialDate.years)
     let date = years.lazy.compactMap { CivilDate(year: $0, month: month, day: day) }.first {
