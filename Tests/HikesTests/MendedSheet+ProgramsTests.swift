@@ -122,6 +122,13 @@ struct MendedSheetProgramsTests {
       Rex,25,25,,,
       Lou,30,,30,,
       """,
+      "weeks above each of their days": """
+      week,2025-11-03,2025-11-03,2025-11-03,2025-11-10,2025-11-10
+      day,mon,tue,wed,mon,tue
+      dog,,,,,
+      Rex,25.0,25.0,,,
+      Lou,30.0,,30.0,,away
+      """,
       "headings a week apart": """
       2025
       Dog,Mon Nov 3,Tue Nov 4,Wed Nov 12,Thu Nov 13

@@ -59,9 +59,10 @@ extension MendedSheet {
       let places = lines[row].indices.filter { Self.dashed(lines[row][$0].text) != nil }
       if places.count >= 4 { isMended = readDashes(places.map { (row, $0) }, steps: 1...3) || isMended }
       for place in lines[row].indices where EntryList.isDate(lines[row][place].text.folded) {
-        let below = lines.indices.dropFirst(row + 1).filter {
-          lines[$0].indices.contains(place) && !lines[$0][place].text.isEmpty
-        }
+        // As far as the next such heading.
+        let below = lines.indices.dropFirst(row + 1).prefix {
+          !lines[$0].indices.contains(place) || !EntryList.isDate(lines[$0][place].text.folded)
+        }.filter { lines[$0].indices.contains(place) && !lines[$0][place].text.isEmpty }
         if below.count >= 4 { isMended = readDashes(below.map { ($0, place) }, steps: 0...31) || isMended }
       }
     }
@@ -141,5 +142,50 @@ extension MendedSheet {
       && filled.allSatisfy {
         $0.unicodeScalars.count <= 2 && $0.unicodeScalars.allSatisfy(\.properties.isAlphabetic)
       }
+  }
+
+  // MARK: Weeks above their days
+
+  /// Weeks that stand above each of their days, `week,2023-01-09,2023-01-09` above `day,mon,tue`: the date of each day in the place of
+  /// its name, and the name of the dogs' column beside them where it stands below by itself.
+  mutating func dateDays() -> Bool {
+    var isMended = false
+    for row in lines.indices.dropLast() {
+      let weeks = lines[row].indices.compactMap { place in
+        Self.date(lines[row][place].text).map { (place: place, monday: $0.monday) }
+      }
+      let days = weeks.compactMap { week -> (place: Int, date: CivilDate)? in
+        guard lines[row + 1].indices.contains(week.place),
+          let heading = DayHeading(lines[row + 1][week.place].text), heading.day == nil,
+          let weekday = heading.weekday
+        else { return nil }
+        return (week.place, week.monday.adding(days: weekday.rawValue - 1))
+      }
+      guard days.count >= 3, days.count == weeks.count, Set(weeks.map(\.monday)).count < weeks.count else {
+        continue
+      }
+      for (place, date) in days {
+        lines[row + 1][place].text = date.description
+        leaveOut(row, place)
+      }
+      let label = row + 2
+      if label < lines.count, let name = lines[label].first, ColumnLabels.names.contains(name.text.folded),
+        lines[label].dropFirst().allSatisfy(\.text.isEmpty), days[0].place > 0
+      {
+        leaveOut(row + 1, 0)
+        lines[row + 1][0] = name
+        lines[label][0] = ("", nil)
+      }
+      isMended = true
+    }
+    return isMended
+  }
+
+  /// Leaves the text of a cell out of the grid, as one that frames the others.
+  private mutating func leaveOut(_ row: Int, _ place: Int) {
+    if let origin = lines[row][place].origin, !lines[row][place].text.isEmpty {
+      repeats.append(.init(origin, .header, line: row))
+    }
+    lines[row][place] = ("", nil)
   }
 }

@@ -19,13 +19,14 @@ extension MendedSheet {
     guard (8...11).contains(text.utf8.count) else { return nil }
     if text.utf8.first == UInt8(ascii: "X") {
       let numbers = text.dropFirst().split(separator: ".").compactMap { Int($0) }
-      guard numbers.count == 3 else { return nil }
+      guard numbers.count == 3, PartialDate.years.contains(numbers[0]) else { return nil }
       return CivilDate(year: numbers[0], month: numbers[1], day: numbers[2])?.description
     }
     let parts = text.split(separator: "-")
     guard parts.count == 3, parts[1].utf8.first == UInt8(ascii: "W"), let year = Int(parts[0]),
       let week = Int(parts[1].dropFirst()), let day = Int(parts[2]), (1...53).contains(week),
-      (1...7).contains(day), let fourth = CivilDate(year: year, month: 1, day: 4)
+      (1...7).contains(day), PartialDate.years.contains(year),
+      let fourth = CivilDate(year: year, month: 1, day: 4)
     else { return nil }
     // ISO 8601: the week with January the fourth is the first.
     return fourth.monday.adding(days: 7 * (week - 1) + day - 1).description
@@ -41,10 +42,10 @@ extension MendedSheet {
       let numbers = places.compactMap {
         $0 < lines[row].count ? Int(lines[row][$0].text.trimmingSpaces) : nil
       }
-      return numbers.count == 3
-        ? CivilDate(
-          year: numbers[0] < 100 ? 2000 + numbers[0] : numbers[0], month: numbers[1], day: numbers[2])
-        : nil
+      guard numbers.count == 3 else { return nil }
+      let year = (0..<100).contains(numbers[0]) ? 2000 + numbers[0] : numbers[0]
+      guard PartialDate.years.contains(year) else { return nil }
+      return CivilDate(year: year, month: numbers[1], day: numbers[2])
     }
     let rows = lines.indices.dropFirst(head + 1).filter { date($0) != nil }
     guard rows.count >= 3, let first = places.min() else { return false }
@@ -142,7 +143,8 @@ extension MendedSheet {
     return (cell, days)
   }
 
-  private static func date(_ text: String) -> CivilDate? {
+  /// A date that a text says with its year.
+  static func date(_ text: String) -> CivilDate? {
     guard let heading = DayHeading(text), let day = heading.day, let month = heading.month,
       let year = heading.year
     else { return nil }

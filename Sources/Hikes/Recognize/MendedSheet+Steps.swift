@@ -55,6 +55,10 @@ extension MendedSheet {
       Step(need: .yearFirst, words: "dates were read with the year first") { mended, _ in
         mended.writeYearsInFull()
       },
+      Step(need: .above, words: "weeks above each of their days were read with them", movesCells: true) {
+        mended, _ in
+        mended.dateDays()
+      },
       Step(need: .dashed, words: "dates such as 12-17 were read with their months") { mended, _ in
         mended.readDashes()
       },
@@ -109,7 +113,7 @@ extension MendedSheet {
     case quoted, spaced, repeated, numbered, yearFirst, ditto, slid, torn, percent, owners, addresses, signs,
       colons, raised
     case zones, entities, weather, formulas, unordered, apart, dashed, upright, numberedDates
-    case partedDates
+    case partedDates, above
 
     static func of(_ sheet: SheetCells) -> Set<Need> {
       var needs: Set<Need> = []
@@ -143,6 +147,11 @@ extension MendedSheet {
       var (besideBlanks, namesApart) = (0, 0)
       for row in 1..<sheet.rowCount + 1 {
         let cells = sheet[row: row].cells
+        if zip(cells, cells.dropFirst()).contains(where: {
+          $0 === $1 && $0.raw.utf8.count >= 8 && MendedSheet.date($0.raw) != nil
+        }) {
+          needs.insert(.above)
+        }
         if cells.first.map({ $0.raw.utf8.count <= 2 }) ?? false, MendedSheet.isOfLetters(cells.map(\.raw)) {
           needs.insert(.upright)
         }
