@@ -224,6 +224,19 @@ struct WordRuleTests {
     #expect(WeeklySheetReader.version([text]) == version)
   }
 
+  @Test(arguments: WeeklySheetReader.struck.examples + WeeklySheetReader.struck.words.map { "\($0) Max" })
+  func `the name of a row that does not count says so`(text: String) throws {
+    let dog = text.contains("Luna") ? "Luna" : "Max"
+    let rows = ["\(text),25,,,,", "\(dog),25,25,,,"]
+    let reading = try SheetText.read(SheetText.week(rows))
+    #expect(reading.dogs.map(\.name) == [dog] && reading.paid == Money(cents: 5000))
+  }
+
+  @Test(arguments: WeekDating.besideFollowers.examples)
+  func `a title says no more than that it is of the next week`(text: String) {
+    #expect(WeekDating.isFollowing(PartialDate.words(text.folded)))
+  }
+
   @Test(
     arguments: CellAnswer.rules.flatMap { rule in (rule.examples + rule.words).map { ($0, rule.meaning) } })
   func `an answer is read in other words than it is offered in`(text: String, answer: CellAnswer) {

@@ -25,10 +25,18 @@ extension EntryList {
       let record = table[row: row]
       titles.takeLine(record)
       for (place, columns) in ([columns] + columns.more.map(columns.at)).enumerated() {
-        let name = record[column: columns.dog].text.collapsingSpaces
+        let own = record[column: columns.dog].text.collapsingSpaces
+        // Its name stands above its first day and nowhere else: `Bella,Mon 1,25` above `,Wed 3,25`.
+        let isBelow =
+          own.isEmpty && !record[column: columns.date].isBlank && !record[column: columns.amount].isBlank
+        let name = isBelow ? found.entries.last?.name ?? "" : own
         guard !record.isBlank, !name.isEmpty, SummaryLabel(name) == nil, !TallyLabel.isTally(name, weeks: 2)
         else { continue }
         let text = record[column: columns.date].text
+        if isBelow, SummaryLabel(text) != nil || TallyLabel.isPart(CellText(text)) {
+          found.add(row, [columns.date, columns.amount], .total)
+          continue
+        }
         // A row has as many entries as it needs.
         if text.folded.isEmpty, place > 0 || columns.more.count > 0, record[column: columns.amount].isBlank {
           continue
@@ -45,7 +53,7 @@ extension EntryList {
           continue
         }
         last = columns.span == nil && columns.weekday == nil ? date : last
-        found.entries.append(entry(record, row, date, columns, name))
+        found.entries.append(entry(record, row, date, columns, name, isNamed: !isBelow))
       }
     }
     // Money went back only to those who paid some; anything else was bought.
@@ -71,7 +79,7 @@ extension EntryList {
 
   /// What a row says of its dog's day.
   private static func entry(
-    _ record: Record, _ row: Int, _ date: CivilDate, _ columns: Columns, _ name: String
+    _ record: Record, _ row: Int, _ date: CivilDate, _ columns: Columns, _ name: String, isNamed: Bool
   ) -> Entry {
     let amount = columns.methods.first { !record[column: $0].isBlank } ?? columns.amount
     let isPaid = !record[column: amount].isBlank
@@ -83,7 +91,7 @@ extension EntryList {
     let column = isPaid ? amount : back ?? charge ?? state ?? columns.notes ?? columns.amount
     var entry = Entry(
       row: row, date: date, text: text(record, columns, in: column), name: name, column: column,
-      nameColumn: columns.dog)
+      nameColumn: isNamed ? columns.dog : nil)
     entry.owner = columns.owner.map { record[column: $0].text.collapsingSpaces } ?? ""
     return entry
   }

@@ -55,9 +55,14 @@ extension EntryList {
       if texts.count == 1 { _ = take(texts[0]) }
     }
 
-    /// The date that a number says, `12`; nil for any other text.
+    /// The date that the number of a day says, `12`, `Mon 12`; nil for any other text.
     mutating func date(ofDay text: String) -> CivilDate? {
-      Int(text.folded).flatMap { date(DayHeading(weekday: nil, day: $0, month: nil, year: nil)) }
+      if let day = Int(text.folded) { return date(DayHeading(weekday: nil, day: day, month: nil, year: nil)) }
+      guard let heading = DayHeading(text), heading.weekday != nil, heading.day != nil, heading.month == nil
+      else {
+        return nil
+      }
+      return date(heading)
     }
 
     /// Nil where nothing says the whole date, or where it falls on another day of the week than it says.
@@ -132,6 +137,10 @@ extension EntryList {
       {
         found.add(row, [first], .header)
         guard let column = places.dropFirst().first else { continue }
+        // Money of several dogs is of a grid.
+        if places.dropFirst(2).contains(where: { CellMark(record[column: $0].text).isAmount }) {
+          found.failed += 1
+        }
         found.entries.append(
           Entry(
             row: row, date: date, text: record[column: column].text, name: named.name, column: column,
@@ -179,8 +188,9 @@ extension EntryList {
         }
         continue
       }
-      // "Dog,Mon 3,Tue 4" heads a week.
-      guard mayBeName(name), dayInCell(name) == nil, !isDogLabel(name), SheetTitle(name) == nil
+      // "Dog,Mon 3,Tue 4" heads a week, and so does "Town dogs,Mon 4,Tue 5".
+      guard mayBeName(name), dayInCell(name) == nil, !isDogLabel(name), SheetTitle(name) == nil,
+        !(PartialDate.words(name.folded).last.map(ColumnLabels.ofDogs.set.contains) ?? false)
       else { return nil }
       var cell: CellReference? = CellReference(row: row, column: first)
       for column in days {

@@ -55,7 +55,9 @@ struct EntryList {
   }
 
   /// A list in a shape that no grid has, whatever else its cells may look like; nil for any other sheet.
-  init?(ownShape table: Table, year: Int?) { self.init(table, year, [Self.records, Self.daysInCells]) }
+  init?(ownShape table: Table, year: Int?) {
+    self.init(table, year, [Self.records, Self.receipts, Self.daysInCells])
+  }
 
   /// Days across that are no week, or the weeks of one dog; nil for any other sheet.
   init?(across table: Table, year: Int?) { self.init(table, year, [Self.datedColumns, Self.weekCards]) }

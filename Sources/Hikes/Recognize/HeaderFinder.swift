@@ -68,7 +68,13 @@ enum HeaderFinder {
       first.lettered.letters.isEmpty
     else { return [] }
     let columns = (1..<record.width + 1).filter { record[column: $0].folded == first.folded }
-    return columns.count > 1 ? columns : []
+    if columns.count > 1 { return columns }
+    // `Town dogs,Mon,Tue,…,Shore dogs,Mon,Tue`
+    let packs = (1..<record.width + 1).filter { column in
+      let words = record[column: column].words
+      return words.count == 2 && words.last.map(ColumnLabels.ofDogs.set.contains) ?? false
+    }
+    return packs.first == 1 && packs.count > 1 ? packs : []
   }
 
   /// How much a text by itself speaks for a header, which takes three: the name of the dogs' column with anything that

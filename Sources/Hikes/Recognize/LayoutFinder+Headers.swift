@@ -213,9 +213,15 @@ extension LayoutFinder {
   /// Where no heading says which column names the dogs: the one before the days that has the most text below it.
   mutating func findNameColumn(_ index: Int) {
     let block = blocks[index]
-    guard let first = block.days.first?.column, first > 2 else { return }
+    guard let first = block.days.first?.column else { return }
     var end = block.headerRow + 1
     while end <= sheet.rowCount, headers[end] == nil { end += 1 }
+    if (1..<first).allSatisfy({ block.columns[$0] == .notes }), let column = columnBehindDays(block, to: end)
+    {
+      blocks[index].nameColumn = column
+      return
+    }
+    guard first > 2 else { return }
     let filled = (1..<first).filter { block.columns[$0] == nil }.map { column in
       let count = (block.headerRow + 1..<end).count { sheet[$0, column].hasLetter }
       return (column: column, count: count)
@@ -231,5 +237,21 @@ extension LayoutFinder {
       most = other
     }
     if let most, most.count > 0 { blocks[index].nameColumn = most.column }
+  }
+
+  /// The column behind the days with a name of its own for nearly every row that has something in its days:
+  /// `notes,Mon 14,Tue 15,…,who,rate`.
+  private func columnBehindDays(_ block: WeekBlock, to end: Int) -> Int? {
+    guard let last = block.days.last?.column else { return nil }
+    let start = block.headerRow + block.height
+    let rows = (start..<max(end, start)).filter { row in
+      block.days.contains { !sheet[row, $0.column].isBlank }
+    }
+    return (last + 1..<max(sheet[row: block.headerRow].width + 1, last + 1)).first { column in
+      guard block.columns[column] == nil else { return false }
+      let names = rows.map { sheet[$0, column] }.filter { $0.hasLetter && $0.total == nil }
+      return names.count >= 3 && names.count * 4 >= rows.count * 3
+        && Set(names.map(\.folded)).count * 4 >= names.count * 3
+    }
   }
 }

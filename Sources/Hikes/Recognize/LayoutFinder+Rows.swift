@@ -65,19 +65,17 @@ extension LayoutFinder {
     roles[row - 1] = role(of: record, in: above.open, hasTotal: isBelowTotal)
     if isDog(row), isMonthBesideOthers(row) || isInRecapitulation(row) { roles[row - 1] = .tally }
     if isDog(row), isKey(row) { roles[row - 1] = .note }
-    if let role = roleOutside(row, &above) {
+    if !isTitleInWords(row, above.open), let role = roleOutside(row, &above) {
       roles[row - 1] = role
       return
     }
     if isDog(row), headsArea(row, above.open), !names.contains(name(record, above.open).folded) {
       roles[row - 1] = .group
     }
-    // Beside the title of the next week a note may stand.
-    if isDog(row), headers[row + 1] != nil, record.filledCount == 2, !hasMoney(record, above.open),
-      let title = record.first?.title(order), namesWeek(title)
-    {
+    if isDog(row), headers[row + 1] != nil, let title = titleBesideOthers(record, above.open) {
       roles[row - 1] = .title(title)
     }
+    if isDog(row), namesItsDays(record, above.open) { roles[row - 1] = .tally }
     if isDog(row), isAboveItsHeader(row, above.open, above.listed) { roles[row - 1] = .title(nil) }
     if isTitleInWords(row, above.open) {
       continueBlocks(&above.open, at: row)

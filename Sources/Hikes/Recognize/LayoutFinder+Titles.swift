@@ -88,6 +88,15 @@ extension LayoutFinder {
     }
   }
 
+  /// The title of a week right above its header, with a note beside it or with what its days came to:
+  /// `Wk of the 8th,$160,$160,$130,$55,$155`.
+  func titleBesideOthers(_ record: SheetRow, _ open: [Int]) -> SheetTitle? {
+    guard let first = record.first, let title = first.title(order) else { return nil }
+    if record.filledCount == 2, !hasMoney(record, open) { return namesWeek(title) ? title : nil }
+    return isTitle(title) && first.words.contains(where: SheetTitle.weekWords.set.contains)
+      && record.isOfSums ? title : nil
+  }
+
   /// What is not blank in a row, as one text.
   func joined(_ record: SheetRow) -> CellText {
     let texts = record.filled

@@ -52,7 +52,7 @@ extension LayoutFinder {
     let record = sheet[row: row]
     guard !open.isEmpty, record.filledCount == 1, let text = record.first,
       [.note, .dog(block: open[0])].contains(roles[row - 1]),
-      !names.contains(text.folded), TitleClues(text.words) != nil
+      !names.contains(text.folded), TitleClues(text.words) != nil || WeekDating.isFollowing(text.words)
     else { return false }
     return headers[row - 1] == open || repeatsNames(at: row + 1, open)
   }

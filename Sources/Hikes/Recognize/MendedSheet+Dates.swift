@@ -105,6 +105,43 @@ extension MendedSheet {
       ? numbers : nil
   }
 
+  /// `week of 01-12-25` as `week of 2025-12-01`, where all such dates are Mondays, or Fridays, in one order of day, month and
+  /// year, and in no other.
+  mutating func writeShortYears() -> Bool {
+    var found: [(row: Int, place: Int, word: String, numbers: [Int])] = []
+    for row in lines.indices {
+      // In another cell than the first a program puts the day on which it printed the page.
+      guard let place = lines[row].firstIndex(where: { !$0.text.isEmpty }) else { continue }
+      let text = lines[row][place].text
+      if let word = Self.shortDate(in: text), let numbers = Self.dashed(word),
+        !SheetTitle.isPrinting(PartialDate.words(text))
+      {
+        found.append((row, place, word, numbers))
+      }
+    }
+    let readings = [[2, 1, 0], [2, 0, 1], [0, 1, 2]].compactMap { order -> [CivilDate]? in
+      let dates = found.compactMap { date in
+        CivilDate(
+          year: 2000 + date.numbers[order[0]], month: date.numbers[order[1]], day: date.numbers[order[2]])
+      }
+      let isOfWeeks = [.monday, .friday].contains { day in dates.allSatisfy { $0.weekday == day } }
+      return dates.count == found.count && isOfWeeks ? dates : nil
+    }
+    guard readings.count == 1, let dates = readings.first else { return false }
+    for (cell, date) in zip(found, dates) {
+      lines[cell.row][cell.place].text.replace(cell.word, with: date.description)
+    }
+    return true
+  }
+
+  /// The date in two figures each of a text that may be a title: `01-12-25`.
+  static func shortDate(in text: String) -> String? {
+    guard (6...40).contains(text.utf8.count), text.utf8.count(where: { $0 == UInt8(ascii: "-") }) >= 2 else {
+      return nil
+    }
+    return text.split(separator: " ").map(String.init).first { dashed($0)?.count == 3 }
+  }
+
   // MARK: Names downwards
 
   /// Names of days written downwards, a letter or two in each row, as one cell in the last of these rows.

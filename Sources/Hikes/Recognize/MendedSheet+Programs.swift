@@ -14,8 +14,10 @@ extension MendedSheet {
     return words[..<hour].joined(separator: " ")
   }
 
-  /// A day as programs number or prefix it, `2024-W45-1`, `X2019.05.06`, in year, month and day; nil for any other text.
+  /// A day as programs number or prefix it, `2024-W45-1`, `X2019.05.06`, in year, month and day, or `0914 M` with its month's
+  /// name; nil for any other text.
   static func plainDate(_ text: String) -> String? {
+    if let date = gluedDate(text) { return date }
     guard (8...11).contains(text.utf8.count) else { return nil }
     if text.utf8.first == UInt8(ascii: "X") {
       let numbers = text.dropFirst().split(separator: ".").compactMap { Int($0) }
@@ -30,6 +32,19 @@ extension MendedSheet {
     else { return nil }
     // ISO 8601: the week with January the fourth is the first.
     return fourth.monday.adding(days: 7 * (week - 1) + day - 1).description
+  }
+
+  /// Month and day in four figures before the letter or the name of a day, `0914 M`, as `Sep 14 M`.
+  private static func gluedDate(_ text: String) -> String? {
+    guard (6...14).contains(text.utf8.count), text.utf8.prefix(4).allSatisfy({ 0x30...0x39 ~= $0 }) else {
+      return nil
+    }
+    let words = text.split(separator: " ")
+    guard words.count == 2, words[0].utf8.count == 4, let month = Int(words[0].prefix(2)),
+      let day = Int(words[0].suffix(2)), (1...12).contains(month), (1...31).contains(day),
+      words[1].count <= 2 || Weekday(name: words[1].lowercased()) != nil, words[1].allSatisfy(\.isLetter)
+    else { return nil }
+    return "\(words[1]) \(MonthName.shortName(month)) \(day)"
   }
 
   /// Dates in columns for the year, the month and the day, `yr,mo,day`, as one in the first of them.
@@ -114,6 +129,23 @@ extension MendedSheet {
       }
     }
     return isMended
+  }
+
+  /// `Mon 9 ($119)` as `Mon 9`, and `Mar 9-13 ($420)` as `Mar 9-13`: a day or a week without what it came to; nil for any other
+  /// text.
+  static func withoutTakings(_ text: String) -> String? {
+    guard text.utf8.last == UInt8(ascii: ")"), let start = text.firstIndex(of: "("), start > text.startIndex,
+      case let bare = String(text[..<start]).trimmingSpaces,
+      CellText(String(text[start...].dropFirst().dropLast())).isPlainMoney
+    else { return nil }
+    return DayHeading(bare) != nil || SheetTitle(bare) != nil ? bare : nil
+  }
+
+  /// A row of such days.
+  static func withoutTakings(_ texts: [String]) -> [String]? {
+    let bare = texts.map { withoutTakings($0) }
+    guard bare.count(where: { $0 != nil }) >= 3 else { return nil }
+    return zip(texts, bare).map { $1 ?? $0 }
   }
 
   /// Headings of which a program kept the formula, `=B2+1`, as the dates that they come to: so many days after the date of another

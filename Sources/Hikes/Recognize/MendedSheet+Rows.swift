@@ -42,6 +42,72 @@ extension MendedSheet {
     return isMended
   }
 
+  /// Names of a second week beside the first that are all ditto marks, as those of the first.
+  mutating func repeatNamesBeside() -> Bool {
+    var isMended = false
+    for row in lines.indices.dropLast() {
+      let labels = lines[row].indices.filter { ColumnLabels.isOfDogs(lines[row][$0].text) }
+      guard let first = labels.first, labels.count > 1 else { continue }
+      for column in labels.dropFirst() {
+        for below in lines.indices.dropFirst(row + 1) {
+          guard column < lines[below].count, first < lines[below].count,
+            Self.dittos.set.contains(lines[below][column].text.trimmingSpaces),
+            !lines[below][first].text.isEmpty
+          else { break }
+          lines[below][column].text = lines[below][first].text
+          isMended = true
+        }
+      }
+    }
+    return isMended
+  }
+
+  /// Days downwards and two columns for each dog across, `$,how,$,how`, below their names: what stands under the second label is
+  /// beside the grid.
+  mutating func leaveSecondLabels() -> Bool {
+    guard
+      let head = lines.indices.dropFirst().first(where: { Self.secondLabels(lines[$0].map(\.text)) != nil }),
+      let places = Self.secondLabels(lines[head].map(\.text)),
+      places.allSatisfy({ place in
+        lines[head - 1].indices.contains(place - 1)
+          && (place >= lines[head - 1].count || lines[head - 1][place].text.isEmpty)
+      })
+    else { return false }
+    let days = lines.indices.dropFirst(head + 1).prefix { !(lines[$0].first?.text.isEmpty ?? true) }
+    guard days.count >= 2,
+      days.allSatisfy({
+        DayHeading(lines[$0][0].text)?.weekday != nil || SummaryLabel(lines[$0][0].text) != nil
+      })
+    else { return false }
+    for cell in lines[head] where !cell.text.isEmpty {
+      if let origin = cell.origin { repeats.append(.init(origin, .header, line: head)) }
+    }
+    lines[head] = lines[head - 1]
+    lines[head - 1] = []
+    for row in days {
+      for place in places where lines[row].indices.contains(place) {
+        if let origin = lines[row][place].origin, !lines[row][place].text.isEmpty {
+          repeats.append(.init(origin, .note, line: row))
+        }
+        lines[row][place] = ("", nil)
+      }
+    }
+    return true
+  }
+
+  /// The places of the second of two labels that a row has again and again: `,$,how,$,how`.
+  static func secondLabels(_ texts: [String]) -> [Int]? {
+    let places = texts.indices.filter { !texts[$0].isEmpty }
+    guard places.count >= 4, places.count.isMultiple(of: 2), let first = places.first, first > 0,
+      EntryList.amounts.set.contains(texts[first].folded)
+    else { return nil }
+    let isPaired = places.enumerated().allSatisfy { number, place in
+      place == first + number && texts[place].folded == texts[places[number % 2]].folded
+    }
+    return isPaired && texts[places[0]].folded != texts[places[1]].folded
+      ? places.enumerated().filter { $0.offset % 2 == 1 }.map(\.element) : nil
+  }
+
   /// Rows that from some dog on stand one column further right, up to a blank row, where the name of each is one of the dogs
   /// that stand in the first column elsewhere: moved back.
   mutating func slideBack(_ sheet: SheetCells) -> Bool {

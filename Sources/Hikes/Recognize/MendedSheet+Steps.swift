@@ -36,6 +36,10 @@ extension MendedSheet {
       Step(need: .weather, words: "the weather behind the days of headings was left out") { mended, _ in
         mended.dropWeather()
       },
+      Step(need: .takings, words: "sums in brackets behind the days of headings were left out") {
+        mended, _ in
+        mended.change(withoutTakings)
+      },
       Step(need: .formulas, words: "headings that are formulas were reckoned") { mended, _ in
         mended.reckonDates()
       },
@@ -55,6 +59,11 @@ extension MendedSheet {
       Step(need: .yearFirst, words: "dates were read with the year first") { mended, _ in
         mended.writeYearsInFull()
       },
+      Step(need: .shortYears, words: "dates such as 01-12-25 were read with the year that makes them Mondays")
+      {
+        mended, _ in
+        mended.writeShortYears()
+      },
       Step(need: .above, words: "weeks above each of their days were read with them", movesCells: true) {
         mended, _ in
         mended.dateDays()
@@ -66,8 +75,12 @@ extension MendedSheet {
         mended, _ in
         mended.joinLetters()
       },
+      Step(need: .pairs, words: "how it was paid, beside each dog across, was set aside") { mended, _ in
+        mended.leaveSecondLabels()
+      },
       Step(need: .ditto, words: "ditto marks were read as what stands above them") { mended, _ in
-        mended.repeatDittos()
+        let beside = mended.repeatNamesBeside()
+        return mended.repeatDittos() || beside
       },
       Step(need: .percent, words: "amounts shown in per cent were read as dollars") { mended, _ in
         mended.change(each: withoutPercent)
@@ -113,7 +126,7 @@ extension MendedSheet {
     case quoted, spaced, repeated, numbered, yearFirst, ditto, slid, torn, percent, owners, addresses, signs,
       colons, raised
     case zones, entities, weather, formulas, unordered, apart, dashed, upright, numberedDates
-    case partedDates, above
+    case partedDates, above, takings, shortYears, pairs
 
     static func of(_ sheet: SheetCells) -> Set<Need> {
       var needs: Set<Need> = []
@@ -129,11 +142,13 @@ extension MendedSheet {
         if MendedSheet.withoutZone(text.raw) != nil { needs.insert(.zones) }
         if MendedSheet.withoutEntities(text.raw) != nil { needs.insert(.entities) }
         if MendedSheet.withoutWeather(text.raw) != nil { needs.insert(.weather) }
+        if MendedSheet.withoutTakings(text.raw) != nil { needs.insert(.takings) }
         if MendedSheet.daysAfter(text.raw) != nil { needs.insert(.formulas) }
         if MendedSheet.isPastMidnight(text.raw) { needs.insert(.colons) }
         if MendedSheet.plainDate(text.raw) != nil { needs.insert(.numberedDates) }
         if MendedSheet.dateParts[0].set.contains(text.folded) { needs.insert(.partedDates) }
         if MendedSheet.dashed(text.raw) != nil { needs.insert(.dashed) }
+        if MendedSheet.shortDate(in: text.raw) != nil { needs.insert(.shortYears) }
         if text.numericDate != nil, text.namesDay { needs.insert(.yearFirst) }
         if MendedSheet.numbered(text.raw).map({ Weekday(name: $0) != nil }) ?? false {
           needs.insert(.numbered)
@@ -147,6 +162,10 @@ extension MendedSheet {
       var (besideBlanks, namesApart) = (0, 0)
       for row in 1..<sheet.rowCount + 1 {
         let cells = sheet[row: row].cells
+        if cells.count >= 5, cells.first?.isBlank ?? false, MendedSheet.secondLabels(cells.map(\.raw)) != nil
+        {
+          needs.insert(.pairs)
+        }
         if zip(cells, cells.dropFirst()).contains(where: {
           $0 === $1 && $0.raw.utf8.count >= 8 && MendedSheet.date($0.raw) != nil
         }) {

@@ -74,6 +74,8 @@ enum MisspeltWord {
   /// The month that a word names, be it with a slip in one of the long names: `Febuary`, `Setpember`.
   static func month(_ word: String) -> Int? {
     if let month = MonthName.month(named: word) { return month }
+    // "0ct", "N0v"
+    if word.hasFigure, word.hasLetter { return MonthName.month(named: unscanned(word)) }
     guard word.utf8.count >= 6 else { return nil }
     let near = longMonths.filter { isNear(word, $0.name) }
     return near.count == 1 ? near[0].month : nil

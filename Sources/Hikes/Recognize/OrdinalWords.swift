@@ -1,3 +1,4 @@
+import Civil
 import Tabular
 
 /// Days of a month in words: `Monday the twelfth`, `the twenty-first of May`.
@@ -22,6 +23,21 @@ enum OrdinalWords {
     return numbers
   }()
 
+  /// `17th`
+  private static func isDay(_ word: String) -> Bool { PartialDate.ordinal(word) != nil && word.hasLetter }
+
+  /// The year at the front of some words, `twenty twenty-five`, and how many of them say it.
+  private static func year(_ words: ArraySlice<String>) -> (number: Int, count: Int)? {
+    let next = Array(words.drop { $0 == "," }.prefix(4))
+    guard next.first == tens.words[0] else { return nil }
+    for count in [4, 3, 2] where next.count >= count {
+      let rest = next[1..<count].filter { $0 != "-" }.joined(separator: " ")
+      guard let cents = AmountGrammar.spelled(rest), (1_000..<5_000).contains(cents) else { continue }
+      return (2000 + cents / 100, count + words.prefix { $0 == "," }.count)
+    }
+    return nil
+  }
+
   private static func inFigures(_ day: Int) -> String {
     let ending =
       switch day % 10 {
@@ -33,15 +49,29 @@ enum OrdinalWords {
     return "\(day)\(ending)"
   }
 
-  /// Words with those days in figures, `the 12th`.
+  /// Words with those days in figures, `the 12th`, and behind a day the year, `november seventeenth twenty twenty-five`.
   static func inFigures(_ words: [String]) -> [String] {
-    guard words.contains(where: articles.set.contains), words.contains(where: { numbers[$0] != nil }) else {
+    guard words.contains(where: { numbers[$0] != nil }),
+      words.contains(where: { articles.set.contains($0) || MonthName.month(named: $0) != nil })
+    else {
       return words
     }
     var found: [String] = []
     var place = 0
     while place < words.count {
-      let isAfterArticle = found.last.map(articles.set.contains) ?? false
+      let isAfterArticle =
+        found.last.map { articles.set.contains($0) || $0.count > 2 && MonthName.month(named: $0) != nil }
+        ?? false
+      let isAfterDay =
+        found.last.map { isDay($0) || MonthName.month(named: $0) != nil && found.contains(where: isDay) }
+        ?? false
+      if isAfterDay,
+        let year = year(words[place...])
+      {
+        found.append(String(year.number))
+        place += year.count
+        continue
+      }
       var next = place + 1
       if next < words.count, words[next] == "-" { next += 1 }
       if isAfterArticle, let ten = tens.words.firstIndex(of: words[place]), next < words.count,

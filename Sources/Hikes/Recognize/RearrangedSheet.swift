@@ -74,6 +74,7 @@ struct RearrangedSheet {
   static func isWeekly(mending table: Table) -> Bool {
     mended(table).map {
       LayoutFinder.recognizes($0) || EntryList.recognizes($0) || PaidWeeks.recognizes($0)
+        || TurnedGrid.lines($0) != nil
     } ?? false
   }
 

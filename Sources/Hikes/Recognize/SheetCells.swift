@@ -88,6 +88,9 @@ struct SheetRow {
 
   var width: Int { cells.count }
   var isBlank: Bool { filledCount == 0 }
+
+  /// Whether nothing but money stands behind its first text, in three cells or more.
+  var isOfSums: Bool { filledCount >= 4 && filled.dropFirst().allSatisfy(\.isPlainMoney) }
   var first: CellText? { cells.first { !$0.isBlank } }
   /// Those that are not blank.
   var filled: [CellText] { cells.filter { !$0.isBlank } }

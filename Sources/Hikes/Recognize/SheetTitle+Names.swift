@@ -97,10 +97,16 @@ extension SheetTitle {
     return (nil, years.first)
   }
 
-  /// The year of two figures right behind the month at the end of a name, `wks-sept14`, where it says no other: it may be a
-  /// day as well, and is for the numbers of days to prove.
+  /// The year of two figures right behind the month at the end of a name, `wks-sept14`, or behind a day and its month,
+  /// `3-nov-25-late`, where it says no other: it may be a day as well, and is for the numbers of days to prove.
   static func shortYear(ofFile name: String) -> Int? {
     let words = words(parts(name).file)
+    let amid = words.indices.dropFirst().dropLast().first { place in
+      words[place].count > 2 && MonthName.month(named: words[place]) != nil
+        && Int(words[place - 1]).map { (1...31).contains($0) } ?? false
+        && PartialDate.shortYear(words[place + 1]) != nil
+    }
+    if years(words).isEmpty, let amid { return PartialDate.shortYear(words[amid + 1]) }
     guard years(words).isEmpty, let last = words.last, words.count > 1,
       case let month = words[words.count - 2], month.count > 2, MonthName.month(named: month) != nil
     else { return nil }

@@ -114,7 +114,8 @@ public struct SheetVocabulary: Sendable {
         title: "In a title, beside the date",
         entries: [
           SheetTitle.weekWords, SheetTitle.isoWords, SheetTitle.endings, SheetTitle.joints,
-          SheetTitle.fillers, HeadingRun.parts, WeekDating.followers, OrdinalWords.days, OrdinalWords.tens,
+          SheetTitle.fillers, HeadingRun.parts, WeekDating.followers, WeekDating.besideFollowers,
+          OrdinalWords.days, OrdinalWords.tens,
           OrdinalWords.last, OrdinalWords.articles, DayHeading.romans, DateOrder.separators,
           MendedSheet.dittos, WeekDating.preceders, WeekDating.current,
         ].map {

@@ -83,11 +83,26 @@ extension WeekDating {
   /// Whether the nearest title above a block is of a week and says no more of it than one of these words.
   private func isTold(_ block: WeekBlock, by words: WordRule<String>) -> Bool {
     let row = block.titleRows.last.map { sheet[row: $0] }
-    guard let title = row?.first?.words, row?.filledCount == 1, title.count <= 5 else { return false }
-    return title.contains(where: SheetTitle.weekWords.set.contains)
-      && title.contains(where: words.set.contains)
+    guard let title = row?.first?.words, row?.filledCount == 1 else { return false }
+    return Self.isTold(title, by: words)
+  }
+
+  private static func isTold(_ words: [String], by told: WordRule<String>) -> Bool {
+    // "next wk (thanksgiving mon)"
+    let title = words.prefix { $0 != "(" }
+    guard title.count <= 5, title.contains(where: told.set.contains) else { return false }
+    return
+      (title.contains(where: SheetTitle.weekWords.set.contains)
+      || title.allSatisfy { told.set.contains($0) || besideFollowers.set.contains($0) })
       && !title.contains { $0.hasFigure || MonthName.month(named: $0) != nil }
   }
+
+  /// Whether a title says no more than that it is the next week.
+  static func isFollowing(_ title: [String]) -> Bool { isTold(title, by: followers) }
+
+  /// With nothing but these a word such as `next` tells of a week by itself.
+  static let besideFollowers = WordRule(
+    "Week of Nov 10", "and, the, then, one, et, la", like: "and the next", "the one after")
 
   func following(_ block: WeekBlock, _ context: Context) -> DatedWeek? {
     guard let last = context.last else { return nil }

@@ -120,6 +120,10 @@ extension WeekDating {
     guard index > 0, !isTitled, let last = weeks.last, let monday = last.monday else { return nil }
     let (above, block) = (layout.blocks[index - 1], layout.blocks[index])
     let isDated = block.days.contains { $0.heading?.day != nil }
+    // `Mon 28,Tue 29,…,Mon 28,Tue 29`: what was paid, and what was said of the same days.
+    if isDated, block.headerRow == above.headerRow, block.days.map(\.heading) == above.days.map(\.heading) {
+      return DatedWeek(monday: monday, tab: last.tab, reason: "the days of the week beside it")
+    }
     if isSecondPart(block, of: above), !isDated {
       return DatedWeek(monday: monday, tab: last.tab, reason: "the other days of the week above")
     }

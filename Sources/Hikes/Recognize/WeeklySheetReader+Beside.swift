@@ -209,7 +209,9 @@ extension WeeklySheetReader {
 
   /// Whether a text counts something: neither a telephone number nor an address does.
   private func isFigure(_ text: CellText) -> Bool {
-    text.raw.hasNumber && !AmountGrammar.isPhone(text.folded) && text.words.count(where: \.hasLetter) < 2
+    text.raw.hasNumber && !AmountGrammar.isPhone(text.folded)
+      && (text.words.count(where: \.hasLetter) < 2
+        || text.words.first.map { Weekday(name: $0) != nil } ?? false)
   }
 
   /// Whether a figure stands in a list that people keep above, below or beside their weeks, and not beside the name of a

@@ -198,8 +198,8 @@ extension WeeklySheetReader {
       reading.method = method
       reading.confidence = .inferred
       reading.reason = "paid, the amount is not written: the usual rate"
-    case .mark: applySign(isCross: false, to: &reading)
-    case .cross: applySign(isCross: true, to: &reading)
+    case .mark: applySign(isCross: false, to: &reading, index)
+    case .cross: applySign(isCross: true, to: &reading, index)
     case .doubt:
       reading.kind = .scheduled
       reading.status = .tentative
@@ -207,31 +207,6 @@ extension WeeklySheetReader {
     case .status(let phrase): applyStatus(phrase, to: &reading, day, index, moneyDays: moneyDays)
     case .text: reading.reason = "words in a day that say nothing certain about it"
     }
-  }
-
-  /// A sign without money: a mark is a hike and a cross is none where the sheet marks its hikes so; a lone one is asked
-  /// about.
-  private func applySign(isCross: Bool, to reading: inout CellReading) {
-    reading.kind = isCross || !marksMeanHikes ? .status : .scheduled
-    if reading.kind == .status { reading.status = .cancelled }
-    reading.confidence = marksMeanHikes ? .inferred : .assumed
-    if marksMeanHikes {
-      let hikes = Int(reading.raw.trimmingSpaces) ?? 1
-      reading.reason =
-        isCross
-        ? "a \(hikes == 0 ? "zero" : "cross") among marks for hikes: not on the hike"
-        : numbersHikes
-          ? "your key says that it was on the hike; not paid"
-          : hikes > 1
-            ? "\(hikes) hikes, as her count of them says: on the hike, not paid"
-            : "marked without money, as is this sheet's way: on the hike, not paid"
-      return
-    }
-    let sign = reading.raw.trimmingSpaces
-    reading.reason =
-      "a lone \(isCross ? "cross" : "“\(sign)”"): cancelled, or on the hike and not paid?"
-    reading.question = CellQuestion(
-      "What does the “\(sign)” mean?", [.status(.cancelled), .hikedUnpaid, .justANote])
   }
 
   private func applyStatus(

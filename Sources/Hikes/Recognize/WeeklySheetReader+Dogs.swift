@@ -35,10 +35,14 @@ extension WeeklySheetReader {
     let label = self.label(name, row, blocks)
     for index in blocks {
       weeks[index].dogRows.append((row, label))
-      if rows[index][label] == nil { rows[index][label] = row }
+      if rows[index][label] == nil, struckRows[row] == nil { rows[index][label] = row }
       readDays(row, index, label)
       readBeside(row, index, label)
-      if let other = pastedRows[row] { setAside(row, index, copyOf: other) }
+      if let other = pastedRows[row] {
+        setAside(row, index, "the same as row \(other), and her total counts it once")
+      } else if let other = struckRows[row] {
+        setAside(row, index, "its name says that it does not count; row \(other) does")
+      }
     }
     note(row, side.nameColumn, .dog) { $0.dog = label }
     learnPhone(row, first, label)
@@ -68,6 +72,10 @@ extension WeeklySheetReader {
 
   /// The dog's label: its name as first written, with what tells it apart from another of the same name.
   private mutating func label(_ typed: CellText, _ row: Int, _ blocks: [Int]) -> String {
+    if let other = rowInstead(of: row, typed, blocks[0]) {
+      struckRows[row] = other
+      return label(nameText(other, blocks[0]), other, blocks)
+    }
     let name =
       spellings[typed.folded]
       ?? ownName(typed.repaired == typed.raw ? typed : sheet.texts.text(typed.repaired), row)

@@ -80,13 +80,13 @@ extension WeeklySheetReader {
   }
 
   /// Takes what a row says for said already.
-  mutating func setAside(_ row: Int, _ index: Int, copyOf other: Int) {
+  mutating func setAside(_ row: Int, _ index: Int, _ reason: String) {
     for day in layout.blocks[index].days {
       guard var reading = cells[row, day.column] else { continue }
       weeks[index].paid -= reading.countedAmount ?? .zero
       reading.isDuplicate = true
       reading.question = nil
-      reading.reason = "the same as row \(other), and her total counts it once"
+      reading.reason = reason
       cells.change(row, day.column) { $0 = reading }
     }
   }

@@ -275,6 +275,7 @@ extension WeeklySheetReader {
     for index in layout.blocks.indices where places[index].beside.first == index {
       for side in places[index].sides {
         for row in dogRows(index) where isExpense(row, side) { expenses.insert(row) }
+        expenses.formUnion(cashRows(side))
       }
     }
   }

@@ -25,6 +25,25 @@ extension WeeklySheetReader {
       "Nov 3 [fixed - Hugo was wrong]"),
   ]
 
+  /// Words beside the name of a dog by which its row does not count, where another row has the dog; one may be old.
+  static let struck = WordRule(
+    Version.struck,
+    "do not count, don't count, not counted, ignore, disregard, wrong, void, ne pas compter, pas compter",
+    like: "OLD do not count - Max", "Max (wrong)", "IGNORE Luna")
+
+  /// The row of the dog that a struck row names too, `OLD do not count - Max`; nil for any other row.
+  func rowInstead(of row: Int, _ name: CellText, _ index: Int) -> Int? {
+    guard name.words.count >= 2, Self.struck.words.contains(where: { name.folded.holds($0) }) else {
+      return nil
+    }
+    return dogRows(index).first { other in
+      let own = nameText(other, index).folded
+      guard other != row, !own.isEmpty, own != name.folded else { return false }
+      let rest = PartialDate.words(own)
+      return name.words.suffix(rest.count) == rest[...] || name.words.prefix(rest.count) == rest[...]
+    }
+  }
+
   static func version(_ texts: [String]) -> Version {
     let meanings = texts.lazy.flatMap { PartialDate.words($0) }.compactMap { word in
       versions.first { $0.set.contains(word) }?.meaning

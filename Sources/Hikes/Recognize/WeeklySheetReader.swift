@@ -53,6 +53,8 @@ public struct WeeklySheetReader {
   var summedNotes: [Int: Int] = [:]
   /// Rows that say once more what the row with this number says.
   var pastedRows: [Int: Int] = [:]
+  /// Rows whose name says that they do not count, with the row of the dog that does.
+  var struckRows: [Int: Int] = [:]
   /// The weeks that hold the second hike of their days, with the one that holds the first.
   private(set) var otherHikes: [Int: Int] = [:]
   /// The Mondays of more than one week.
@@ -199,7 +201,7 @@ public struct WeeklySheetReader {
             if !sheet[row, block.nameColumn].isBlank { hasDayMoney = true }
             cents[amount.money.cents, default: 0] += 1
             paid.append(day.weekday)
-          case .mark: marks += 1
+          case .mark: marks += excuse(row, block) == nil ? 1 : 0
           case .dash:
             let text = sheet[row, day.column].folded
             if CellSigns.notAvailable.set.contains(text) { absences.append(text) }

@@ -1,0 +1,87 @@
+import Civil
+import Diagnostics
+import Tabular
+
+/// Receipts, each a small form of its own.
+extension EntryList {
+  /// One hike in each, a label and what it says in each line: `Date,"Monday, June 2"` above `Dog,Bramble` above `Paid,$22`; several
+  /// side by side or below each other.
+  static func receipts(_ table: Table, _ given: Titles) -> Found? {
+    var titles = given
+    for record in table.records.prefix(while: { label($0, 1) == nil }) { titles.takeLine(record) }
+    var found = Found()
+    var open: [Int: Receipt] = [:]
+    var places: [CellReference] = []
+    for (index, record) in table.records.enumerated() {
+      let row = index + 1
+      let labels = record.filledColumns.filter { label(record, $0) != nil }
+      for column in open.keys where !labels.contains(column) && record[column: column].isBlank {
+        open[column] = nil
+      }
+      for column in labels {
+        guard let part = label(record, column), !record[column: column + 1].isBlank else { continue }
+        let place = CellReference(row: row, column: column + 1)
+        // A part that is known already begins the next one.
+        if open[column]?.parts[part] != nil { open[column] = nil }
+        open[column, default: Receipt()].parts[part] = place
+        found.add(row, [column], .header)
+        guard let receipt = open[column], !receipt.isTaken, let entry = receipt.entry(table, &titles) else {
+          continue
+        }
+        open[column]?.isTaken = true
+        found.entries.append(entry)
+        places.append(place)
+      }
+    }
+    for place in places {
+      // `Receipt no.,301`, `For,1 hike`
+      for row in lines(around: place, table) where label(table[row: row], place.column - 1) == nil {
+        found.add(row, [place.column - 1], .header)
+        found.add(row, [place.column], .attribute)
+      }
+    }
+    return found.isList ? found : nil
+  }
+
+  /// The rows of a receipt.
+  private static func lines(around place: CellReference, _ table: Table) -> ClosedRange<Int> {
+    var (first, last) = (place.row, place.row)
+    func isFilled(_ row: Int) -> Bool { !table[row: row][column: place.column - 1].isBlank }
+    while first > 1, isFilled(first - 1), place.row - first < longestReceipt { first -= 1 }
+    while last < table.records.count, isFilled(last + 1), last - place.row < longestReceipt { last += 1 }
+    return first...last
+  }
+
+  /// Lines that a receipt has above or below what was paid.
+  private static let longestReceipt = 12
+
+  private enum ReceiptPart { case date, dog, amount }
+
+  /// What a receipt has told so far, and where.
+  private struct Receipt {
+    var parts: [ReceiptPart: CellReference] = [:]
+    var isTaken = false
+
+    /// The hike that it is of; nil while a part is missing.
+    func entry(_ table: Table, _ titles: inout Titles) -> Entry? {
+      guard let day = parts[.date], let dog = parts[.dog], let amount = parts[.amount] else { return nil }
+      func text(_ cell: CellReference) -> String { table[row: cell.row][column: cell.column].text }
+      guard let heading = DayHeading(text(day), order: titles.order), let date = titles.date(heading) else {
+        return nil
+      }
+      return Entry(
+        row: amount.row, date: date, text: text(amount), name: text(dog).collapsingSpaces,
+        column: amount.column,
+        nameCell: dog)
+    }
+  }
+
+  /// What a cell says of the one behind it; nil for any other.
+  private static func label(_ record: Record, _ column: Int) -> ReceiptPart? {
+    let text = head(record[column: column].text)
+    guard !text.isEmpty else { return nil }
+    if dates.set.contains(text) || hikeDates.set.contains(text) { return .date }
+    if certain.set.contains(text) || ColumnLabels.names.contains(text) { return .dog }
+    return amounts.set.contains(text) ? .amount : nil
+  }
+}

@@ -1,0 +1,38 @@
+import Quantities
+import Tabular
+
+/// What stands of her own money below the dogs of a week: `in box a.m.`, `taken`, `to bank`.
+extension WeeklySheetReader {
+  /// The rows below a gap that stand together with one that adds up the dogs above it, day by day, where that is not the
+  /// first of them: no dogs.
+  func cashRows(_ side: BlockPlace.Side) -> [Int] {
+    let days = side.blocks.flatMap { layout.blocks[$0].days }
+    guard let index = side.blocks.first, days.count >= 3 else { return [] }
+    var found: [Int] = []
+    var paid = Array(repeating: Money.zero, count: days.count)
+    var counts = Array(repeating: 0, count: days.count)
+    var rows = dogRows(index)[...]
+    while let start = rows.first {
+      var end = start
+      while !sheet.isBlank(end + 1), end < sheet.rowCount { end += 1 }
+      let paragraph = rows.prefix { $0 <= end }
+      rows = rows.dropFirst(paragraph.count)
+      if counts.count(where: { $0 > 1 }) >= 3, paragraph.count >= 3,
+        paragraph.dropFirst().contains(where: { row in
+          days.indices.allSatisfy { sum(row, days[$0].column) == paid[$0] }
+        })
+      {
+        found += paragraph
+        continue
+      }
+      for row in paragraph {
+        for (place, day) in days.enumerated() {
+          guard case .amount(let amount) = priced(row, day.column) else { continue }
+          paid[place] += amount.money
+          counts[place] += 1
+        }
+      }
+    }
+    return found
+  }
+}
