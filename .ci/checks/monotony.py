@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""64 kB of one kind of row, or of one kind of column, over and over: an end in half a minute, and every cell once."""
+"""64 kB of one kind of row, or of one kind of column, over and over: an end in two minutes, and every cell once."""
 import os
 import sys
 

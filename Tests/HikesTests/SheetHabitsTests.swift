@@ -140,6 +140,13 @@ struct SheetHabitsTests {
     #expect(reading["C4"]?.dog == "Bella" && reading["C5"]?.kind == .total)
   }
 
+  @Test func `money without a name in a list that names every dog is of none`() throws {
+    let reading = try read(
+      "Dog,Date,Paid,Note", "Bella,2025-11-03,25,", "Max,2025-11-03,28,", ",2025-11-04,45,gas",
+      "Bella,2025-11-05,25,", "Max,2025-11-05,28,")
+    #expect(reading.paid == Money(cents: 10_600) && reading["C4"]?.kind != .payment)
+  }
+
   @Test func `receipts side by side are a hike each`() throws {
     let reading = try read(
       "Receipt book - June 2008,,,,", "Receipt no.,301,,Receipt no.,302",

@@ -21,14 +21,15 @@ extension EntryList {
     // The week or the month that a line by itself names, for the days below it.
     var titles = given
     for row in stride(from: 1, to: first, by: 1) { titles.takeLine(table[row: row]) }
+    let isByDog = namesOnce(table, from: first, columns)
     for row in stride(from: first, through: table.records.count, by: 1) {
       let record = table[row: row]
       titles.takeLine(record)
       for (place, columns) in ([columns] + columns.more.map(columns.at)).enumerated() {
         let own = record[column: columns.dog].text.collapsingSpaces
-        // Its name stands above its first day and nowhere else: `Bella,Mon 1,25` above `,Wed 3,25`.
         let isBelow =
-          own.isEmpty && !record[column: columns.date].isBlank && !record[column: columns.amount].isBlank
+          isByDog && own.isEmpty && !record[column: columns.date].isBlank
+          && !record[column: columns.amount].isBlank
         let name = isBelow ? found.entries.last?.name ?? "" : own
         guard !record.isBlank, !name.isEmpty, SummaryLabel(name) == nil, !TallyLabel.isTally(name, weeks: 2)
         else { continue }
@@ -62,6 +63,15 @@ extension EntryList {
       found.entries.removeAll { $0.column == out && !dogs.contains($0.name.folded) }
     }
     return found.entries.count >= 3 && found.entries.count >= found.failed * 3 ? found : nil
+  }
+
+  /// Whether the name of a dog stands beside its first day and nowhere else: `Bella,Mon 1,25` above `,Wed 3,25`. Money without a
+  /// name in a list that names the dog of every hike is of none.
+  private static func namesOnce(_ table: Table, from first: Int, _ columns: Columns) -> Bool {
+    guard columns.dog < columns.date, columns.dog < columns.amount, columns.more.isEmpty else { return false }
+    let rows = table.records.dropFirst(first - 1).filter { !$0[column: columns.date].isBlank }
+    let names = rows.map { $0[column: columns.dog].text.folded }.filter { !$0.isEmpty }
+    return names.count >= 2 && Set(names).count == names.count && rows.count >= names.count * 2
   }
 
   /// The day of a row: its date, or the day of the week that the date begins; where it names several, the first. Nil where a

@@ -147,14 +147,14 @@ extension LayoutFinder {
     "a remark", "wks, wk1, wk3, wk4, wdb, wps, xls, xlsx, xlr, ods, sxc, csv, txt, dbf, numbers, cwk",
     like: "DOGWALK.WKS", "hikes.xls")
 
-  /// Whether the cells of a row say their days and a figure of each: `Mon $185,"Tue $220, 7 dogs"`.
+  /// Whether the cells of a row say their days and the money of each: `Mon $185,"Tue $220, 7 dogs"`.
   func namesItsDays(_ record: SheetRow, _ open: [Int]) -> Bool {
     open.contains { block in
       let days = blocks[block].days.filter { !record[column: $0.column].isBlank }
       return days.count >= 3
         && days.allSatisfy { day in
           let text = record[column: day.column]
-          return text.raw.hasFigure
+          return text.raw.holds("$")
             && text.words.first.flatMap { Weekday(name: $0) }?.rawValue == day.offset + 1
         }
     }

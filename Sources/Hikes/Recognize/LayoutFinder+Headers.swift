@@ -216,7 +216,8 @@ extension LayoutFinder {
     guard let first = block.days.first?.column else { return }
     var end = block.headerRow + 1
     while end <= sheet.rowCount, headers[end] == nil { end += 1 }
-    if (1..<first).allSatisfy({ block.columns[$0] == .notes }), let column = columnBehindDays(block, to: end)
+    if first > 1, (1..<first).allSatisfy({ block.columns[$0] == .notes }),
+      let column = columnBehindDays(block, to: end)
     {
       blocks[index].nameColumn = column
       return

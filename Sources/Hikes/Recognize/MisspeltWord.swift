@@ -75,7 +75,7 @@ enum MisspeltWord {
   static func month(_ word: String) -> Int? {
     if let month = MonthName.month(named: word) { return month }
     // "0ct", "N0v"
-    if word.hasFigure, word.hasLetter { return MonthName.month(named: unscanned(word)) }
+    if word.hasFigure, let month = MonthName.month(named: unscanned(word)) { return month }
     guard word.utf8.count >= 6 else { return nil }
     let near = longMonths.filter { isNear(word, $0.name) }
     return near.count == 1 ? near[0].month : nil
