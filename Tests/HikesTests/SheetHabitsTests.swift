@@ -115,6 +115,12 @@ struct SheetHabitsTests {
     #expect(reading["B4"]?.reason.contains("row 5 does") == true && reading["C5"]?.dog == "Max")
   }
 
+  @Test func `two rows that say the same do not wait for each other`() throws {
+    let reading = try read(
+      "Week of Nov 10 2025,,,", "Dog,Mon,Tue,Wed", "Max (wrong),28,28,", "Max(wrong),,28,", "Bella,25,,25")
+    #expect(reading.paid == Money(cents: 13_400))
+  }
+
   @Test func `crosses all week are what the note of the dog says`() throws {
     let reading = try read(
       "Week of Dec 15 2025,,,,,,", "Dog,Mon,Tue,Wed,Thu,Fri,Notes", "Bella,25,25,25,,25,",

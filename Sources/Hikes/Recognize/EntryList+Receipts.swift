@@ -11,7 +11,6 @@ extension EntryList {
     for record in table.records.prefix(while: { label($0, 1) == nil }) { titles.takeLine(record) }
     var found = Found()
     var open: [Int: Receipt] = [:]
-    var places: [CellReference] = []
     for (index, record) in table.records.enumerated() {
       let row = index + 1
       let labels = record.filledColumns.filter { label(record, $0) != nil }
@@ -30,10 +29,9 @@ extension EntryList {
         }
         open[column]?.isTaken = true
         found.entries.append(entry)
-        places.append(place)
       }
     }
-    for place in places {
+    for place in found.entries.map({ CellReference(row: $0.row, column: $0.column) }) {
       // `Receipt no.,301`, `For,1 hike`
       for row in lines(around: place, table) where label(table[row: row], place.column - 1) == nil {
         found.add(row, [place.column - 1], .header)

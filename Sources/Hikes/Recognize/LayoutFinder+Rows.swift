@@ -65,7 +65,13 @@ extension LayoutFinder {
     roles[row - 1] = role(of: record, in: above.open, hasTotal: isBelowTotal)
     if isDog(row), isMonthBesideOthers(row) || isInRecapitulation(row) { roles[row - 1] = .tally }
     if isDog(row), isKey(row) { roles[row - 1] = .note }
-    if !isTitleInWords(row, above.open), let role = roleOutside(row, &above) {
+    if isTitleInWords(row, above.open) {
+      continueBlocks(&above.open, at: row)
+      above.total = nil
+      roles[row - 1] = .title(nil)
+      return
+    }
+    if let role = roleOutside(row, &above) {
       roles[row - 1] = role
       return
     }
@@ -77,12 +83,6 @@ extension LayoutFinder {
     }
     if isDog(row), namesItsDays(record, above.open) { roles[row - 1] = .tally }
     if isDog(row), isAboveItsHeader(row, above.open, above.listed) { roles[row - 1] = .title(nil) }
-    if isTitleInWords(row, above.open) {
-      continueBlocks(&above.open, at: row)
-      above.total = nil
-      roles[row - 1] = .title(nil)
-      return
-    }
     if isDog(row), isAfterGap(row), repeatsNames(at: row, above.open) {
       closeBlocks(above.open, before: row)
       let next = above.open.map { blocks[$0].repeated(below: row - 1) }

@@ -78,15 +78,12 @@ extension MendedSheet {
     // Nothing says the year of two numbers; any but a leap year has their days.
     let orders = count == 2 ? [[-1, 0, 1], [-1, 1, 0]] : [[0, 1, 2], [2, 0, 1], [2, 1, 0]]
     let readings = orders.compactMap { order -> [CivilDate]? in
-      let dates = numbers.compactMap { parts in
-        CivilDate(
-          year: order[0] < 0 ? 2001 : 2000 + parts[order[0]], month: parts[order[1]], day: parts[order[2]])
-      }
+      guard let dates = Self.dates(numbers, order) else { return nil }
       let isRun = zip(dates, dates.dropFirst()).allSatisfy { day, next in
         let days = day.days(until: next)
         return steps.contains(count == 2 && days < 0 ? days + 365 : days)
       }
-      return dates.count == numbers.count && isRun ? dates : nil
+      return isRun ? dates : nil
     }
     guard readings.count == 1, let dates = readings.first else { return false }
     for (cell, date) in zip(cells, dates) {
@@ -94,6 +91,16 @@ extension MendedSheet {
         count == 2 ? "\(MonthName.shortName(date.month)) \(date.day)" : date.description
     }
     return true
+  }
+
+  /// The dates of numbers that stand in this order of year, month and day, the year below zero where it is not said; nil where one
+  /// is none.
+  private static func dates(_ numbers: [[Int]], _ order: [Int]) -> [CivilDate]? {
+    let dates = numbers.compactMap { parts in
+      CivilDate(
+        year: order[0] < 0 ? 2001 : 2000 + parts[order[0]], month: parts[order[1]], day: parts[order[2]])
+    }
+    return dates.count == numbers.count ? dates : nil
   }
 
   /// The numbers of `12-17` or `12-06-04`; nil for any other text.
@@ -120,12 +127,9 @@ extension MendedSheet {
       }
     }
     let readings = [[2, 1, 0], [2, 0, 1], [0, 1, 2]].compactMap { order -> [CivilDate]? in
-      let dates = found.compactMap { date in
-        CivilDate(
-          year: 2000 + date.numbers[order[0]], month: date.numbers[order[1]], day: date.numbers[order[2]])
-      }
+      guard let dates = Self.dates(found.map(\.numbers), order) else { return nil }
       let isOfWeeks = [.monday, .friday].contains { day in dates.allSatisfy { $0.weekday == day } }
-      return dates.count == found.count && isOfWeeks ? dates : nil
+      return isOfWeeks ? dates : nil
     }
     guard readings.count == 1, let dates = readings.first else { return false }
     for (cell, date) in zip(found, dates) {

@@ -283,7 +283,7 @@ extension WeeklySheetReader {
   mutating func readExpense(_ row: Int, _ side: BlockPlace.Side) {
     for column in sheet.columns(of: row) where column < side.end && cells.isOpen(row, column) {
       note(row, column, column == side.nameColumn ? .header : .total) {
-        $0.reason = "money that went out, not checked"
+        $0.reason = "money of her own, of no dog and not checked"
       }
     }
   }

@@ -39,7 +39,6 @@ extension WeeklySheetReader {
     guard signs.count >= 3, signs.allSatisfy({ $0.folded == signs[0].folded }),
       [.mark, .cross].contains(signs[0].mark), signs[0].hasLetter
     else { return nil }
-    return block.columns.filter { $0.value == .notes }.keys.lazy
-      .compactMap { NoteGrammar.read(self.sheet[row, $0], week: nil)?.status }.first
+    return block.column(.notes).flatMap { NoteGrammar.read(sheet[row, $0], week: nil)?.status }
   }
 }

@@ -64,7 +64,7 @@ extension WeeklySheetReader {
       return true
     }
     // What the days came to stands beside the title, above their heading.
-    if sheet[row: row].isOfSums, layout.blocks.contains(where: { $0.headerRow == row + 1 }) { return true }
+    if headers[row + 1] != nil, sheet[row: row].isOfSums { return true }
     if SummaryLabel(sheet[row, column - 1].collapsed.trimming(":")) != nil { return true }
     for above in stride(from: row - 1, to: 0, by: -1) {
       let text = sheet[above, column]

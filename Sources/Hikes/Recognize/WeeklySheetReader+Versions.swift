@@ -37,10 +37,13 @@ extension WeeklySheetReader {
       return nil
     }
     return dogRows(index).first { other in
-      let own = nameText(other, index).folded
-      guard other != row, !own.isEmpty, own != name.folded else { return false }
-      let rest = PartialDate.words(own)
-      return name.words.suffix(rest.count) == rest[...] || name.words.prefix(rest.count) == rest[...]
+      let own = nameText(other, index)
+      guard !own.isBlank, own.folded.utf8.count < name.folded.utf8.count,
+        name.folded.hasSuffix(own.folded) || name.folded.hasPrefix(own.folded),
+        own.words.count < name.words.count
+      else { return false }
+      return name.words.suffix(own.words.count) == own.words[...]
+        || name.words.prefix(own.words.count) == own.words[...]
     }
   }
 

@@ -10,7 +10,7 @@ public struct WeeklySheetReader {
   /// For each block what only its place decides.
   private(set) var places: [BlockPlace]
   /// The weeks that begin in each row.
-  private let headers: [Int: [Int]]
+  let headers: [Int: [Int]]
   let hints: SheetHints
   let dates: [DatedWeek]
   var cells: CellReadings
@@ -65,7 +65,7 @@ public struct WeeklySheetReader {
   var groupSums: Set<Int> = []
   /// Rows that count the dogs of each day.
   var counts: Set<Int> = []
-  /// Rows of money that went out.
+  /// Rows of money that went out, or of her own cash.
   var expenses: Set<Int> = []
   /// Rows that add up the dogs of an area below them.
   var areaRows: Set<Int> = []
