@@ -13,11 +13,8 @@ extension EntryList {
     var open: [Int: Receipt] = [:]
     for (index, record) in table.records.enumerated() {
       let row = index + 1
-      let labels = record.filledColumns.filter { label(record, $0) != nil }
-      for column in open.keys where !labels.contains(column) && record[column: column].isBlank {
-        open[column] = nil
-      }
-      for column in labels {
+      for column in open.keys where record[column: column].isBlank { open[column] = nil }
+      for column in record.filledColumns {
         guard let part = label(record, column), !record[column: column + 1].isBlank else { continue }
         let place = CellReference(row: row, column: column + 1)
         // A part that is known already begins the next one.
@@ -76,10 +73,16 @@ extension EntryList {
 
   /// What a cell says of the one behind it; nil for any other.
   private static func label(_ record: Record, _ column: Int) -> ReceiptPart? {
-    let text = head(record[column: column].text)
-    guard !text.isEmpty else { return nil }
-    if dates.set.contains(text) || hikeDates.set.contains(text) { return .date }
-    if certain.set.contains(text) || ColumnLabels.names.contains(text) { return .dog }
-    return amounts.set.contains(text) ? .amount : nil
+    receiptParts[head(record[column: column].text)]
   }
+
+  /// The labels of a receipt, in one place for a single look at each cell of a sheet.
+  private static let receiptParts: [String: ReceiptPart] = {
+    let parts: [(Set<String>, ReceiptPart)] = [
+      (dates.set, .date), (hikeDates.set, .date), (certain.set, .dog), (ColumnLabels.names, .dog),
+      (amounts.set, .amount),
+    ]
+    let pairs = parts.flatMap { words, part in words.filter { !$0.isEmpty }.map { ($0, part) } }
+    return Dictionary(pairs) { first, _ in first }
+  }()
 }
