@@ -133,6 +133,19 @@ struct MendedSheetTests {
     #expect(reading["B6"]?.dog == "Moose" && reading["B6"]?.status == .away && reading["A4"]?.dog == "Hazel")
   }
 
+  @Test func `dates below the dogs are those of the heading above them`() throws {
+    let block = ["Dog,Human,Mon,Tue,Wed,Thu,Fri", "Iris,Tanner,25,,25,,", "Koda,Beals,,30,away,,"]
+    let first = block + [",Nov.,8th,9th,10th,11th,12th", ",Total,25,30,25,,", ""]
+    let lines = ["November 2021,,,,,,"] + first + block + [",Nov.,15th,16th,17th,18th,19th"]
+    let reading = try read(lines.joined(separator: "\n"))
+    #expect(reading["C3"]?.date == SheetText.date("2021-11-08"))
+    #expect(reading["D10"]?.date == SheetText.date("2021-11-16") && reading["D11"]?.kind == .header)
+    #expect(reading.isDated && reading.cells.allSatisfy { $0.question == nil })
+    // Where the last heading has none below it, they are those of the dogs below them.
+    let above = ["November 2021,,,,,,"] + first + block
+    #expect(try read(above.joined(separator: "\n")).weeks.map(\.monday).contains(nil))
+  }
+
   @Test func `a sheet that nothing spoilt is read as it stands`() throws {
     let table = try SheetText.table(SheetText.week("Bella,25,,25,,,", "Max,,25,,,,"))
     #expect(MendedSheet(SheetCells(table)) == nil)

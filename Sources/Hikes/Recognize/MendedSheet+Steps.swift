@@ -68,6 +68,10 @@ extension MendedSheet {
         mended, _ in
         mended.dateDays()
       },
+      Step(need: .below, words: "dates below the dogs were read with the days above them", movesCells: true) {
+        mended, sheet in
+        mended.raiseDates(sheet)
+      },
       Step(need: .dashed, words: "dates such as 12-17 were read with their months") { mended, _ in
         mended.readDashes()
       },
@@ -126,7 +130,7 @@ extension MendedSheet {
     case quoted, spaced, repeated, numbered, yearFirst, ditto, slid, torn, percent, owners, addresses, signs,
       colons, raised
     case zones, entities, weather, formulas, unordered, apart, dashed, upright, numberedDates
-    case partedDates, above, takings, shortYears, pairs
+    case partedDates, above, below, takings, shortYears, pairs
 
     static func of(_ sheet: SheetCells) -> Set<Need> {
       var needs: Set<Need> = []
@@ -171,6 +175,7 @@ extension MendedSheet {
         }) {
           needs.insert(.above)
         }
+        if cells.count >= 4, row > 3, MendedSheet.isOfDates(sheet[row: row]) { needs.insert(.below) }
         if cells.first.map({ $0.raw.utf8.count <= 2 }) ?? false, MendedSheet.isOfLetters(cells.map(\.raw)) {
           needs.insert(.upright)
         }
