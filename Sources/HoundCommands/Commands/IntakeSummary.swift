@@ -66,7 +66,8 @@ struct IntakeSummary {
   }
 
   private var heading: [String] {
-    let weeks = intake.readings.flatMap(\.weeks).compactMap(\.monday).sorted()
+    // A week whose dogs stand in two groups, or in two files, is one.
+    let weeks = Set(intake.readings.flatMap(\.weeks).compactMap(\.monday)).sorted()
     let dogs = Set(intake.readings.flatMap(\.dogs).map { $0.label.lowercased() }).count
     let sheets = intake.readings.count == 1 ? intake.readings[0].file : "\(intake.readings.count) sheets"
     guard let first = weeks.first, let last = weeks.last else { return [] }

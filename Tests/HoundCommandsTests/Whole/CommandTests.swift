@@ -61,6 +61,16 @@ import Testing
     #expect(!Files.exists(workshop.path + "/book"))
   }
 
+  @Test func `a week whose dogs stand in two groups is one week in what is said`() throws {
+    let workshop = try Workshop("groups")
+    let days = "Mon 1,Tue 2,Wed 3,Thu 4,Fri 5"
+    let sheet =
+      "Dog Name,\(days)\nPip,25,,25,,\nTaffy,,25,,25,\n\nDog Name,\(days)\nOlive,25,,,,25\nMoose,,25,,,\n"
+    try workshop.write(Array(sheet.utf8), "sheet.csv")
+    let output = try workshop.run("convert sheet.csv --month 2025-12 --dry-run").output
+    #expect(output.contains("Read sheet.csv: 4 dogs, 1 week, Mon Dec 1 2025 to Fri Dec 5 2025."), "\(output)")
+  }
+
   @Test(arguments: ["convert samples/december-2025.csv --month 2025-11", "convert sheet.csv"])
   func `a sheet that cannot be dated makes no book and says which months would fit`(command: String) throws {
     let workshop = try Workshop("undated-\(command.count)")
