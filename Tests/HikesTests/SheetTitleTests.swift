@@ -13,6 +13,7 @@ struct SheetTitleTests {
     ("Week of Nov 3, 2025", SheetTitle.week(PartialDate(year: 2025, month: 11, day: 3))),
     ("Week of Nov 3 2025", .week(PartialDate(year: 2025, month: 11, day: 3))),
     ("Week of Nov 3", .week(PartialDate(year: nil, month: 11, day: 3))),
+    ("oct 13/14/15/16/17", .week(PartialDate(year: nil, month: 10, day: 13))),
     ("Nov 3 - 7, 2025", .week(PartialDate(year: 2025, month: 11, day: 3))),
     ("Wk 1 (Nov 3-7)", .week(PartialDate(year: nil, month: 11, day: 3))),
     ("wk of the 3rd (Nov)", .week(PartialDate(year: nil, month: 11, day: 3))),

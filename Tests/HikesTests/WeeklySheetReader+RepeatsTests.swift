@@ -172,4 +172,21 @@ struct WeeklySheetReaderRepeatsTests {
     #expect(reading.dogs.map(\.name) == ["Rex", "Ida", "Fern", "Luna"])
     #expect(kinds(reading, "G7") == [.total] && kinds(reading, "C6") == [.scheduled])
   }
+
+  private static let recapped =
+    "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri\nPip,25,,25,,\nHazel,,30,,30,\nOlive,25,,25,,25\nTaffy,,,30,,\n"
+
+  @Test(arguments: ["", "Total,50,30,80,30,25\n", "\n"])
+  func `what each dog paid may stand once more below the week`(between: String) throws {
+    let recap = "for Carol:\nPip,50,e-t\nHazel,60,cash\nOlive,75,e-t\nTaffy,30,e-t\nall,215\n"
+    let reading = try SheetText.read(Self.recapped + between + recap)
+    #expect(reading.paid == Money(cents: 21_500))
+    #expect(reading.dogs.map(\.label) == ["Pip", "Hazel", "Olive", "Taffy"])
+    #expect(!reading.cells.contains { $0.question != nil })
+  }
+
+  @Test func `dogs of the same names that paid something else are no recap`() throws {
+    let reading = try SheetText.read(Self.recapped + "Pip,25,,,,\nHazel,30,,,,\nOlive,25,,,,\nTaffy,30,,,,\n")
+    #expect(reading.paid == Money(cents: 32_500))
+  }
 }

@@ -38,6 +38,19 @@ extension SheetTitle {
     return words
   }
 
+  /// `oct 13/14/15/16/17` as `oct 13-17`: so many numbers, each one more than the last, are days and no date.
+  static func withDays(_ text: String) -> String {
+    guard text.count(where: { $0 == "/" }) >= 3 else { return text }
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map { word -> String in
+      let days = word.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+      guard (4...7).contains(days.count), let first = days[0], (1...31).contains(first),
+        days.enumerated().allSatisfy({ $1 == first + $0 })
+      else { return String(word) }
+      return "\(first)-\(first + days.count - 1)"
+    }
+    return words.joined(separator: " ")
+  }
+
   /// `10-Nov - 14-Nov` with a dash of its own between its days: behind a date a dash amid spaces begins no year.
   static func withRange(_ text: String) -> String {
     let halves = text.split(separator: " - ", maxSplits: 1).map(String.init)

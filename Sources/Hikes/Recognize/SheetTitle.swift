@@ -25,7 +25,8 @@ enum SheetTitle: Hashable, Sendable {
   /// - Parameter order: what dates in figures mean; without it they are none.
   init?(_ text: String, order: DateOrder? = nil) {
     let words = DateOrder.inFigures(
-      Self.withoutBrackets(Self.fromFirstToLast(PartialDate.words(Self.withRange(Self.withoutFrame(text))))))
+      Self.withoutBrackets(
+        Self.fromFirstToLast(PartialDate.words(Self.withRange(Self.withDays(Self.withoutFrame(text)))))))
     guard words.count <= 16, !Self.isPrinting(words) else { return nil }
     if let date = Self.number(words) {
       self = .week(date)

@@ -20,7 +20,8 @@ extension WeeklySheetReader {
       isRowOfSums(row, side, isNamed: true) || isSumByName(row, side) || repeatsSums(row, side)
       || isSumOfNothing(row, side) || isSumBesideDays(row, side)
     if isSums { return readSums(row, side) }
-    if counts.contains(row) || isSumOfColumns(row, side) || isFigureBelowSums(row, side)
+    if counts.contains(row) || recaps.contains(row) || isSumOfColumns(row, side)
+      || isFigureBelowSums(row, side)
       || isPartOfWholeWeek(row, side)
     {
       return readFigures(row, side)

@@ -56,6 +56,38 @@ extension WeeklySheetReader {
     }
   }
 
+  /// Finds the rows below the dogs of a week in which each dog that paid stands once more with what it paid in all, be it with
+  /// how: `Bella,50,e-t`. It is proven by every one of them, and by two that paid more than once.
+  mutating func findRecaps() {
+    for (index, block) in layout.blocks.enumerated() where places[index].beside.count == 1 {
+      var first: [String: Int] = [:]
+      var again: [(row: Int, of: Int)] = []
+      for row in dogRows(index) where sheet[row, block.nameColumn].hasLetter {
+        let name = sheet[row, block.nameColumn].folded
+        if let earlier = first[name] { again.append((row, earlier)) } else { first[name] = row }
+      }
+      guard again.count >= 3, let start = again.first?.row,
+        let column = block.days.map(\.column).first(where: { !sheet[start, $0].isBlank }),
+        first.values.allSatisfy({ $0 < start || paid($0, block.days).count <= 1 })
+      else { continue }
+      let whole = again.map { paid($0.of, block.days) }
+      let isProven = zip(again, whole).allSatisfy { again, paid in
+        figure(again.row, column) == paid.reduce(.zero, +)
+          && self.paid(again.row, block.days.filter { $0.column != column }).isEmpty
+      }
+      let payers = first.values.count { $0 < start && !paid($0, block.days).isEmpty }
+      guard isProven, whole.count(where: { $0.count > 1 }) >= 2, again.count * 4 >= payers * 3 else {
+        continue
+      }
+      recaps.formUnion(again.map(\.row))
+      let all = whole.joined().reduce(.zero, +)
+      recaps.formUnion(
+        dogRows(index).filter { row in
+          row > start && figure(row, column) == all && self.paid(row, block.days).count == 1
+        })
+    }
+  }
+
   /// Whether each day of a row has as many as other dogs that day, or as their hikes where cells say how many.
   private func countsDogs(_ row: Int, _ block: WeekBlock, _ dogs: some Sequence<Int>) -> Bool {
     // Hardly any row of a dog holds nothing but numbers.
@@ -150,7 +182,8 @@ extension WeeklySheetReader {
     figureRows.insert(row)
     for column in sheet.columns(of: row) where column < side.end && cells.isOpen(row, column) {
       let isFigure = sheet[row, column].raw.hasNumber
-      note(row, column, isFigure || column == side.nameColumn ? .total : .note) {
+      let name: CellReading.Kind = recaps.contains(row) ? .header : .total
+      note(row, column, column == side.nameColumn ? name : isFigure ? .total : .note) {
         $0.reason = "one of her counts and sums"
       }
     }

@@ -65,6 +65,8 @@ public struct WeeklySheetReader {
   var groupSums: Set<Int> = []
   /// Rows that count the dogs of each day.
   var counts: Set<Int> = []
+  /// Rows below the dogs that say once more what each of them paid.
+  var recaps: Set<Int> = []
   /// Rows of money that went out, or of her own cash.
   var expenses: Set<Int> = []
   /// Rows that add up the dogs of an area below them.
@@ -186,6 +188,7 @@ public struct WeeklySheetReader {
     findSummedGroups()
     findDaySums()
     findCounts()
+    findRecaps()
     findSmallCounts()
     for (index, block) in layout.blocks.enumerated() {
       for row in dogRows(index) where !areaRows.contains(row) && !counts.contains(row) {

@@ -93,7 +93,7 @@ enum WrittenNumber {
   /// Full-width forms and the apostrophe that keeps a program from reading a number.
   static func plain(_ text: String) -> String {
     var plain = text.isASCII ? text : inASCII(text)
-    plain = withoutMarks(plain)
+    plain = withoutKeys(withoutMarks(plain))
     // `="25"` and `"25"`, as programs keep a number from being read as one.
     if plain.first == "=", plain.dropFirst().first.map({ $0.isNumber || "\"$(".contains($0) }) ?? false {
       plain.removeFirst()
@@ -172,6 +172,16 @@ enum WrittenNumber {
     }
     return bare
   }
+
+  /// `25\`, `28]`, `30'`: an amount and nothing else, behind it keys that stand beside the one that ends a cell.
+  private static func withoutKeys(_ text: String) -> String {
+    guard let last = text.last, keys.contains(last), text.first != last else { return text }
+    let end = text.lastIndex { !keys.contains($0) } ?? text.startIndex
+    let amount = String(text[...end])
+    return cents(amount.hasPrefix("$") ? String(amount.dropFirst()) : amount) == nil ? text : amount
+  }
+
+  private static let keys: Set<Character> = ["\\", "]", "'"]
 
   /// A space where a number touches a check mark, a picture or a word: `25✓`, `30🐾`, `paid-25`, `25/pd`.
   static func loosened(_ text: String) -> String {
