@@ -109,4 +109,26 @@ struct `WeeklySheetReader+KeysTests` {
   func `a word may stand for the sign of a key`(text: String) {
     #expect(Array(LegendReader([text]).meanings.values) == [.mark])
   }
+
+  @Test func `figures may be codes that are explained below the week`() throws {
+    let reading = try SheetText.read(
+      "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri\nPip,2,,2,,\nHazel,,1,,3,\nTaffy,9,9,1,,\nTotal,25,25,50,0,0\n\n"
+        + "1 = $25 cash\n2 = $25 e-transfer\n\"3 = hiked, owes\"\n9 = away\n")
+    #expect(reading.paid == Money(cents: 10_000))
+    #expect(reading["B3"]?.method == "e-transfer" && reading["C4"]?.method == "cash")
+    #expect(reading["B5"]?.kind == .status && reading["C5"]?.kind == .status)
+    #expect(!reading.cells.contains { $0.question != nil })
+  }
+
+  @Test(arguments: [
+    ("- ate a mitten", CellReading.Kind.note), ("- am hike", .header), ("- small dogs -", .header),
+  ])
+  func `a sentence behind a dash is of the dog above and no heading`(text: String, kind: CellReading.Kind)
+    throws
+  {
+    let reading = try SheetText.read(
+      "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri\nPip,25,,25,,\n\(text)\nHazel,,30,,30,\n")
+    #expect(reading["A4"]?.kind == kind)
+    #expect(reading.dogs.map(\.label) == ["Pip", "Hazel"])
+  }
 }

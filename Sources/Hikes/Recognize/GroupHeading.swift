@@ -34,6 +34,14 @@ enum GroupHeading {
     }
   }
 
+  /// Whether a text with a dash before it is a sentence about the dog above and no heading: `- ate a mitten`.
+  static func isRemark(_ text: String) -> Bool {
+    guard text.hasPrefix("- "), case let rest = text.dropFirst(2).drop(while: { $0 == " " }),
+      rest.first?.isLowercase ?? false, rest.last?.isLetter ?? false
+    else { return false }
+    return rest.split(separator: " ").count >= 3 && !isGroup(String(rest))
+  }
+
   /// What a hike costs the dogs below a heading, `$25 dogs`, `30 $ group (big)`; nil for any other text.
   static func price(_ text: String) -> Money? {
     guard text.holds("$"), text.hasFigure, text.utf8.count < 40 else { return nil }

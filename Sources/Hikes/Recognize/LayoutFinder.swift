@@ -188,7 +188,9 @@ struct LayoutFinder {
     }
     if name.folded.isEmpty { return hasDayCells ? .dog(block: open[0]) : .note }
     let isAlone = record.filledCount == 1
-    if !hasDayCells, isAlone, GroupHeading.isGroup(name.raw) { return .group }
+    if !hasDayCells, isAlone, GroupHeading.isGroup(name.raw) {
+      return GroupHeading.isRemark(name.raw) ? .note : .group
+    }
     // "CLOSED - COVID" is of the week; Stormy is a dog.
     let isOfWeek = name.words.count(where: \.hasLetter) > 1 && name.status != nil
     return isAlone && !isKnownName && (isOfWeek || !looksLikeName(name.raw)) ? .note : .dog(block: open[0])

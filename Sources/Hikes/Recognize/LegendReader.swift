@@ -53,6 +53,23 @@ struct LegendReader {
         }
       }
     }
+    meanings.merge(Self.numbered(texts)) { $1 }
+  }
+
+  /// What figures stand for where a sheet explains three of them or more, each in a line of its own, and not all as hikes:
+  /// `1 = $25 cash`, `2 = $25 e-transfer`, `3 = hiked, owes`, `9 = away`.
+  private static func numbered(_ texts: [String]) -> [String: CellMark] {
+    var numbered: [String: CellMark] = [:]
+    for text in texts {
+      let sides = text.split(separator: "=", maxSplits: 1).map { String($0).folded.trimmingSpaces }
+      guard sides.count == 2, sides[0].utf8.count == 1, Int(sides[0]) != nil else { continue }
+      let priced = sides[1].hasPrefix("$") ? AmountGrammar.read(sides[1]) : .none
+      let price: CellMark? = if case .amount(let amount) = priced { .amount(amount) } else { nil }
+      guard let mark = price ?? meaning(sides[1]), numbered.updateValue(mark, forKey: sides[0]) == nil else {
+        return [:]
+      }
+    }
+    return numbered.count >= 3 && numbered.values.contains { $0 != .mark } ? numbered : [:]
   }
 
   /// The entries of a line. Behind a comma one may go on: `L = long hike, paid $30`, `O = went out, still owes`.
