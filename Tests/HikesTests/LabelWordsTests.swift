@@ -1,3 +1,4 @@
+import Quantities
 import Testing
 
 @testable import Hikes
@@ -32,6 +33,21 @@ struct LabelWordsTests {
   @Test(arguments: ["Total", "Week Total", "November 2025 hikes", "Pepper", "Month Subtotal"])
   func `a total of the week, a title and a dog are no tally`(text: String) {
     #expect(!TallyLabel.isTally(text, weeks: 2))
+  }
+
+  @Test func `the days and what they came to, in one line, are told of the week`() throws {
+    #expect(TallyLabel.isSumOfDays("mon 105 + tues 105 + wed 50 = 260"))
+    let reading = try SheetText.read(
+      "Week of Nov 3 2025\nDog,Mon,Tue,Wed\nRex,25,25,\nLou,30,,30\nmon 55 + tues 25 + wed 30 = 110\n")
+    #expect(reading.paid.cents == 11_000 && reading["A5"]?.kind == .total && reading.dogs.count == 2)
+  }
+
+  @Test(arguments: [
+    "mon 25 + tues 25 = 50", "Rex = 25", "wed 50 + mon 105 + fri 20 = 175", "mon 1 tue 2 wed 3",
+    "mon + tue + wed = all",
+  ])
+  func `fewer days, days out of order and days without figures are no such line`(text: String) {
+    #expect(!TallyLabel.isSumOfDays(text))
   }
 
   @Test func `a grand total is the week's own where there is one week`() {

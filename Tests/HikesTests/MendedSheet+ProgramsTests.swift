@@ -241,6 +241,20 @@ struct MendedSheetProgramsTests {
     #expect(asked.isEmpty)
   }
 
+  @Test func `days numbered by week have the year of those above them`() throws {
+    let reading = try SheetText.read(
+      """
+      Dog,2025-W52-1,W52-2,W52-3
+      Rex,25,25,
+      Lou,30,,30
+      Dog,W01-1,W01-2,W01-3
+      Rex,25,25,
+      Lou,30,,30
+      """)
+    #expect(reading.weeks.map { $0.monday?.description } == ["2025-12-22", "2025-12-29"])
+    #expect(reading["D6"]?.date == SheetText.date("2025-12-31") && reading.paid.cents == 22_000)
+  }
+
   @Test func `dates with dashes follow each other in a list`() throws {
     let reading = try SheetText.read(
       "date,dog,amt\n12-17,gizmo,25\n12-18,nell,30\n12-22,gizmo,25\n01-05,nell,30\n01-06,gizmo,25\n",

@@ -25,4 +25,18 @@ import Testing
     let found = SheetTitle.fileDate(name).map { "\($0.year ?? 0)-\($0.month)-\($0.day)" }
     #expect(found == date)
   }
+
+  @Test(
+    arguments: SheetTitle.holidays.flatMap { rule in rule.examples.map { ($0, rule.meaning) } }
+      + SheetTitle.ofHolidays.examples.map { ($0, SheetTitle.holidays[0].meaning) })
+  func `a week may be called by its holiday`(text: String, day: PartialDate) {
+    #expect(SheetTitle(text) == .week(PartialDate(year: 2025, month: day.month, day: day.day)))
+  }
+
+  @Test(arguments: [
+    "xmas week", "xmas 2025", "xmas week 2021", "xmas week 2025 was quiet", "Xmas party week 3 2025",
+  ])
+  func `no week is told from a holiday without a year, on a weekend or among other words`(text: String) {
+    #expect(SheetTitle(text)?.date?.month != 12)
+  }
 }

@@ -53,6 +53,27 @@ struct `WeeklySheetReader+NamesakesTests` {
     #expect(!reading.diagnostics.contains { $0.code == .sameNameTwice })
   }
 
+  @Test(arguments: ["refund Luna", "Luna refund", "LUNA - credited"])
+  func `money in a line of refunds is the dog's, and asked about where no sign says that it went back`(
+    name: String
+  )
+    throws
+  {
+    let reading = try SheetText.read(
+      "Dog,Mon 3,Tue 4,Wed 5\nLuna,30,30,\n\(name),30,-30,\nRex,25,,25\n", month: "2025-11")
+    #expect(reading.dogs.map(\.label) == ["Luna", "Rex"])
+    #expect(
+      reading["B3"]?.question?.choices.first == .paid(Money(cents: -3000)) && reading["B3"]?.amount == nil)
+    #expect(reading["C3"]?.amount == Money(cents: -3000) && reading["C3"]?.question == nil)
+    #expect(reading.paid == Money(cents: 8000))
+  }
+
+  @Test func `a dog called Credit is one where no other word of it is a dog's name`() throws {
+    let reading = try SheetText.read(
+      "Dog,Mon 3,Tue 4,Wed 5\nLuna,30,30,\nCredit Duke,30,,\nRex,25,,25\n", month: "2025-11")
+    #expect(reading.dogs.count == 3 && reading["B3"]?.amount == Money(cents: 3000))
+  }
+
   @Test func `dogs may be numbered in the cells of their names`() throws {
     let reading = try SheetText.read(
       "Dog,Mon 3,Tue 4,Wed 5\n1. Scout,30,,30\n2. Hazel,,25,\n3. Fern,30,,\n\nDog,Mon 10,Tue 11,Wed 12\nFern,30,,\nHazel,,25,\nScout,,,30\n",

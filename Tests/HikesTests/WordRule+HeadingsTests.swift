@@ -1,4 +1,5 @@
 import Civil
+import Quantities
 import Tabular
 import Testing
 
@@ -23,6 +24,19 @@ struct WordRuleHeadingsTests {
     arguments: [EntryList.hikeDates, EntryList.dates, EntryList.stamps, EntryList.days].flatMap(\.examples))
   func `a list has a column of days`(head: String) throws {
     #expect(EntryList.columns(try SheetText.table(head + "\n"))?.date == EntryList.dates.meaning)
+  }
+
+  @Test(arguments: HeadingRun.holidays.examples + HeadingRun.besideHolidays.examples)
+  func `a day may be called by its holiday`(head: String) throws {
+    let reading = try SheetText.read("Week of Nov 3 2025\n\(head)\nRex,25,,,,25\nLou,,30,30,,\n")
+    let days = ["B3", "F3", "C4", "D4"].map { reading[$0]?.date?.day }
+    #expect(days == [3, 7, 4, 5] && reading.paid.cents == 11_000)
+  }
+
+  @Test func `a dog called like a holiday, with words for days, heads no week`() throws {
+    let reading = try SheetText.read(
+      "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri\nRex,25,,,,25\nVictoria,25,to Thu,to Fri,25,25\n")
+    #expect(reading.dogs.map(\.label) == ["Rex", "Victoria"] && reading.weeks.count == 1)
   }
 
   @Test(arguments: EntryList.spans.examples)

@@ -72,6 +72,14 @@ struct WordRuleSmallWordsTests {
     #expect(SummaryLabel(text)?.measure == SummaryLabel.misspelt.meaning)
   }
 
+  @Test(arguments: SummaryLabel.signs.examples)
+  func `a sign of money in the place of a name is a total`(text: String) throws {
+    #expect(SummaryLabel(text)?.measure == SummaryLabel.signs.meaning)
+    let reading = try SheetText.read(
+      "Week of Nov 3 2025\nDog,Mon,Tue,Wed\nRex,25,25,\nLou,30,,30\n\(text),55,25,30\n")
+    #expect(reading.paid.cents == 11_000 && reading["B5"]?.kind == .total)
+  }
+
   @Test(arguments: ColumnLabels.numberSigns.examples + ColumnLabels.identifiers.examples)
   func `a number of something may be called one`(text: String) {
     #expect(ColumnLabels.role(text) == ColumnLabels.numberSigns.meaning)

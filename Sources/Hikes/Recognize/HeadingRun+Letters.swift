@@ -97,6 +97,7 @@ extension HeadingRun {
   /// A row with its single letters spelled out, `M T W T F`, `S M T W T F S` or `M 6, T 7, W 8, Th 9, F 10`: five in
   /// a row leave no doubt. They may run backwards, `F Th W Tu M`.
   static func spelledOut(_ row: SheetRow) -> SheetRow {
+    if let plain = withHolidays(row) { return spelledOut(plain) }
     if let plain = withoutParts(row) { return plain }
     if let plain = withoutPlaces(row) { return plain }
     if let plain = withoutTrails(row) { return plain }

@@ -80,4 +80,49 @@ extension HeadingRun {
     }
     return isRunning ? SheetRow(cells, row.texts) : nil
   }
+
+  /// A row in which a day is called by its holiday, `Labour Day,Tue 2,Wed 3` or `Tue,Wed,XMAS,BOXING`, with the day that
+  /// its place beside the others makes it; nil where none is.
+  static func withHolidays(_ row: SheetRow) -> SheetRow? {
+    guard row.cells.contains(where: isHoliday) else { return nil }
+    var days = row.cells.map { text in
+      text.raw.utf8.count <= DayHeading.longest ? text.words.first.flatMap { Weekday(name: $0) } : nil
+    }
+    guard days.count(where: { $0 != nil }) >= 2 else { return nil }
+    var cells = Array(row.cells)
+    func settle(_ index: Int, beside other: Int, _ step: Int) {
+      guard days.indices.contains(other), days[index] == nil, let beside = days[other],
+        isHoliday(cells[index]), let day = Weekday(rawValue: beside.rawValue + step), day <= .friday,
+        // A week that has the day already is at its end.
+        !days.indices.dropFirst(index).prefix(5).contains(where: { days[$0] == day }),
+        !days.indices.prefix(index).suffix(5).contains(where: { days[$0] == day })
+      else { return }
+      days[index] = day
+      cells[index] = row.texts.text(day.shortName)
+    }
+    for index in cells.indices { settle(index, beside: index - 1, 1) }
+    for index in cells.indices.reversed() { settle(index, beside: index + 1, -1) }
+    return cells.map(\.raw) == row.cells.map(\.raw) ? nil : SheetRow(cells, row.texts)
+  }
+
+  private static func isHoliday(_ text: CellText) -> Bool {
+    guard text.hasLetter, (4...24).contains(text.raw.utf8.count) else { return false }
+    let words = text.words.filter(\.hasWord)
+    return words.contains(where: holidays.set.contains)
+      && words.allSatisfy { holidays.set.contains($0) || besideHolidays.set.contains($0) }
+  }
+
+  /// In the place of a day these are its name.
+  static let holidays = WordRule(
+    "Dog,Mon,Tue,Wed,Thu,Fri",
+    """
+    xmas, x-mas, christmas, noël, noel, boxing, nye, easter, labour, labor, thanksgiving, remembrance, victoria, canada, heritage,
+    natal, holiday, stat, reconciliation
+    """,
+    like: "Dog,Mon,Tue,Wed,XMAS,BOXING", "Dog,Labour Day,Tue,Wed,Thu,Fri",
+    "Dog,Mon,Remembrance Day,Wed,Thu,Fri")
+  /// Beside those they say nothing more.
+  static let besideHolidays = WordRule(
+    "Dog,Mon,Tue,Wed,Thu,Fri", "day, eve, the, good, monday, mon, stat, holiday, (, ), !",
+    like: "Dog,Mon,Tue,Wed,Xmas Eve,Xmas Day", "Dog,Easter Monday,Tue,Wed,Thu,Fri")
 }

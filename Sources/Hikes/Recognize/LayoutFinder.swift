@@ -156,6 +156,9 @@ struct LayoutFinder {
     {
       return .total(block: open.first, label)
     }
+    if !open.isEmpty, count <= 2, TallyLabel.isSumOfDays(first.collapsed), let label = SummaryLabel.week {
+      return .total(block: open.first, label)
+    }
     if !isKnownName, count == 1, !open.isEmpty, GroupHeading.price(first.raw) != nil { return .group }
     if !isKnownName,
       count > 1 && isTally(first.collapsed) || isFigureOfMonth(record, open) || isOfTime(record)

@@ -34,6 +34,29 @@ extension MendedSheet {
     return fourth.monday.adding(days: 7 * (week - 1) + day - 1).description
   }
 
+  /// Gives `W03-1` the year of the days above it that are numbered with theirs, `2026-W02-1`.
+  mutating func numberWeeks() {
+    var last: (year: Int, week: Int)?
+    for row in lines.indices {
+      for place in lines[row].indices where (4...11).contains(lines[row][place].text.utf8.count) {
+        let text = lines[row][place].text.trimmingSpaces
+        let parts = text.split(separator: "-")
+        guard let day = parts.last, let letter = parts.dropLast().last,
+          letter.utf8.first == UInt8(ascii: "W"),
+          let week = Int(letter.dropFirst()), (1...53).contains(week),
+          Int(day).map({ (1...7) ~= $0 }) ?? false
+        else { continue }
+        if parts.count == 3, let year = Int(parts[0]) {
+          last = (year, week)
+        } else if parts.count == 2, let above = last {
+          let year = week < above.week ? above.year + 1 : above.year
+          lines[row][place].text = "\(year)-\(text)"
+          last = (year, week)
+        }
+      }
+    }
+  }
+
   /// Month and day in four figures before the letter or the name of a day, `0914 M`, as `Sep 14 M`.
   private static func gluedDate(_ text: String) -> String? {
     guard (6...14).contains(text.utf8.count), text.utf8.prefix(4).allSatisfy({ 0x30...0x39 ~= $0 }) else {

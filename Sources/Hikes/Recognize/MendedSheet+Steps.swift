@@ -24,7 +24,8 @@ extension MendedSheet {
         mended.change(each: withoutZone)
       },
       Step(need: .numberedDates, words: "dates as a program writes them were read as days") { mended, _ in
-        mended.change(each: plainDate)
+        mended.numberWeeks()
+        return mended.change(each: plainDate)
       },
       Step(need: .partedDates, words: "the year, the month and the day were read as one date") { mended, _ in
         mended.joinDates()

@@ -128,4 +128,29 @@ extension SheetTitle {
     let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? String(file)
     return (stem, file.endIndex < name.endIndex ? String(name[file.endIndex...].dropFirst()) : nil)
   }
+
+  /// The holiday that a title calls its week by, `xmas week 2025`, where it falls on a day that is walked.
+  static func holiday(_ words: [String], year: Int?) -> PartialDate? {
+    guard let year, let rule = holidays.first(where: { words.contains(where: $0.set.contains) }),
+      words.filter(\.hasWord).allSatisfy({
+        rule.set.contains($0) || weekWords.set.contains($0) || fillers.set.contains($0)
+          || ofHolidays.set.contains($0) || Int($0) == year
+      }),
+      let date = rule.meaning.date(inYear: year), date.weekday <= .friday
+    else { return nil }
+    return PartialDate(year: year, month: date.month, day: date.day)
+  }
+
+  static let holidays: [WordRule<PartialDate>] = [
+    WordRule(
+      PartialDate(year: nil, month: 12, day: 25), "xmas, christmas, noël, noel", like: "xmas week 2025",
+      "Week of Christmas 2025", "semaine de Noël 2025"),
+    WordRule(
+      PartialDate(year: nil, month: 10, day: 31), "halloween, hallowe’en, hallowe'en",
+      like: "Halloween week 2025"),
+    WordRule(PartialDate(year: nil, month: 11, day: 11), "remembrance", like: "Week of Remembrance Day 2025"),
+  ]
+  /// Beside the name of a holiday it is.
+  static let ofHolidays = WordRule(
+    "xmas week 2025", "day, the, of, de, du", like: "week of Christmas day 2025")
 }

@@ -99,6 +99,10 @@ enum SheetTitle: Hashable, Sendable {
       self = .days(first, last)
       return
     }
+    if isWeek, let day = Self.holiday(words, year: lastYear) {
+      self = .week(day)
+      return
+    }
     if isWeek, let index = words.firstIndex(where: { Self.weekWords.set.contains($0) }),
       let number = Self.number(behind: index, words),
       Self.weekCounts.contains(number)

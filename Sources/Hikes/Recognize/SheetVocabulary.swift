@@ -123,10 +123,17 @@ public struct SheetVocabulary: Sendable {
         } + [
           Entry(SheetTitle.yearWords, "two years in it follow each other"),
           Entry(SheetTitle.printing, "when a program wrote the sheet"),
-        ]),
+        ]
+          + SheetTitle.holidays.map { Entry($0, "the week of \($0.meaning.month)/\($0.meaning.day)") }
+          + [
+            Entry(SheetTitle.ofHolidays, "beside such a day, no more"),
+            Entry(HeadingRun.holidays, "over a column, the day that its place makes it"),
+            Entry(HeadingRun.besideHolidays, "beside those, no more"),
+          ]),
       Part(
         title: "As a line below the dogs",
         entries: [
+          Entry(SummaryLabel.signs, "a total"),
           Entry(TallyLabel.strong, "other figures than the week's"),
           Entry(TallyLabel.carried, "what came in before"),
           Entry(TallyLabel.parts, "a part of the sum above"), Entry(TallyLabel.less, "what went out"),

@@ -26,6 +26,10 @@ struct SummaryLabel: Hashable, Sendable {
 
   /// Nil unless every word of the text belongs to such a name.
   init?(_ text: String) {
+    if text.utf8.count <= 5, Self.signs.set.contains(text.trimmingSpaces) {
+      (scope, measure, isExplicit) = (.week, .total, false)
+      return
+    }
     // "HST 15% (went up July 1)"
     if text.utf8.last == UInt8(ascii: ")"), let open = text.firstIndex(of: "("),
       let label = SummaryLabel(String(text[..<open])), label.measure == .tax
@@ -75,6 +79,9 @@ struct SummaryLabel: Hashable, Sendable {
     guard word.utf8.count >= 4, !vocabulary.set.contains(word) else { return word }
     return misspelt.words.first { MisspeltWord.isNear(word, $0) } ?? word
   }
+
+  /// In the place of a dog's name these are a total's.
+  static let signs = WordRule(Measure.total, "$$, $$$", like: "$$")
 
   /// Words that are known with a slip too.
   static let misspelt = WordRule(Measure.total, "total, totals", like: "Totl", "Toatl", "Week totla")

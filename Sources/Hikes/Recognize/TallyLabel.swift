@@ -64,6 +64,18 @@ enum TallyLabel {
     return !isDated && !named.isDisjoint(with: strong.set)
   }
 
+  /// `mon 105 + tues 105 + wed 50 = 260`: what three days or more came to, in the order of the week, and their sum.
+  static func isSumOfDays(_ text: String) -> Bool {
+    let sides = text.split(separator: "=")
+    guard sides.count == 2 else { return false }
+    let (parts, sum) = (PartialDate.words(String(sides[0])), PartialDate.words(String(sides[1])))
+    let days = parts.compactMap { Weekday(name: $0) }
+    return days.count >= 3 && zip(days, days.dropFirst()).allSatisfy { $0 < $1 }
+      && parts.filter(\.hasWord).allSatisfy { Int($0) != nil || Weekday(name: $0) != nil }
+      && parts.count { Int($0) != nil } >= days.count
+      && sum.contains { Int($0) != nil } && !sum.contains(where: \.hasLetter)
+  }
+
   /// `AM total`, `Subtotal Bedford`: the sum of a part of the dogs.
   private static func isOfGroup(_ words: [String]) -> Bool {
     let rest = words.filter { !ofGroup.set.contains($0) && !sums.set.contains($0) }

@@ -203,7 +203,7 @@ enum TurnedGrid {
     return texts.count >= 2 && states * 4 <= texts.count
       && strangers.set.isDisjoint(with: texts.map(\.folded))
       && texts.allSatisfy { text in
-        ColumnLabels.role(text) == .notes
+        ColumnLabels.role(text) == .notes || SummaryLabel.signs.set.contains(text.trimmingSpaces)
           // "day $" heads what a day came to.
           || text.hasLetter && SheetTitle(text) == nil
             && (AmountGrammar.read(text) == .none || text.holds("$") && !text.hasFigure)

@@ -37,6 +37,7 @@ extension WeeklySheetReader {
         reading.isFromNotes = true
         if reading.kind == .payment { reading.reason = "the second hike of the day" }
       }
+      if isRefund(row, index) { askOfRefund(&reading) }
       if layout.blocks[index].isTorn, !isTitled(index) { askOfTorn(&reading) }
       weeks[index].paid += reading.countedAmount ?? .zero
       cells.keep(reading)
@@ -51,6 +52,17 @@ extension WeeklySheetReader {
       let column = layout.blocks[other].days.first(where: { $0.offset == day.offset })?.column
     else { return false }
     return mark(first, column) != .blank
+  }
+
+  /// Money in a line of refunds went back; where no sign says so it is asked about, as "refund 25" in a cell is.
+  private func askOfRefund(_ reading: inout CellReading) {
+    guard reading.kind == .payment, let amount = reading.amount, amount > .zero else { return }
+    reading.kind = .unrecognised
+    reading.amount = nil
+    reading.reason = "in a line of what went back"
+    reading.question = CellQuestion(
+      "Did \(amount.dollars) go back to \(reading.dog ?? "the owner")?",
+      [.paid(-amount), .paid(amount), .justANote])
   }
 
   /// Money of a week that lost its heading is booked for the week before the next one, and asked about.

@@ -95,6 +95,10 @@ extension WeeklySheetReader {
     if let earlier = known {
       guard let other = rows[blocks[0]][earlier] else { return earlier }
       if isExtraDay(row, than: other, blocks[0]) { return earlier }
+      if isRefund(row, blocks[0]) {
+        secondRows[row] = other
+        return earlier
+      }
       if blocks.allSatisfy({ isPastedTwice(row, other, $0) }) {
         pastedRows[row] = other
         warnOfSameName(

@@ -85,6 +85,30 @@ extension WeeklySheetReader {
     }
   }
 
+  /// Finds lines of what went back to a dog, `refund Luna`.
+  mutating func findRefunds() {
+    for name in weekNames.joined() where !refundNames.contains(name.folded) {
+      guard let dog = Self.refunded(name).flatMap(typed) else { continue }
+      spellings[name.folded] = dog
+      refundNames.insert(name.folded)
+    }
+  }
+
+  /// The name before or behind the word of a refund; nil where there is none.
+  private static func refunded(_ name: CellText) -> String? {
+    let words = name.words
+    guard let first = words.first, let last = words.last else { return nil }
+    let isInFront = AmountWords.refunds.set.contains(first)
+    guard isInFront || AmountWords.refunds.set.contains(last) else { return nil }
+    let rest = isInFront ? words.dropFirst() : words.dropLast()
+    return rest.filter(\.hasWord).joined(separator: " ")
+  }
+
+  /// Whether a row tells what went back to its dog.
+  func isRefund(_ row: Int, _ index: Int) -> Bool {
+    !refundNames.isEmpty && refundNames.contains(nameText(row, index).folded)
+  }
+
   private func typed(_ name: String) -> CellText? { weekNames.joined().first { $0.folded == name } }
 
   /// Finds the column that tells dogs of one name apart where no owner does: `Buddy,blk` and `Buddy,yel`.

@@ -45,6 +45,8 @@ public struct WeeklySheetReader {
   let groupPrices: [Int: Money]
   /// The rows of dogs that stand in another group of the same week already, with the row there.
   var secondRows: [Int: Int] = [:]
+  /// The names of rows that tell what went back to a dog, folded.
+  var refundNames: Set<String> = []
   /// Rows of her counts and other figures.
   var figureRows: Set<Int> = []
   /// The dogs in two hikes of a day of which that was told.
@@ -237,6 +239,7 @@ public struct WeeklySheetReader {
     findSpellings()
     findCutNames()
     findNumberedNames()
+    findRefunds()
     findSlips()
     findNamesakes()
     findBreeds()
