@@ -197,7 +197,7 @@ struct EntryListShapesTests {
       "Name:,Rex\nBreed:,Lab\nName:,Lou\nBreed:,Pug\n", "Mon 3,Rex\nTue 4,Lou\n",
     ] {
       #expect(EntryList(try SheetText.table(text), year: 2025) == nil, "\(text)")
-      #expect(EntryList(ownShape: try SheetText.table(text), year: 2025) == nil, "\(text)")
+      #expect(EntryList(ownShape: SheetCells(try SheetText.table(text)), year: 2025) == nil, "\(text)")
     }
   }
 }

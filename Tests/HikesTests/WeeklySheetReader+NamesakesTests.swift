@@ -19,9 +19,14 @@ struct `WeeklySheetReader+NamesakesTests` {
     [["Marmaduke", "Opal"], ["Marmeduke", "Opal"]],
     [["Charlotte", "Opal"], ["Charlotte", "Opal"], ["Charlote", "Opal"]],
   ])
-  func `a dog that is missing in one week is the one nearly called so`(weeks: [[String]]) throws {
+  func `a dog that is missing in one week is the one nearly called so, and that is told`(weeks: [[String]])
+    throws
+  {
     let reading = try SheetText.read(sheet(weeks), month: "2025-11")
     #expect(reading.dogs.map(\.label) == weeks[0])
+    #expect(reading.diagnostics.map(\.code) == [.assumedName])
+    let assumed = reading.cells.filter { $0.kind == .dog && $0.confidence == .inferred }
+    #expect(assumed.count == 1 && assumed.allSatisfy { $0.reason == "taken for \(weeks[0][0])" })
   }
 
   @Test(arguments: [
@@ -33,6 +38,16 @@ struct `WeeklySheetReader+NamesakesTests` {
   func `elsewhere a name that is nearly another's is a dog of its own`(weeks: [[String]]) throws {
     let reading = try SheetText.read(sheet(weeks), month: "2025-11")
     #expect(reading.dogs.count == Set(weeks.joined()).count)
+  }
+
+  @Test func `a name with other signs is the same without a word, and one with other letters is told once`()
+    throws
+  {
+    let reading = try SheetText.read(
+      sheet([["Mr. Wiggles", "Maggie"], ["Mr Wiggles", "Maggy"], ["MR WIGGLES", "maggy"]]), month: "2025-11")
+    #expect(reading.dogs.map(\.label) == ["Mr. Wiggles", "Maggie"])
+    #expect(reading.diagnostics.map(\.code) == [.assumedName])
+    #expect(reading.cells.count { $0.reason == "taken for Maggie" } == 2)
   }
 
   @Test func `a colour may tell two dogs apart`() throws {

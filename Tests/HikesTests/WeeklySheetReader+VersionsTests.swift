@@ -40,6 +40,32 @@ struct WeeklySheetReaderVersionsTests {
     #expect(reading.paid.cents == 2500)
   }
 
+  @Test func `of two copies of a week, money that only one of them has is asked about and counts meanwhile`()
+    throws
+  {
+    func read(_ dogs: String) throws -> SheetReading {
+      try SheetText.read(
+        """
+        Week of Aug 4 2025
+        Dog,Mon,Tue,Wed
+        Inka,$25,,$25
+        Jude,,$25,
+        Kira,$30,,$30
+        Orla,$25,$25,
+
+        Week of Aug 4 2025
+        Dog,Mon,Tue,Wed
+        \(dogs)
+        """)
+    }
+    let asked = try read("Inka,$25,,$25\nJude,,$25,$25\nKira,$30,,$30\nOrla,$25,,")
+    #expect(asked.cells.filter(\.needsReview).map(\.cell.description) == ["C6", "D11"])
+    #expect(asked["D11"]?.question?.choices.first == .paid(Money(cents: 2500)))
+    #expect(asked["D11"]?.amount == Money(cents: 2500) && asked["C6"]?.amount == Money(cents: 2500))
+    // Other dogs of the same week are the rest of it.
+    #expect(try read("Pax,$25,,$25\nRex,,$25,$25\nZip,$30,,$30").cells.allSatisfy { !$0.needsReview })
+  }
+
   @Test func `a week titled like the one above it, before a gap, is asked about`() throws {
     func read(_ third: String, second: String) throws -> SheetReading {
       try SheetText.read(

@@ -49,6 +49,10 @@ final class CellText {
   private(set) lazy var priceTail = PriceTail.tail(of: folded)
   private(set) lazy var numericDate = DateOrder.date(in: raw)
   private(set) lazy var hasLetter = raw.hasLetter
+  private(set) lazy var hasNumber = raw.hasNumber
+  private(set) lazy var hasFigure = raw.hasFigure
+  /// Whether it is a line of a key: `A - absent`.
+  private(set) lazy var isLegendEntry = LegendReader.isEntry(raw)
   /// `8:25`, `8h25`.
   private(set) lazy var isTimeOfDay = Self.isTimeOfDay(folded)
   /// Whether it is a row of a table with other separators, kept as one field: `Bella;$20;;$20;`.
@@ -105,7 +109,7 @@ final class CellText {
 
   /// That of `Week of Jan 5, 2026 (Jo Mon-Wed, Kim Thu-Fri)`: the week, and in brackets what was told of it.
   private func titleBeforeRemark(_ order: DateOrder?) -> SheetTitle? {
-    guard raw.hasFigure, raw.holds(" ("), folded.hasSuffix(")"), let open = repaired.firstIndex(of: "(")
+    guard hasFigure, raw.holds(" ("), folded.hasSuffix(")"), let open = repaired.firstIndex(of: "(")
     else {
       return nil
     }

@@ -19,11 +19,11 @@ enum ColumnLabels {
       .notes,
       """
       notes, note, notse, comments, comment, remarks, remark, observations, memo, notes:, remarques,
-      commentaires, rmk, rmks, report, reports, handover, charting, to remember, remember, what happened,
+      remarque, commentaires, commentaire, observation, à noter, rmk, rmks, report, reports, handover, charting, to remember, remember, what happened,
       what happend, info, details, other notes, what else, notiz, notizen, bemerkung, anything else, status, statut,
       weather, conditions, météo
       """,
-      like: "Comments", "Remarques"),
+      like: "Comments", "Remarques", "Commentaire"),
     WordRule(
       .rowTotal,
       """

@@ -25,7 +25,7 @@ struct DayHeading: Hashable, Sendable {
     guard (1...Self.longest).contains(bytes.count) else { return nil }
     // "Mon ($)" says what stands below; "$25" is no day.
     let isPriced = bytes.contains(UInt8(ascii: "$"))
-    guard !isPriced || text.raw.hasLetter && !text.raw.hasFigure else { return nil }
+    guard !isPriced || text.hasLetter && !text.hasFigure else { return nil }
     var words = text.words.filter { $0 != "," && (!isPriced || !["$", "(", ")"].contains($0)) }
     guard !words.isEmpty, words.count <= 12 else { return nil }
     if Self.dropTime(&words), let date = Self.dayAfter(words, order) {

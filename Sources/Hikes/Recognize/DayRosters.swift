@@ -65,7 +65,7 @@ struct DayRosters {
     }
     let names = dogs.flatMap { row in head.days.map { sheet[row, $0] } }.filter { !$0.isBlank }
     guard names.count >= 3, names.allSatisfy({ $0.mark == .text || $0.status != nil }),
-      names.count(where: { $0.mark == .text && !$0.raw.hasFigure }) * 5 >= names.count * 4
+      names.count(where: { $0.mark == .text && !$0.hasFigure }) * 5 >= names.count * 4
     else { return nil }
     return (1..<head.width).lazy.compactMap { place -> Head? in
       let amounts = dogs.flatMap { row in head.days.map { sheet[row, $0 + place] } }.filter { !$0.isBlank }

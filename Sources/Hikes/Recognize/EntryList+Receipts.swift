@@ -38,6 +38,12 @@ extension EntryList {
     return found.isList ? found : nil
   }
 
+  /// Whether the sheet has a label for each part of a receipt.
+  static func mayBeReceipts(_ sheet: SheetCells) -> Bool {
+    let parts = Set(sheet.texts.all.compactMap { receiptParts[head($0.raw)] })
+    return parts.isSuperset(of: [.date, .dog, .amount])
+  }
+
   /// The rows of a receipt.
   private static func lines(around place: CellReference, _ table: Table) -> ClosedRange<Int> {
     var (first, last) = (place.row, place.row)

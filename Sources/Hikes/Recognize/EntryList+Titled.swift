@@ -92,11 +92,21 @@ extension EntryList {
 
   /// Forms of one week of a dog, one below the other or side by side: `Name:,Rusty`, `Week ending:,10/24/2008`, `Mon,25.00`.
   static func records(_ table: Table, _ titles: Titles) -> Found? {
-    let count = table.records.reduce(0) { $0 + labelCount($1) }
-    guard count >= 2 else { return nil }
     var found = Found()
     for panel in Panels.ranges(table) { addRecords(table, panel, titles, &found) }
     return found.isList ? found : nil
+  }
+
+  /// Whether dogs are named behind their label twice or more. Only lines that begin with a label are looked at.
+  static func mayBeForms(_ sheet: SheetCells) -> Bool {
+    let labels = Set(sheet.texts.all.filter { isDogLabel($0.raw) }.map { ObjectIdentifier($0) })
+    guard !labels.isEmpty else { return false }
+    var count = 0
+    for row in 1..<sheet.rowCount + 1 where count < 2 {
+      guard let first = sheet[row: row].first, labels.contains(ObjectIdentifier(first)) else { continue }
+      count += labelCount(sheet.table[row: row])
+    }
+    return count >= 2
   }
 
   /// How often a line has what dogs are called and a name behind it, `Dog,Amigo`; 0 where it has anything else first.

@@ -55,14 +55,24 @@ struct EntryList {
   }
 
   /// A list in a shape that no grid has, whatever else its cells may look like; nil for any other sheet.
-  init?(ownShape table: Table, year: Int?) {
-    self.init(table, year, [Self.records, Self.receipts, Self.daysInCells])
+  init?(ownShape sheet: SheetCells, year: Int?) {
+    self.init(sheet.table, year, Self.ownShapes(in: sheet))
+  }
+
+  /// The readers of those shapes of which the texts of a sheet, each looked at once, show a sign.
+  private static func ownShapes(in sheet: SheetCells) -> [@Sendable (Table, Titles) -> Found?] {
+    var shapes: [@Sendable (Table, Titles) -> Found?] = []
+    if mayBeForms(sheet) { shapes.append(records) }
+    if mayBeReceipts(sheet) { shapes.append(receipts) }
+    if sheet.texts.all.contains(where: { dayInCell($0.raw) != nil }) { shapes.append(daysInCells) }
+    return shapes
   }
 
   /// Days across that are no week, or the weeks of one dog; nil for any other sheet.
   init?(across table: Table, year: Int?) { self.init(table, year, [Self.datedColumns, Self.weekCards]) }
 
   private init?(_ table: Table, _ year: Int?, _ readers: [@Sendable (Table, Titles) -> Found?]) {
+    guard !readers.isEmpty else { return nil }
     let titles = Titles(table, year: year)
     guard let found = readers.lazy.compactMap({ $0(table, titles) }).first else { return nil }
     isOfWeeks = found.columns?.span != nil
@@ -76,18 +86,20 @@ struct EntryList {
 
   /// Whether a table is such a list, be its years known or not.
   static func recognizes(_ table: Table) -> Bool {
+    let sheet = SheetCells(table)
     // In a leap year there is every day that a list may have.
-    isDated(table, year: nil) || isDated(table, year: 2000)
+    return isDated(sheet, year: nil) || isDated(sheet, year: 2000)
   }
 
   /// Whether a table is such a list but for its years, which neither it nor anything around it says.
   static func lacksYear(_ table: Table) -> Bool {
-    !isDated(table, year: nil) && isDated(table, year: 2000)
+    let sheet = SheetCells(table)
+    return !isDated(sheet, year: nil) && isDated(sheet, year: 2000)
   }
 
-  private static func isDated(_ table: Table, year: Int?) -> Bool {
-    EntryList(table, year: year) != nil || EntryList(ownShape: table, year: year) != nil
-      || EntryList(across: table, year: year) != nil
+  private static func isDated(_ sheet: SheetCells, year: Int?) -> Bool {
+    EntryList(sheet.table, year: year) != nil || EntryList(ownShape: sheet, year: year) != nil
+      || EntryList(across: sheet.table, year: year) != nil
   }
 
   /// The year of a month that a line by itself names at the top, in whatever words: `March 2012 - who came`.

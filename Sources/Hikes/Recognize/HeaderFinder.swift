@@ -82,7 +82,7 @@ enum HeaderFinder {
   static func weight(_ text: CellText) -> Int {
     if text.isDogLabel { return 3 }
     // "$25" heads nothing.
-    if text.raw.hasPrefix("$"), text.raw.hasFigure, text.raw.utf8.count <= 3 { return 0 }
+    if text.raw.hasPrefix("$"), text.hasFigure, text.raw.utf8.count <= 3 { return 0 }
     if text.raw.utf8.count <= 3 || !text.lettered.letters.isEmpty { return 1 }
     let isDay =
       text.heading(.dayFirst, isFrench: true) != nil || text.heading(.monthFirst, isFrench: true) != nil
@@ -235,7 +235,7 @@ enum HeaderFinder {
 
   /// Whether a text may be what a column behind the days is called: words, be it with a number among them.
   private static func isOfOther(_ text: CellText) -> Bool {
-    guard text.raw.hasFigure else { return text.mark == .text }
+    guard text.hasFigure else { return text.mark == .text }
     let isPaid = text.words.first.map(AmountWords.paid.set.contains) ?? false
     return text.words.count > 2 && (isPaid || text.mark == .text)
   }

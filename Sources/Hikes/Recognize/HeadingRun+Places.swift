@@ -6,7 +6,7 @@ extension HeadingRun {
   /// `Mon 8` of `Mon 8 Long Lake` or `Mon 22 Victoria Day`; nil where a text does not begin with a day and its number, or
   /// nothing but words stands behind them.
   static func dayBeforeWords(_ text: CellText) -> DayHeading? {
-    guard (6...40).contains(text.raw.utf8.count), !text.raw.holds("$"), text.raw.hasNumber else { return nil }
+    guard (6...40).contains(text.raw.utf8.count), !text.raw.holds("$"), text.hasNumber else { return nil }
     let words = text.words.filter { ![",", ".", "-", "–", "(", ")", ":"].contains($0) }
     guard (3...7).contains(words.count), let weekday = Weekday(name: words[0]),
       let day = PartialDate.ordinal(words[1]), (1...31).contains(day),
@@ -17,7 +17,7 @@ extension HeadingRun {
 
   /// The day of `Mon (Jack Lake)`, `Tue - McNabs` or `Thu: Bluff trail`; nil for anything else.
   static func dayBeforePlace(_ text: CellText) -> Weekday? {
-    guard (5...40).contains(text.raw.utf8.count), !text.raw.hasNumber, !text.raw.holds("$") else {
+    guard (5...40).contains(text.raw.utf8.count), !text.hasNumber, !text.raw.holds("$") else {
       return nil
     }
     let words = text.words.filter(\.hasWord)

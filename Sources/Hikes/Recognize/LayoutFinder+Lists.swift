@@ -33,7 +33,7 @@ extension LayoutFinder {
     guard head.isDogLabel || head.role == .owner || told >= 2 else { return false }
     // Below "Dog" a vet is one of a list.
     return row.cells.allSatisfy { cell in
-      if case .status = cell.mark, head.isDogLabel, !cell.raw.hasNumber { return true }
+      if case .status = cell.mark, head.isDogLabel, !cell.hasNumber { return true }
       return cell.isBlank || cell.isDogLabel || cell.mark == .text
     }
   }
@@ -57,7 +57,7 @@ extension LayoutFinder {
     else {
       return false
     }
-    return labels.allSatisfy { !$0.raw.hasNumber && ($0.mark == .text || $0.role != nil) }
+    return labels.allSatisfy { !$0.hasNumber && ($0.mark == .text || $0.role != nil) }
   }
 
   /// Headings of columns that no week has.

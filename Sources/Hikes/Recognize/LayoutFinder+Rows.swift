@@ -213,7 +213,7 @@ extension LayoutFinder {
     let record = sheet[row: row]
     return switch roles[row - 1] {
     case .dog: true
-    case .note: record.filled.contains(where: \.raw.hasNumber)
+    case .note: record.filled.contains(where: \.hasNumber)
     case .title: hasMoney(record, open) && !isTornTitle(record)
     default: false
     }

@@ -201,7 +201,7 @@ struct LayoutFinder {
 
   /// Whether a row begins with a day of a month, `12-Nov`: no dog is called so.
   private func isDate(_ name: CellText) -> Bool {
-    guard name.raw.hasNumber, let heading = name.heading(order, isFrench: true) else { return false }
+    guard name.hasNumber, let heading = name.heading(order, isFrench: true) else { return false }
     return heading.day != nil && heading.month != nil
   }
 

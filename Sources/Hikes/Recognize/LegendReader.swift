@@ -189,7 +189,7 @@ struct LegendReader {
 
   /// Whether a row holds nothing but such lines: `P - paid $25,,,N - came but not paid`.
   static func explains(_ row: SheetRow) -> Bool {
-    !row.isBlank && row.filled.allSatisfy { isEntry($0.raw) }
+    !row.isBlank && row.cells.allSatisfy { $0.isBlank || $0.isLegendEntry }
   }
 
   /// `A - absent`.

@@ -31,13 +31,13 @@ extension MendedSheet {
   /// Whether a row has three or more days of the week, none with its date.
   static func namesBareDays(_ row: SheetRow) -> Bool {
     let days = row.cells.filter(\.namesDay)
-    return days.count >= 3 && days.allSatisfy { !$0.raw.hasNumber }
+    return days.count >= 3 && days.allSatisfy { !$0.hasNumber }
   }
 
   /// Whether a row has four or more days of the month, one behind the other, and no other figure: `,8th,9th,10th,11th,12th`.
   static func isOfDates(_ row: SheetRow) -> Bool {
-    let figures = row.cells.filter(\.raw.hasNumber)
-    guard figures.count >= 4 else { return false }
+    guard row.cells.count(where: \.hasNumber) >= 4 else { return false }
+    let figures = row.cells.filter(\.hasNumber)
     let days = figures.compactMap(day)
     return days.count == figures.count
       && zip(days, days.dropFirst()).allSatisfy { $1 == $0 + 1 || $1 == 1 && $0 >= 28 }
@@ -45,7 +45,7 @@ extension MendedSheet {
 
   /// The day of the month that a text says without that of the week: `8th`, `Nov 8`.
   private static func day(_ text: CellText) -> Int? {
-    guard text.raw.hasNumber, !text.namesDay else { return nil }
+    guard text.hasNumber, !text.namesDay else { return nil }
     return text.dayNumber ?? text.heading(.dayFirst, isFrench: true)?.day
   }
 }

@@ -135,7 +135,11 @@ extension MendedSheet {
 
     static func of(_ sheet: SheetCells) -> Set<Need> {
       var needs: Set<Need> = []
+      var hasWholeDates = false
       for text in sheet.texts.all where !text.isBlank {
+        if !hasWholeDates, text.raw.utf8.count >= 8, MendedSheet.date(text.raw) != nil {
+          hasWholeDates = true
+        }
         if isQuoted(text.raw) { needs.insert(.quoted) }
         if MendedSheet.joinedLetters(text.raw) != nil { needs.insert(.spaced) }
         if MendedSheet.dittos.set.contains(text.trimmed) { needs.insert(.ditto) }
@@ -171,9 +175,11 @@ extension MendedSheet {
         {
           needs.insert(.pairs)
         }
-        if zip(cells, cells.dropFirst()).contains(where: {
-          $0 === $1 && $0.raw.utf8.count >= 8 && MendedSheet.date($0.raw) != nil
-        }) {
+        if hasWholeDates,
+          zip(cells, cells.dropFirst()).contains(where: {
+            $0 === $1 && $0.raw.utf8.count >= 8 && MendedSheet.date($0.raw) != nil
+          })
+        {
           needs.insert(.above)
         }
         if cells.count >= 4, row > 3, MendedSheet.isOfDates(sheet[row: row]) { needs.insert(.below) }

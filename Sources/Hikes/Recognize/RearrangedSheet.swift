@@ -59,7 +59,7 @@ struct RearrangedSheet {
 
   /// A list in a shape that no grid has; nil for any other sheet.
   init?(_ sheet: SheetCells, ofOwnShape year: Int?) {
-    guard let list = EntryList(ownShape: sheet.table, year: year) else { return nil }
+    guard let list = EntryList(ownShape: sheet, year: year) else { return nil }
     (self.sheet, lines, beside) = (sheet, list.lines, list.beside)
   }
 

@@ -28,6 +28,12 @@ extension DiagnosticCode {
     Two rows of one week carry the same dog's name and both hold something. Hound never merges two dogs, so \
     the second is kept as a dog of its own until you tell them apart by a second name or an owner column.
     """)
+  public static let assumedName = DiagnosticCode(
+    "assumed-name",
+    """
+    A name was taken for that of another dog: it is spelled nearly like it, or is its beginning, and no week has both. \
+    All of its money goes to that dog. If it is a dog of its own, give it a second name and read the sheet again.
+    """)
   public static let moneyWithoutDog = DiagnosticCode(
     "money-without-dog",
     "An amount stands in a day column of a row without a dog's name. Nobody knows whose it is, so it is in no account."
@@ -65,7 +71,8 @@ extension DiagnosticCode {
     """)
 
   static let sheetCodes: [DiagnosticCode] = [
-    .unreadableAmount, .headerDayMismatch, .undatedWeek, .sameNameTwice, .moneyWithoutDog, .notAWeeklySheet,
+    .unreadableAmount, .headerDayMismatch, .undatedWeek, .sameNameTwice, .assumedName, .moneyWithoutDog,
+    .notAWeeklySheet,
     .daysNotSaid, .chargesLeft, .columnLeft, .otherCurrency,
   ]
 }

@@ -157,7 +157,7 @@ extension WeeklySheetReader {
 
   private func hasFigure(_ row: Int, _ column: Int) -> Bool {
     let text = sheet[row, column]
-    return text.raw.hasNumber || text.isUnseen || mark(row, column) == .dash
+    return text.hasNumber || text.isUnseen || mark(row, column) == .dash
   }
 
   private mutating func readRowTotal(_ row: Int, _ column: Int, _ index: Int, _ label: String) {
@@ -209,7 +209,7 @@ extension WeeklySheetReader {
 
   /// Whether a text counts something: neither a telephone number nor an address does.
   private func isFigure(_ text: CellText) -> Bool {
-    text.raw.hasNumber && !AmountGrammar.isPhone(text.folded)
+    text.hasNumber && !AmountGrammar.isPhone(text.folded)
       && (text.words.count(where: \.hasLetter) < 2
         || text.words.first.map { Weekday(name: $0) != nil } ?? false)
   }

@@ -256,7 +256,7 @@ extension WeeklySheetReader {
     let block = layout.blocks[index]
     guard let first = block.days.first?.column else { return [] }
     return (1..<max(first, 1)).filter { column in
-      let texts = dogRows(index).map { sheet[$0, column] }.filter(\.raw.hasFigure)
+      let texts = dogRows(index).map { sheet[$0, column] }.filter(\.hasFigure)
       return texts.count > 1 && sheet[block.headerRow, column].hasLetter && isUnclaimed(column, index)
         && texts.allSatisfy {
           $0.words.count == 1 && Int($0.trimmed).map(PartialDate.years.contains) ?? false

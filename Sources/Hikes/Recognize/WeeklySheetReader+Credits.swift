@@ -42,7 +42,7 @@ extension WeeklySheetReader {
     for block in layout.blocks {
       for row in layout.dogRows(of: block) {
         for text in block.days.map({ sheet[row, $0.column] })
-        where text.mark == .text && text.hasLetter && !text.raw.hasNumber && legend[text.folded] == nil {
+        where text.mark == .text && text.hasLetter && !text.hasNumber && legend[text.folded] == nil {
           counts[text.folded, default: 0] += 1
         }
       }

@@ -95,7 +95,7 @@ extension WeeklySheetReader {
     case .status(let phrase) where phrase.status != .unpaid: break
     default: return mark
     }
-    guard text.raw.hasNumber else { return mark }
+    guard text.hasNumber else { return mark }
     if let tail = text.priceTail,
       priceTails.contains(tail.letters)
         || PriceTail.methods[tail.letters] != nil && prices.halves(tail.money.cents) == 2
@@ -147,7 +147,7 @@ extension WeeklySheetReader {
       if words.contains(where: { marks[$0] == .text && text(row, days[$0].column).hasNumber }) { return nil }
     }
     let goesOn = texts.dropFirst().first?.words.first.map(SpanWords.continuations.set.contains) ?? false
-    guard phrase.isWhole || (goesOn && own == [words[0]] && !texts.contains { $0.raw.hasNumber }) else {
+    guard phrase.isWhole || (goesOn && own == [words[0]] && !texts.contains { $0.hasNumber }) else {
       return nil
     }
     for index in words { marks[index] = .text }

@@ -46,6 +46,7 @@ extension WeeklySheetReader {
       }
     }
     note(row, side.nameColumn, .dog) { $0.dog = label }
+    tellOfAssumedName(row, side.nameColumn, name)
     learnPhone(row, first, label)
     learnGroupPrice(row, label)
     if mayBeSumOfWeek(row, side) { askForSum(row, blocks, label) }

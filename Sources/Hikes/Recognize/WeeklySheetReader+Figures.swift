@@ -90,7 +90,7 @@ extension WeeklySheetReader {
     guard isYear(sheet[row, column]), row < layout.roles.count, layout.roles[row] == .header,
       texts.count(where: isYear) >= 2
     else { return false }
-    return texts.allSatisfy { isYear($0) || !$0.raw.hasNumber }
+    return texts.allSatisfy { isYear($0) || !$0.hasNumber }
   }
 
   /// Amounts in pounds or euros are taken as they stand, which is said once.

@@ -30,7 +30,9 @@ extension WeeklySheetReader {
       }
     }
     for (plain, variants) in names where variants.count > 1 && !isTogether.contains(plain) {
-      for name in variants { spellings[name] = first[plain] }
+      for name in variants {
+        if let text = first[plain] { assume(name, text) }
+      }
     }
   }
 
@@ -51,7 +53,7 @@ extension WeeklySheetReader {
       guard Set(found.map(\.0)).count >= 2 else { continue }
       for (name, long) in found { whole[name] = long }
     }
-    for (name, long) in whole where spellings[name] == nil { spellings[name] = long }
+    for (name, long) in whole where spellings[name] == nil { assume(name, long) }
   }
 
   /// `Roxy - border collie` and `Poppy (husky mix)` are Roxy and Poppy, and `Marley (Hebb)` is Marley with the name of the

@@ -1,3 +1,4 @@
+import Diagnostics
 import Quantities
 import Tabular
 
@@ -22,7 +23,7 @@ extension WeeklySheetReader {
         }
         // Of two weeks the first one has the name.
         guard weekNames.count > 2 || weekNames[0].contains(meant[0]) else { continue }
-        spellings[name] = text
+        assume(name, text)
       }
     }
     findLostLetters(Set(counts.keys))
@@ -39,7 +40,7 @@ extension WeeklySheetReader {
         other.count == name.count && !other.holds("?")
           && zip(name, other).allSatisfy { $0 == $1 || $0 == "?" && $1.isLetter }
       }
-      if meant.count == 1, let found = meant.first, let text = typed(found) { spellings[name] = text }
+      if meant.count == 1, let found = meant.first, let text = typed(found) { assume(name, text) }
     }
   }
 
@@ -60,9 +61,37 @@ extension WeeklySheetReader {
         && !name.hasFigure && spellings[name] == nil && MisspeltWord.distance(name, meant) <= 2
         && max(name.count, meant.count) > 3
       {
-        if let text = typed(meant) { spellings[name] = text }
+        if let text = typed(meant) { assume(name, text) }
       }
     }
+  }
+
+  /// Takes a name for another one. Where more than signs differ it is told of, for it may be a dog of its own.
+  mutating func assume(_ name: String, _ dog: CellText) {
+    spellings[name] = dog
+    if name.filter(\.isLetter) != dog.folded.filter(\.isLetter) { assumedNames.insert(name) }
+  }
+
+  /// Says of the cell of such a name whose it was taken for, and once for each name that it was.
+  mutating func tellOfAssumedName(_ row: Int, _ column: Int, _ typed: CellText) {
+    guard !assumedNames.isEmpty, assumedNames.contains(typed.folded), let dog = spellings[typed.folded] else {
+      return
+    }
+    cells.change(row, column) { reading in
+      reading.confidence = .inferred
+      reading.reason = "taken for \(dog.collapsed)"
+    }
+    let isTold = log.contains {
+      $0.code == .assumedName && $0.location?.cell.map { sheet[$0.row, $0.column].folded } == typed.folded
+    }
+    guard !isTold else { return }
+    log.append(
+      Diagnostic(
+        .warning, .assumedName, at: location(row, column),
+        "“\(typed.collapsed)” is taken for \(dog.collapsed), which no week has beside it",
+        hint:
+          "if it is another dog, give it a second name, such as “\(typed.collapsed) GR”, and read the sheet again",
+        excerpt: table.excerpt(row: row, column: column)))
   }
 
   /// Finds dogs that are numbered in the cells of their names, `1. Scout` to `9. Bruno`.
@@ -128,7 +157,7 @@ extension WeeklySheetReader {
       let telling = columns.first { column in
         groups.values.allSatisfy { rows in
           let texts = rows.map { sheet[$0, column] }
-          return texts.allSatisfy { $0.hasLetter && !$0.raw.hasFigure && !$0.isHalf }
+          return texts.allSatisfy { $0.hasLetter && !$0.hasFigure && !$0.isHalf }
             && Set(texts.map(\.folded)).count == rows.count
         }
       }

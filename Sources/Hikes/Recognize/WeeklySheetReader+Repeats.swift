@@ -181,7 +181,7 @@ extension WeeklySheetReader {
   mutating func readFigures(_ row: Int, _ side: BlockPlace.Side) {
     figureRows.insert(row)
     for column in sheet.columns(of: row) where column < side.end && cells.isOpen(row, column) {
-      let isFigure = sheet[row, column].raw.hasNumber
+      let isFigure = sheet[row, column].hasNumber
       let name: CellReading.Kind = recaps.contains(row) ? .header : .total
       note(row, column, column == side.nameColumn ? name : isFigure ? .total : .note) {
         $0.reason = "one of her counts and sums"

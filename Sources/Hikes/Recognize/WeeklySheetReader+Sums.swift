@@ -64,7 +64,7 @@ extension WeeklySheetReader {
       if sheet[other, column].isBlank { return false }
       return switch priced(other, column) {
       case .unreadableAmount, .doubtful: true
-      case .text, .status: sheet[other, column].raw.hasFigure
+      case .text, .status: sheet[other, column].hasFigure
       default: false
       }
     }

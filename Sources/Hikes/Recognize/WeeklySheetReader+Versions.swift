@@ -64,7 +64,7 @@ extension WeeklySheetReader {
       let isSettled =
         versions.count { $0 == .marked } == 1 || (versions.contains(.struck) && versions.contains(.plain))
       guard isSettled else {
-        askForMissing(same, all)
+        if !askForMissing(same, all) { askForGaps(same) }
         continue
       }
       let best: Version = versions.contains(.marked) ? .marked : .plain
@@ -76,15 +76,16 @@ extension WeeklySheetReader {
 
   /// Two weeks that follow each other under one date, much unlike each other, with the week after it missing: the date
   /// of the second may be a slip of the hand. It is read as it stands, and asked about.
-  private mutating func askForMissing(_ same: [Int], _ all: [CivilDate?: [Int]]) {
+  /// - Returns: whether it is.
+  private mutating func askForMissing(_ same: [Int], _ all: [CivilDate?: [Int]]) -> Bool {
     guard same.count == 2, same[1] == same[0] + 1, otherHikes[same[1]] == nil,
       weeks.indices.contains(same[1] + 1),
       let monday = weeks[same[0]].monday, weeks[same[1] + 1].monday == monday.adding(days: 14),
       case let missing = monday.adding(days: 7), all[missing] == nil, areUnlike(same[0], same[1])
-    else { return }
+    else { return false }
     let block = layout.blocks[same[1]]
     let row = block.titleRows.last ?? block.headerRow
-    guard let column = sheet.columns(of: row).first(where: { !cells.isOpen(row, $0) }) else { return }
+    guard let column = sheet.columns(of: row).first(where: { !cells.isOpen(row, $0) }) else { return false }
     cells.change(row, column) {
       $0.reason =
         "the same week as in row \(layout.blocks[same[0]].headerRow), and the one after it is missing"
@@ -93,6 +94,33 @@ extension WeeklySheetReader {
         Two weeks say that they are the week of \(monday.longText), and the week of \(missing.longText) is missing. \
         If this is that one, correct its date and convert again. Is it the same week?
         """, [.justANote])
+    }
+    return true
+  }
+
+  /// Money that only one of two copies of a week has, of which none is called the right one: booked as read, and asked about.
+  private mutating func askForGaps(_ same: [Int]) {
+    guard same.count == 2, otherHikes[same[1]] == nil else { return }
+    let (first, second) = (texts(same[0]), texts(same[1]))
+    let equal = first.count { second[$0.key] == $0.value }
+    let all = Set(first.keys).union(second.keys).count
+    // Two parts of one week have nothing in common.
+    guard equal >= 5, equal * 3 >= all * 2 else { return }
+    for (index, other) in [(same[0], second), (same[1], first)] {
+      for (row, dog) in weeks[index].dogRows {
+        for day in layout.blocks[index].days where other[DogAndDay(dog: dog, offset: day.offset)] == nil {
+          cells.change(row, day.column) { reading in
+            guard reading.kind == .payment, reading.question == nil, let amount = reading.amount else {
+              return
+            }
+            reading.confidence = .assumed
+            reading.reason = "the other copy of this week has nothing there; booked as read meanwhile"
+            reading.question = CellQuestion(
+              "One copy of this week has \(amount.dollars), the other nothing. Was it paid?",
+              [.paid(amount), .hikedUnpaid, .justANote])
+          }
+        }
+      }
     }
   }
 

@@ -79,6 +79,8 @@ public struct WeeklySheetReader {
   var households: Set<Int> = []
   /// Names that are another one with other full stops, with that one.
   var spellings: [String: CellText] = [:]
+  /// Names that were taken for another one though their letters differ, folded.
+  var assumedNames: Set<String> = []
   /// The columns that tell dogs of one name apart.
   var namesakes: [String: Int] = [:]
   /// The last row with something in a day, by the header above it.
