@@ -1,16 +1,21 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Where `HOUND_WARNINGS` is `error`, as CI sets it, a warning ends the build.
+let strictness: [SwiftSetting] =
+  Context.environment["HOUND_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
+
 /// One list of settings for every target, each with its reason.
-let settings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  // An import serves the file it stands in, so that a folder's fence can be read off its imports.
-  .enableUpcomingFeature("MemberImportVisibility"),
-  // What a module imports is its own affair unless it says `public import`.
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  // An existential costs something; it has to be asked for.
-  .enableUpcomingFeature("ExistentialAny"),
-]
+let settings: [SwiftSetting] =
+  strictness + [
+    .swiftLanguageMode(.v6),
+    // An import serves the file it stands in, so that a folder's fence can be read off its imports.
+    .enableUpcomingFeature("MemberImportVisibility"),
+    // What a module imports is its own affair unless it says `public import`.
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    // An existential costs something; it has to be asked for.
+    .enableUpcomingFeature("ExistentialAny"),
+  ]
 
 /// A library target and the test target of the same name.
 func module(_ name: String, _ dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [])

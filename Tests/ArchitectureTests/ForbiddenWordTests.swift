@@ -25,6 +25,39 @@ struct ForbiddenWordTests {
     }
   }
 
+  @Test func `the code that applies a rule about words knows no word of it`() {
+    // Tables of hers have columns by name, and a page's address its first letters.
+    let rooms: Set<Substring> = ["Words", "Labels", "Cells", "Layout", "Shapes", "Weeks"]
+    let files = Repository.sources.filter { file in
+      let parts = file.path.split(separator: "/")
+      return parts.count == 5 && parts[2] == "Recognize" && rooms.contains(parts[3])
+    }
+    #expect(!files.isEmpty)
+    for file in files {
+      let lines = file.text.split(separator: "\n").filter { Self.namesWord($0) && !$0.contains("\"http\"") }
+      #expect(lines == [], "\(file.path): say the word in a WordRule")
+    }
+  }
+
+  @Test(arguments: [
+    (#"if word == "paid" {"#, true), (#"text.hasSuffix("next week")"#, true),
+    (#"["am", "pm"].contains(x)"#, true),
+    (#"if word == "-" {"#, false), (#"/// `x == "paid"`"#, false), (#"like: "paid""#, false),
+    (#"set.contains("$")"#, false),
+  ])
+  func `a word in code is told from a sign, a rule and a sentence`(line: String, isNamed: Bool) {
+    #expect(Self.namesWord(line[...]) == isNamed)
+  }
+
+  /// Whether a line compares a text with a word of two letters or more.
+  private static func namesWord(_ line: Substring) -> Bool {
+    let code = line.drop { $0 == " " }
+    guard !code.hasPrefix("//") else { return false }
+    return code.contains(#/(==|!=) "[A-Za-z]{2,}/#)
+      || code.contains(#/(contains|hasPrefix|hasSuffix|holds|firstIndex\(of:)\(? ?"[A-Za-z]{2,}/#)
+      || code.contains(#/\["[A-Za-z]{2,}"[^\]]*\]\.contains/#)
+  }
+
   @Test func `only the program prints`() {
     for file in Self.belowHound {
       #expect(file.lines(where: Self.prints) == [])

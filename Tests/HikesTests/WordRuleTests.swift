@@ -28,6 +28,56 @@ struct WordRuleTests {
     }
   }
 
+  @Test(arguments: SpanWords.nextWeek.examples)
+  func `a note may end in the week of its days`(text: String) {
+    #expect(NoteGrammar.read(CellText(text), week: SheetText.date("2025-11-03"))?.isNextWeek == true)
+  }
+
+  @Test(arguments: SpanWords.hours.examples)
+  func `an hour is no day of an absence`(text: String) {
+    let (found, plain) = (StatusGrammar.read(text), StatusGrammar.read(SpanWords.hours.meaning))
+    #expect(found?.status == plain?.status && found?.span == plain?.span && plain != nil)
+  }
+
+  @Test(arguments: AmountWords.back.examples + AmountWords.giving.examples)
+  func `money of a note may have gone back`(text: String) {
+    #expect(NoteGrammar.payment(CellText(text)) == Money(cents: -2500))
+  }
+
+  @Test(
+    arguments: AmountWords.kindsOfHike.examples + AmountGrammar.beforeTimes.examples
+      + AmountGrammar.halves.examples)
+  func `an hour or a kind of hike changes no amount`(text: String) {
+    #expect(AmountGrammar.read(text).money == Money(cents: 2500))
+  }
+
+  @Test(arguments: SummaryLabel.shorts.flatMap { rule in rule.examples.map { ($0, rule) } })
+  func `a word that signs tear apart is the same word`(text: String, rule: WordRule<String>) {
+    let short = rule.words.reduce(text.folded) { $0.swapping($1, for: rule.meaning) }
+    #expect(SummaryLabel(text) == SummaryLabel(short) && short != text.folded)
+    #expect(SummaryLabel(text) != nil || TallyLabel.isTally(text, weeks: 2))
+  }
+
+  @Test(arguments: TallyLabel.standingFirst.examples)
+  func `a sum of some begins with a word that no dog's name does`(text: String) {
+    #expect(TallyLabel.isTally(text, weeks: 2) == TallyLabel.standingFirst.meaning)
+  }
+
+  @Test(arguments: LayoutFinder.pages.examples)
+  func `the edge of a printed page is known`(text: String) {
+    #expect(CellText(text).isPageMark)
+  }
+
+  @Test(arguments: DayHeading.frenchOrMarch.examples)
+  func `a Tuesday in French is no March`(text: String) {
+    #expect(DayHeading(text, order: .dayFirst, isFrench: true)?.weekday == DayHeading.frenchOrMarch.meaning)
+  }
+
+  @Test(arguments: MendedSheet.zones.examples)
+  func `a script's day is read without its hour and zone`(text: String) {
+    #expect(MendedSheet.withoutZone(text) == MendedSheet.zones.meaning)
+  }
+
   @Test(
     arguments: CellSigns.rules.flatMap { rule in (rule.examples + rule.words).map { ($0, rule.meaning) } })
   func `a sign in a cell means what is written beside it`(text: String, mark: CellMark) {

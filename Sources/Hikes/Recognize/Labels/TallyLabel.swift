@@ -6,14 +6,8 @@ import Tabular
 enum TallyLabel {
   /// - Parameter weeks: how many weeks the sheet has; over several a grand total is no week's.
   static func isTally(_ text: String, weeks: Int) -> Bool {
-    let words = PartialDate.words(
-      text.folded.swapping("∑", for: "sum ").swapping("'s", for: "").swapping("year to date", for: "ytd")
-        .swapping("a.m.", for: "am").swapping("p.m.", for: "pm").swapping("h.s.t.", for: "hst").swapping(
-          "sub-total", for: "subtotal"
-        ).swapping(
-          "sub total", for: "subtotal")
-    )
-    .filter(\.hasWord)
+    let words = PartialDate.words(SummaryLabel.shortened(text.folded).swapping("'s", for: "")).filter(
+      \.hasWord)
     guard !words.isEmpty, words.count <= 6 else { return false }
     // "Jen's share 40%": no dog has a per cent. "HST 15%" is a total's own line.
     let isShare =
@@ -94,9 +88,8 @@ enum TallyLabel {
     guard words.count >= 2, let first = words.first, let last = words.last, SummaryLabel(text) == nil else {
       return false
     }
-    // A dog may be called Total Recall.
     let isPlain =
-      ["subtotal", "subtotals", "share"].contains(first)
+      standingFirst.set.contains(first)
       || words.dropFirst().allSatisfy { others.set.contains($0) || Int($0) != nil }
     if sumsOf.set.contains(first), words.dropFirst().allSatisfy(others.set.contains) { return true }
     return sums.set.contains(last) || shares.set.contains(last)
@@ -178,6 +171,9 @@ enum TallyLabel {
   )
   /// So do these, but beside the heading of a group: "PUPPIES (half price)".
   static let shares = WordRule(true, "share, half", like: "Sarah's half", "my share")
+  /// Of those, the ones that no dog's name begins with: a dog may be called Total Recall.
+  static let standingFirst = WordRule(
+    true, "subtotal, subtotals, share", like: "Subtotal Bedford", "Share of Jo")
   /// With one of these a line is no total of its week.
   static let strong = WordRule(
     true,

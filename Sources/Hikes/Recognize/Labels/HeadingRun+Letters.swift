@@ -186,7 +186,9 @@ extension HeadingRun {
     let letters = bare.prefix { $0.isLetter }
     if !letters.isEmpty {
       var day = bare.dropFirst(letters.count).drop { ".:,-/ ".contains($0) }
-      if day.hasPrefix("the ") { day = day.dropFirst(4) }
+      if let article = OrdinalWords.articles.words.first(where: { day.hasPrefix($0 + " ") }) {
+        day = day.dropFirst(article.count + 1)
+      }
       return letters.count <= 2 && isDay(day) ? (String(letters), String(day)) : ("", "")
     }
     // "2 Mo", "8/6M"

@@ -59,7 +59,8 @@ extension WeeklySheetReader {
   private func isUnderTotal(_ row: Int, _ column: Int) -> Bool {
     guard column > 1, case .amount = mark(row, column) else { return false }
     if let first = sheet[row: row].first,
-      first.words.contains("ytd") || TallyLabel.isTally(first.collapsed, weeks: 2)
+      first.words.contains(where: SummaryLabel.toDate.set.contains)
+        || TallyLabel.isTally(first.collapsed, weeks: 2)
     {
       return true
     }

@@ -28,9 +28,7 @@ enum NoteGrammar {
       return nil
     }
     if phrase.span == .otherWeek {
-      guard let monday, text.folded.hasSuffix("next week") || text.folded.hasSuffix("next wk") else {
-        return nil
-      }
+      guard let monday, SpanWords.nextWeek.words.contains(where: text.folded.hasSuffix) else { return nil }
       let week = Week(containing: monday).adding(weeks: 1)
       return NoteMeaning(status: phrase.status, days: week.workdays, isNextWeek: true)
     }
@@ -127,10 +125,11 @@ enum NoteGrammar {
     if tokens.count == 1 { return folded.hasLetter || folded.holds("/") ? nil : money }
     guard let place = tokens.firstIndex(where: { price($0) != nil }) else { return nil }
     let before = tokens[..<place].filter { $0.hasLetter && !fillers.set.contains($0) }
-    let back = before.contains { AmountWords.refunds.set.contains($0) || $0 == "back" }
-    if back {
-      return before.allSatisfy { $0 == "back" || $0 == "gave" || AmountWords.refunds.set.contains($0) }
-        ? -money : nil
+    func isBack(_ word: String) -> Bool {
+      AmountWords.back.set.contains(word) || AmountWords.refunds.set.contains(word)
+    }
+    if before.contains(where: isBack) {
+      return before.allSatisfy { isBack($0) || AmountWords.giving.set.contains($0) } ? -money : nil
     }
     guard let word = before.last, before.count <= 3, !tokens.contains(where: isOpen) else { return nil }
     // "pay me 50 cash"

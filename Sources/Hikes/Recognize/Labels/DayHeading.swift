@@ -35,7 +35,9 @@ struct DayHeading: Hashable, Sendable {
     var named: Weekday?
     // "4 Mar 2019" is no mardi.
     let isFrench = isFrench && !Self.saysMarch(words)
-    if let index = words.firstIndex(where: { Weekday(name: $0) != nil && (isFrench || $0 != "mar") }) {
+    if let index = words.firstIndex(where: {
+      Weekday(name: $0) != nil && (isFrench || !Self.frenchOrMarch.set.contains($0))
+    }) {
       named = Weekday(name: words[index])
       // `Lun/Mon 3` names it in two languages.
       if index + 2 < words.count, words[index + 1] == "/", Weekday(name: words[index + 2]) == named {
@@ -131,13 +133,19 @@ struct DayHeading: Hashable, Sendable {
     return other
   }
 
+  /// A Tuesday in French, and March where a day and a year stand around it.
+  static let frenchOrMarch = WordRule(Weekday.tuesday, "mar", like: "mar 4", "mar. 11/04/2025")
+
   private static func saysMarch(_ words: [String]) -> Bool {
     let parts = words.filter { !PartialDate.joints.set.contains($0) && $0 != "/" }
-    if parts.count == 3, parts[1] == "mar", Int(parts[0]) != nil, Int(parts[2]) != nil { return true }
+    if parts.count == 3, frenchOrMarch.set.contains(parts[1]), Int(parts[0]) != nil, Int(parts[2]) != nil {
+      return true
+    }
     // "mar. 11/04/2025" has a month without it.
-    return words.contains("mar") && words.contains { $0.count == 4 && Int($0) != nil }
+    return words.contains(where: frenchOrMarch.set.contains)
+      && words.contains { $0.count == 4 && Int($0) != nil }
       && words.count(where: { Int($0) != nil }) < 3
-      && !words.contains { $0 != "mar" && MonthName.month(named: $0) != nil }
+      && !words.contains { !frenchOrMarch.set.contains($0) && MonthName.month(named: $0) != nil }
   }
 
   /// The months as some people number them, in order.

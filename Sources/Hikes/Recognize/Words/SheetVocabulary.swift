@@ -1,4 +1,5 @@
 import Civil
+import Tabular
 
 /// The words that the reader knows, for a person to read: what each means, how it is written, cells that it decides.
 ///
@@ -45,8 +46,10 @@ public struct SheetVocabulary: Sendable {
           SpanWords.frenchThrough,
           SpanWords.and, SpanWords.articles, SpanWords.towards, SpanWords.additions, SpanWords.continuations,
           SpanWords.lengths, SpanWords.arrows, SpanWords.subjects, SpanWords.partners, SpanWords.alone,
-          SpanWords.instead, SpanWords.comings,
-        ].map { Entry($0, "as “\($0.meaning)”") }),
+          SpanWords.instead, SpanWords.comings, SpanWords.hours,
+        ].map { Entry($0, "as “\($0.meaning)”") } + [
+          Entry(SpanWords.nextWeek, "at its end, the days of the week behind it")
+        ]),
       Part(
         title: "As a whole cell of a day", entries: CellSigns.rules.map { Entry($0, Self.spoken($0.meaning)) }
       ),
@@ -62,6 +65,11 @@ public struct SheetVocabulary: Sendable {
           Entry(AmountWords.toCome, "not received"), Entry(AmountWords.handed, "nothing more"),
           Entry(AmountWords.givenBack, "below zero, given back"),
           Entry(AmountWords.refunds, "went back; you are asked"),
+          Entry(AmountWords.back, "in a note, went back"),
+          Entry(AmountWords.giving, "beside that, nothing more"),
+          Entry(AmountWords.kindsOfHike, "before a hike, nothing more"),
+          Entry(AmountGrammar.beforeTimes, "before an hour, nothing more"),
+          Entry(AmountGrammar.halves, "behind an hour, nothing more"),
           Entry(AmountWords.doubtful, "not clear; you are asked"),
           Entry(AmountWords.ofMoney, "a number beside it is money; you are asked"),
           Entry(AmountWords.hikes, "paid for several hikes"),
@@ -129,11 +137,15 @@ public struct SheetVocabulary: Sendable {
             Entry(SheetTitle.ofHolidays, "beside such a day, no more"),
             Entry(HeadingRun.holidays, "over a column, the day that its place makes it"),
             Entry(HeadingRun.besideHolidays, "beside those, no more"),
+            Entry(DayHeading.frenchOrMarch, "Tuesday, or March between a day and a year"),
+            Entry(MendedSheet.zones, "behind an hour, no part of the day"),
           ]),
       Part(
         title: "As a line below the dogs",
-        entries: [
+        entries: SummaryLabel.shorts.map { Entry($0, "as “\($0.meaning.trimmingSpaces)”") } + [
           Entry(SummaryLabel.signs, "a total"),
+          Entry(TallyLabel.standingFirst, "at its beginning, the sum of some"),
+          Entry(LayoutFinder.pages, "before a number, the edge of a page"),
           Entry(TallyLabel.strong, "other figures than the week's"),
           Entry(TallyLabel.carried, "what came in before"),
           Entry(TallyLabel.parts, "a part of the sum above"), Entry(TallyLabel.less, "what went out"),

@@ -171,7 +171,7 @@ enum CellMark: Hashable, Sendable {
     guard let meant = MisspeltWord.meant(folded) else {
       return (StatusGrammar.misspelt(folded) ?? StatusGrammar.within(folded)).map { .status($0) } ?? .text
     }
-    if meant == "paid" { return .paid(method: "") }
+    if AmountWords.paid.set.contains(meant) { return .paid(method: "") }
     return StatusGrammar.read(meant).map { .status($0) } ?? .text
   }
 

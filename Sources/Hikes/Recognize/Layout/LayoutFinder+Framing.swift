@@ -60,6 +60,9 @@ extension LayoutFinder {
 
   private func isBelowNote(_ row: Int) -> Bool { row > 1 && roles[row - 2] == .note }
 
+  /// Before its number at the head or the foot of a printed page.
+  static let pages = WordRule("no row of the sheet", "page", like: "Page 2 of 3", "Page 1")
+
   /// Words of sentences that no dog is called by, and no pair of dogs: `Sent from my phone`.
   static let sentenceWords = WordRule(
     "a remark",

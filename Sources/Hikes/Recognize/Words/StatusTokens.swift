@@ -17,7 +17,7 @@ struct StatusTokens {
     if !folded.isASCII {
       for (marked, plain) in SpanWords.unmarked { folded = folded.replacing(marked, with: plain) }
     }
-    if !folded.holds("etransfer") { folded = AmountWords.joiningEtransfer(folded) }
+    if !folded.holds(AmountWords.joinedEtransfer) { folded = AmountWords.joiningEtransfer(folded) }
     for rule in SpanWords.shortcuts {
       for short in rule.words { folded = folded.swapping(short, for: rule.meaning) }
     }
@@ -74,7 +74,8 @@ struct StatusTokens {
     guard let hour = Int(next.prefix { $0.isNumber }), (1...23).contains(hour) else { return false }
     let rest = next.drop { $0.isNumber }
     let following = index + 1 < tokens.count ? tokens[index + 1] : ""
-    return ["am", "pm", "h"].contains(rest) || (rest.isEmpty && [":", "am", "pm", "h"].contains(following))
+    return SpanWords.hours.set.contains(String(rest))
+      || (rest.isEmpty && (following == ":" || SpanWords.hours.set.contains(following)))
   }
 
   /// The other day that is all a text says: `to Tue`, `went Tues instead`.

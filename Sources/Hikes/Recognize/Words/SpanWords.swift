@@ -18,6 +18,13 @@ enum SpanWords {
 
   static let meanings = WordRule.table(rules)
 
+  /// At the end of a note: its days are those of the week behind the note's own.
+  static let nextWeek = WordRule(
+    Meaning.otherWeek, "next week, next wk", like: "away next week", "off next wk")
+
+  /// Behind an hour, which names no day: `vet at 2pm`.
+  static let hours = WordRule("vet", "am, pm, h", like: "vet 2pm", "vet 10 am", "vet 14h")
+
   /// Before the days: `away on Mon`, `off all week`, `absent toute la semaine`.
   static let openers = WordRule(
     "away Mon",

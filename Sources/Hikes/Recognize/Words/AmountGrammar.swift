@@ -228,10 +228,12 @@ enum AmountGrammar {
     let isOfCheque = plainWords.contains { AmountWords.methods[$0] == AmountWords.cheque }
     if isOfCheque, isCount, digits.count >= 3, !startsWithDigit(folded) { return .almost }
     // "25 short hike": of the hike, not of the money.
-    let isShortHike = zip(words, words.dropFirst()).contains {
-      $0 == "short" && AmountWords.hikes.set.contains($1)
+    let isKindOfHike = zip(words, words.dropFirst()).contains {
+      AmountWords.kindsOfHike.set.contains($0) && AmountWords.hikes.set.contains($1)
     }
-    let others = plainWords.filter { AmountWords.methods[$0] == nil && !(isShortHike && $0 == "short") }
+    let others = plainWords.filter {
+      AmountWords.methods[$0] == nil && !(isKindOfHike && AmountWords.kindsOfHike.set.contains($0))
+    }
     // "unpaid -> pd 25" says both.
     let isPaid = plainWords.contains { AmountWords.paid.set.contains($0) }
     if isPaid, others.contains(where: AmountWords.notPaid.set.contains), (500...50_000).contains(cents),
@@ -253,7 +255,7 @@ enum AmountGrammar {
       WrittenAmount(
         money: money,
         isBare: isCount && plainWords.isEmpty,
-        method: method, hasRemark: !remarks.isEmpty || isShortHike))
+        method: method, hasRemark: !remarks.isEmpty || isKindOfHike))
   }
 
   private static func startsWithNumber(_ folded: String) -> Bool {

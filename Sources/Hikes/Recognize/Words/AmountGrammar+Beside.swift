@@ -18,7 +18,7 @@ extension AmountGrammar {
       if isNumbered, word.hasFigure, word.utf8.count >= 3 {
         kept.removeLast()
       } else if isTime(word) {
-        if kept.last == "at" || kept.last == "@" { kept.removeLast() }
+        if let last = kept.last, beforeTimes.set.contains(last) { kept.removeLast() }
       } else if isTransferred && isReference(word) {
         continue
       } else {
@@ -34,10 +34,15 @@ extension AmountGrammar {
     "25 - code 4471",
     "e-t 25 (conf 90417)")
 
+  /// Before the hour at which it came.
+  static let beforeTimes = WordRule(AmountKind.amount, "at, @", like: "e-t 25 at 9:30", "e-t 25 @ 10am")
+  /// The halves of a day, behind an hour.
+  static let halves = WordRule(AmountKind.amount, "am, pm", like: "e-t 25 10am", "e-t 25 at 2:15pm")
+
   /// `9:30`, `9:30am`, `@9am`, `10am`.
   private static func isTime(_ word: String) -> Bool {
     let text = word.hasPrefix("@") ? String(word.dropFirst()) : word
-    let isHalf = text.hasSuffix("am") || text.hasSuffix("pm")
+    let isHalf = halves.words.contains(where: text.hasSuffix)
     let parts = (isHalf ? String(text.dropLast(2)) : text).split(
       separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2 || isHalf && parts.count == 1, let hour = Int(parts[0]), (1...23).contains(hour)

@@ -124,7 +124,7 @@ extension SheetTitle {
     guard PartialDate.ordinal(words[index]) == last.day else { return nil }
     var place = index - 1
     func skip(_ isSkipped: (String) -> Bool) { if place >= 0, isSkipped(words[place]) { place -= 1 } }
-    skip { $0 == "the" }
+    skip(OrdinalWords.articles.set.contains)
     skip { $0 == "." || Weekday(name: $0) != nil }
     guard place > 0, joints.set.contains(words[place]) else { return nil }
     place -= 1

@@ -6,13 +6,18 @@ import Tabular
 extension MendedSheet {
   /// A day as a script writes it, `Mon Nov 03 2025 00:00:00 GMT-0400 (…)`, without its hour and its zone; nil for any other text.
   static func withoutZone(_ text: String) -> String? {
-    guard text.holds(" GMT") || text.holds(" UTC") else { return nil }
+    guard zones.words.contains(where: { text.holds(" " + $0) }) else { return nil }
     let words = text.split(separator: " ")
     guard let hour = words.firstIndex(where: { $0.contains(":") }), hour >= 3, hour + 1 < words.count,
-      words[hour + 1].hasPrefix("GMT") || words[hour + 1].hasPrefix("UTC")
+      zones.words.contains(where: { words[hour + 1].hasPrefix($0) })
     else { return nil }
     return words[..<hour].joined(separator: " ")
   }
+
+  /// What a zone begins with behind the hour.
+  static let zones = WordRule(
+    "Mon Nov 03 2025", "GMT, UTC", like: "Mon Nov 03 2025 00:00:00 GMT-0400 (AST)",
+    "Mon Nov 03 2025 04:00:00 UTC")
 
   /// A day as programs number or prefix it, `2024-W45-1`, `X2019.05.06`, in year, month and day, or `0914 M` with its month's
   /// name; nil for any other text.

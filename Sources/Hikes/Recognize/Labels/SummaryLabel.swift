@@ -38,7 +38,7 @@ struct SummaryLabel: Hashable, Sendable {
       return
     }
     // "Week's Total" is no other word than "Week Total".
-    let plain = text.folded.swapping("year to date", for: "ytd").swapping("∑", for: "sum ")
+    let plain = Self.shortened(text.folded)
     let words = PartialDate.words(plain.swapping("’s ", for: " ").swapping("'s ", for: " "))
       .filter { $0.hasWord && !Self.currencies.set.contains($0) }.map(Self.meant)
     guard !words.isEmpty, words.count <= 6,
@@ -73,6 +73,21 @@ struct SummaryLabel: Hashable, Sendable {
 
   /// Whether one of its words is that of a total, whatever it is of: `Dogs total`.
   static func isSum(_ text: CellText?) -> Bool { text?.words.contains(where: total.set.contains) ?? false }
+
+  /// Forms of one word that signs or spaces tear apart, each with that word.
+  static let shorts: [WordRule<String>] = [
+    WordRule("ytd", "year to date", like: "Year to date"), WordRule("sum ", "∑", like: "∑ week"),
+    WordRule("hst", "h.s.t.", like: "H.S.T. 14%"),
+    WordRule("subtotal", "sub-total, sub total", like: "Month Sub-Total", "Sub total"),
+    WordRule("am", "a.m.", like: "a.m. total"), WordRule("pm", "p.m.", like: "p.m. total"),
+  ]
+
+  /// A text with those words for their forms.
+  static func shortened(_ folded: String) -> String {
+    shorts.reduce(folded) { text, rule in
+      rule.words.reduce(text) { $0.swapping($1, for: rule.meaning) }
+    }
+  }
 
   /// `Totl`, `Toatl` for a total; any other word as it is.
   private static func meant(_ word: String) -> String {

@@ -59,13 +59,14 @@ final class CellText {
   private(set) lazy var isJoined = Self.isJoined(raw)
   /// `Page 2 of 3`, `- 2 -`, as a program prints it above or below each page.
   private(set) lazy var isPageMark =
-    words.count <= 5 && words.first == "page" && words.dropFirst().first.flatMap { Int($0) } != nil
+    words.count <= 5 && words.first.map(LayoutFinder.pages.set.contains) ?? false
+    && words.dropFirst().first.flatMap { Int($0) } != nil
     || words.count == 3 && words[0] == "-" && words[2] == "-" && Int(words[1]) != nil
   /// Whether it may be the first of several cells that title a week only together: `Week of:`.
   private(set) lazy var opensTitle =
     raw.contains(":") || words.contains(where: SheetTitle.weekWords.set.contains)
   private lazy var hasDateSigns = words.contains { DateOrder.signs.contains($0) }
-  private(set) lazy var isFrenchOrMarch = words.contains("mar")
+  private(set) lazy var isFrenchOrMarch = words.contains(where: DayHeading.frenchOrMarch.set.contains)
   private var titles: [SheetTitle??] = [nil, nil, nil]
   private var headings: [DayHeading??] = [nil, nil, nil, nil, nil, nil]
 

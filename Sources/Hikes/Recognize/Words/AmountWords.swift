@@ -79,9 +79,12 @@ enum AmountWords {
       "interac",
     ], like: "$25 e-tfr", "25 e/t", "e.t. 25", "25 virement", "$30 interac")
 
-  /// A text with "etransfer", by itself, for every such form, and a space behind.
+  /// What stands for all of them.
+  static let joinedEtransfer = "etransfer"
+
+  /// A text with that word, by itself, for every such form, and a space behind.
   static func joiningEtransfer(_ folded: String) -> String {
-    etransfer.words.reduce(folded + " ") { $0.swapping($1, for: " etransfer ") }
+    etransfer.words.reduce(folded + " ") { $0.swapping($1, for: " \(joinedEtransfer) ") }
   }
 
   /// `$25`, `CAD 25`, `25 dollars`.
@@ -104,6 +107,10 @@ enum AmountWords {
     refund, refunded, remboursé, rembourse, reimbursed, credit, credited, crédit, cr, ret'd, retd
     """,
     like: "refund 25", "$25 credit")
+
+  /// Before the money in a note it went back, and beside it this says no more.
+  static let back = WordRule(AmountKind.amount, "back", like: "back $25", "gave back $25")
+  static let giving = WordRule(AmountKind.amount, "gave", like: "gave back $25")
 
   /// Behind an amount below zero these say the same once more.
   static let givenBack = WordRule(
@@ -194,6 +201,8 @@ enum AmountWords {
     """,
     like: "half day 15", "late cancel 30", "sick - charged 25")
 
+  /// Before a hike it is of that and not of the money.
+  static let kindsOfHike = WordRule(AmountKind.amount, "short", like: "25 short hike")
   /// Behind an amount these count the hikes that it pays: `75 for 3`, `50 (2 hikes)`.
   static let hikes = WordRule(
     AmountKind.amount, "hike, hikes, hk, hks, walk, walks, days, x, marches, randonnées, sorties",
