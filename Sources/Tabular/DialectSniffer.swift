@@ -15,6 +15,8 @@ public struct DialectSniffer: Sendable {
     public let width: Int
     /// How many records have it, of how many that are not empty.
     public let records: (wide: Int, all: Int)
+    /// How many quotes in quoted fields end none and are not escaped.
+    public let strayQuotes: Int
     public let score: Double
 
     public static func == (left: Trial, right: Trial) -> Bool {
@@ -60,7 +62,12 @@ public struct DialectSniffer: Sendable {
     return trials.dropFirst().reduce(trials[0]) { best, trial in
       let isBetter = isRegular(trial) && trial.score > max(0.05, best.score * 1.05 + 0.005)
       let isLeastBad = trial.width > 2 && trial.score > max(0.02, best.score * 3)
-      return isBetter || isLeastBad ? trial : best
+      // With the other escape every quote has its place.
+      let explainsQuotes =
+        trial.dialect.quote == best.dialect.quote && trial.dialect.delimiter == best.dialect.delimiter
+        && trial.dialect.isSpaced == best.dialect.isSpaced && trial.strayQuotes < best.strayQuotes
+        && trial.score >= best.score
+      return isBetter || isLeastBad || explainsQuotes ? trial : best
     }
   }
 

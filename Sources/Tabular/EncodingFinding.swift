@@ -20,14 +20,16 @@ public struct EncodingFinding: Hashable, Sendable {
   /// Judges the bytes given, a whole file or its beginning. Always finds one: what then does not fit is an
   /// invalid byte, which the decoder names.
   ///
-  /// - Parameter isWhole: whether these are all the bytes, so that a sequence cut off at the end is invalid.
-  public init(_ bytes: [UInt8], isWhole: Bool = true) {
+  /// - Parameters:
+  ///   - isWhole: whether these are all the bytes, so that a sequence cut off at the end is invalid.
+  ///   - isBeginning: whether the file begins with them, so that a mark is one.
+  public init(_ bytes: [UInt8], isWhole: Bool = true, isBeginning: Bool = true) {
     for encoding in [TextEncoding.utf8, .utf16LittleEndian, .utf16BigEndian]
-    where bytes.starts(with: encoding.mark) {
+    where isBeginning && bytes.starts(with: encoding.mark) {
       self.init(encoding, isMarked: true, ["the file begins with the mark of \(encoding.rawValue)"])
       return
     }
-    if let wide = Self.wideEncoding(bytes) {
+    if isBeginning, let wide = Self.wideEncoding(bytes) {
       self.init(wide, ["every other byte of its plain letters is zero, as in UTF-16 without a mark"])
       return
     }
@@ -102,7 +104,11 @@ public struct EncodingFinding: Hashable, Sendable {
       let follows = lowercase.contains(before)
       // Nobody opens a quotation at the end of a word; within one it may be a slip for an apostrophe.
       let closes = index + 1 == bytes.count || !lowercase.contains(bytes[index + 1])
-      let isMisplaced = openingQuotes.contains(scalar) && follows && closes
+      let isMisplaced =
+        openingQuotes.contains(scalar) && follows && closes
+        // Between two vowels it is the ñ of Mac Roman: "lun–mer" is a range, "ni–o" is none.
+        || scalar == "–" && (before >= 0x80 || vowels.contains(before))
+          && index + 1 < bytes.count && vowels.contains(bytes[index + 1])
       // A root stands by itself where it ticks something off.
       let isTick =
         scalar == "√" && !isLetter(before) && (index + 1 == bytes.count || !isLetter(bytes[index + 1]))
@@ -131,6 +137,7 @@ public struct EncodingFinding: Hashable, Sendable {
 
   private static let lowercase = UInt8(ascii: "a")...UInt8(ascii: "z")
   private static let openingQuotes: Set<Unicode.Scalar> = ["‘", "“"]
+  private static let vowels = Set("aeiou".utf8)
   private static let usualLetters = Set("éèêëàâçîïôûùüöäñáíóúßœÉ".unicodeScalars)
   private static let usualSigns = Set("’‘“”–—…€£°½¼¾«»•\u{A0}".unicodeScalars)
 }

@@ -5,6 +5,8 @@ public enum FileSignature: Hashable, Sendable {
   case image(String)
   case document(String)
   case archive(String)
+  /// Text in an encoding that is not read.
+  case text(String)
   case unknownBinary
 
   /// Nil for what may be text. Looks at the first kilobytes only; a NUL byte makes a file binary unless a
@@ -38,16 +40,31 @@ public enum FileSignature: Hashable, Sendable {
       self = .image("GIF")
     } else if begins("%PDF-") {
       self = .document("PDF")
-    } else if bytes.starts(with: [0x1F, 0x8B]) {
-      self = .archive("gzip")
     } else if begins("SQLite format 3\u{0}") {
       self = .document("SQLite database")
-    } else if !bytes.prefix(8192).contains(0) || Self.isWide(bytes, encoding) {
+    } else if begins("bplist00") {
+      self = .document("property list")
+    } else if let packed = Self.packed.first(where: { bytes.starts(with: $0.bytes) }) {
+      self = .archive(packed.name)
+    } else if Self.wideMarks.contains(where: bytes.starts(with:)) {
+      self = .text("UTF-32")
+    } else if Self.isWide(bytes, encoding) {
       return nil
-    } else {
+    } else if bytes.prefix(8192).contains(0) {
       self = .unknownBinary
+    } else {
+      return nil
     }
   }
+
+  /// What archives begin with.
+  private static let packed: [(bytes: [UInt8], name: String)] = [
+    ([0x1F, 0x8B], "gzip"), ([0x28, 0xB5, 0x2F, 0xFD], "zstd"), ([0xFD, 0x37, 0x7A, 0x58, 0x5A], "xz"),
+    ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], "7z"), (Array("BZh".utf8), "bzip2"), (Array("Rar!".utf8), "rar"),
+  ]
+
+  /// The marks of UTF-32, of which one begins like that of UTF-16.
+  private static let wideMarks: [[UInt8]] = [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]]
 
   private static func isWide(_ bytes: [UInt8], _ encoding: TextEncoding?) -> Bool {
     encoding == .utf16LittleEndian || encoding == .utf16BigEndian
@@ -62,6 +79,7 @@ public enum FileSignature: Hashable, Sendable {
     case .image(let kind): "a picture (\(kind))"
     case .document(let kind): "a \(kind) file"
     case .archive(let kind): "an archive (\(kind))"
+    case .text(let encoding): "text in \(encoding)"
     case .unknownBinary: "a binary file"
     }
   }

@@ -120,7 +120,7 @@ enum OpenQuote {
   }
 
   /// The lines without their ends; the last one's is no further line.
-  private static func pieces(_ raw: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+  static func pieces(_ raw: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var pieces: [ArraySlice<UInt8>] = []
     var rest = raw
     while let end = rest.firstIndex(where: { $0 == lineFeed || $0 == carriageReturn }) {

@@ -99,4 +99,20 @@ extension Diagnostic {
       "there is a quotation mark too many in this cell; it was kept as text, for else it would swallow the lines below",
       hint: "look at the cell in the original and mend it there")
   }
+
+  /// A field over several lines with quotes in it that no writer leaves there: it may have swallowed a line.
+  static func quotesAcrossLines(in location: Location) -> Diagnostic {
+    Diagnostic(
+      .warning, .unclosedQuote, at: location,
+      "this cell reaches over several lines and has quotation marks that end none of it; it was kept as one cell",
+      hint: "look at the cell in the original: a quotation mark too many may have swallowed a row")
+  }
+
+  /// A row that stays one cell, for another delimiter parts it.
+  static func otherDelimiter(_ dialect: Dialect, in location: Location) -> Diagnostic {
+    Diagnostic(
+      .warning, .otherDelimiter, at: location,
+      "another sign separates the cells of this row, the \(dialect.delimiterName); it stays one cell",
+      hint: "mend the row in the original")
+  }
 }

@@ -22,6 +22,10 @@ public struct RecordRewriter: Sendable {
   private let askedEncoding: TextEncoding?
   private var sample: [UInt8] = []
   private var decoder = TextDecoder(.utf8)
+  /// Whether every byte so far was ASCII, so that the first letter beyond it tells the encoding yet.
+  private var isUndecided = false
+  /// The bytes from that letter on, until there are enough to judge it.
+  private var held: [UInt8] = []
   private var scanner = RecordScanner(.rfc4180)
   private var writer = RecordWriter(lineEnd: "\r\n", formulas: .none)
   /// The text from the record on that is not finished, to read it again where a quote was never closed.
@@ -39,7 +43,9 @@ public struct RecordRewriter: Sendable {
   /// - Returns: what can be written by now.
   /// - Throws: `not-text`, `not-utf8`, `invalid-byte`.
   public mutating func rewrite(_ portion: ArraySlice<UInt8>, isLast: Bool) throws(TabularError) -> [UInt8] {
-    guard encoding == nil else { return try write(portion, isLast) }
+    guard encoding == nil else {
+      return isUndecided ? try writeUndecided(portion, isLast) : try write(portion, isLast)
+    }
     sample += portion
     guard isLast || sample.count >= Self.sampleSize else { return [] }
     if let signature = FileSignature(sample, encoding: askedEncoding) {
@@ -51,7 +57,35 @@ public struct RecordRewriter: Sendable {
     decoder = TextDecoder(found.encoding)
     let first = sample
     sample = []
+    isUndecided =
+      askedEncoding == nil && found.encoding == .utf8 && !found.isMarked
+      && UTF8Validation.asciiCount(first[...]) == first.count
     return try write(first[...], isLast)
+  }
+
+  /// Writes what is ASCII as it comes, and judges the encoding on the first letter that is not and what follows it.
+  private mutating func writeUndecided(
+    _ portion: ArraySlice<UInt8>, _ isLast: Bool
+  ) throws(TabularError) -> [UInt8] {
+    var written: [UInt8] = []
+    if held.isEmpty {
+      let plain = portion.startIndex + UTF8Validation.asciiCount(portion)
+      if plain == portion.endIndex { return try write(portion, isLast) }
+      if plain > portion.startIndex { written = try write(portion[..<plain], false) }
+      held = Array(portion[plain...])
+    } else {
+      held += portion
+    }
+    guard isLast || held.count >= DialectSniffer.sampleSize else { return written }
+    let evidence = held.prefix(DialectSniffer.sampleSize)
+    let found = EncodingFinding(
+      Array(evidence), isWhole: isLast && evidence.count == held.count, isBeginning: false)
+    encoding = found
+    decoder = TextDecoder(found.encoding, after: decoder)
+    isUndecided = false
+    let rest = held
+    held = []
+    return written + (try write(rest[...], isLast))
   }
 
   private mutating func write(_ portion: ArraySlice<UInt8>, _ isLast: Bool) throws(TabularError) -> [UInt8] {
@@ -84,7 +118,7 @@ public struct RecordRewriter: Sendable {
 
   private struct OpenRecords {
     /// The last record handed over, which is not written before it is known not to be open.
-    var last: (extent: Range<Int>, writerLength: Int, row: Int)?
+    var last: (extent: Range<Int>, writerLength: Int, row: Int, findingCount: Int)?
   }
 
   private mutating func scan(_ text: ArraySlice<UInt8>, _ open: inout OpenRecords) {
@@ -97,45 +131,61 @@ public struct RecordRewriter: Sendable {
 
   private mutating func take(_ record: RecordBuffer, _ open: inout OpenRecords) {
     rows += 1
-    open.last = (record.extent, writer.count, rows)
+    open.last = (record.extent, writer.count, rows, findings.count)
     if record.strayQuotes > 0, let sniffer, record.hasBreaks || record.count != sniffer.width,
       let lines = OpenQuote.lines(of: raw(record.extent), sniffer.dialect, width: sniffer.width),
-      let column = lines.firstNonNil(\.openColumn)
+      lines.contains(where: { $0.openColumn != nil })
     {
-      note(row: rows, column: column)
-      for line in lines { writer.write(line.fields.map(\.bytes)) }
+      for (place, line) in lines.enumerated() {
+        if let column = line.openColumn { note(row: rows + place, column: column) }
+        writer.write(line.fields.map(\.bytes))
+      }
       rows += lines.count - 1
-    } else {
-      writer.write(record)
+      return
     }
+    if let sniffer, record.count == 1, sniffer.width > 2 { tellOfDelimiter(record, sniffer) }
+    if record.strayQuotes > 0, record.hasBreaks {
+      let column =
+        (0..<record.count).first { record.field($0).contains { $0 == lineFeed || $0 == carriageReturn } } ?? 0
+      findings.append(
+        .quotesAcrossLines(in: Location(file: file, cell: CellReference(row: rows, column: column + 1))))
+    }
+    writer.write(record)
+  }
+
+  /// Names a row that is one field and would have as many as the others with another delimiter.
+  private mutating func tellOfDelimiter(_ record: RecordBuffer, _ sniffer: DialectSniffer) {
+    let field = record.field(0)
+    let others = Array(",;\t|".utf8).filter { $0 != sniffer.dialect.delimiter }
+    guard let other = others.first(where: { sign in field.count { $0 == sign } == sniffer.width - 1 }) else {
+      return
+    }
+    findings.append(
+      .otherDelimiter(
+        Dialect(delimiter: other, quote: sniffer.dialect.quote),
+        in: Location(file: file, cell: CellReference(row: rows, column: 1))))
   }
 
   private func raw(_ extent: Range<Int>) -> ArraySlice<UInt8> {
     pending[(extent.lowerBound - pendingStart)..<(extent.upperBound - pendingStart)]
   }
 
-  /// The last record never ended: its quote opened what was no quoted field. Its first line is read by itself,
-  /// and what follows anew.
+  /// The last record never ended: its quote opened what was no quoted field, and no quote below it ends one that reaches
+  /// over lines, for it would have ended this one. So each line from there on is read by itself.
   private mutating func reopen(_ open: inout OpenRecords) {
-    while let last = open.last, let sniffer {
-      open.last = nil
-      let text = raw(last.extent)
-      let end = text.firstIndex { $0 == lineFeed || $0 == carriageReturn } ?? text.endIndex
+    guard let last = open.last, let sniffer else { return }
+    writer.truncate(to: last.writerLength)
+    findings.removeSubrange(last.findingCount...)
+    rows = last.row - 1
+    for piece in OpenQuote.pieces(raw(last.extent)) {
+      rows += 1
       let line =
-        OpenQuote.line(text[..<end], sniffer.dialect, width: sniffer.width)
-        ?? OpenQuote.read(text[..<end], sniffer.dialect)
-      writer.truncate(to: last.writerLength)
-      rows = last.row
-      note(row: rows, column: line.openColumn ?? line.fields.count)
+        OpenQuote.line(piece, sniffer.dialect, width: sniffer.width)
+        ?? OpenQuote.read(piece, sniffer.dialect)
+      if let column = line.openColumn ?? (rows == last.row ? line.fields.count : nil) {
+        note(row: rows, column: column)
+      }
       writer.write(line.fields.map(\.bytes))
-      let isPair = text[end...].starts(with: [carriageReturn, lineFeed])
-      let rest = Array(text[min(text.endIndex, end + (isPair ? 2 : 1))...])
-      pendingStart = 0
-      pending = rest
-      var scanner = RecordScanner(sniffer.dialect.skipping(0))
-      scanner.scan(rest[...]) { record in take(record, &open) }
-      let openLine = scanner.finish { record in take(record, &open) }
-      if openLine == nil { return }
     }
   }
 

@@ -2,12 +2,15 @@
 struct SnifferTrial {
   private let dialect: Dialect
   private var widths: [Int] = []
+  /// The places of records that reach over lines with quotes in them that no writer leaves there: they may be several.
+  private var doubtful: Set<Int> = []
+  /// The same without the empty fields at their ends.
+  private var cores: [Int] = []
   private var likeness = 0.0
   private var judged = 0
   private var figures = 0
   private var quotedFields = 0
   private var strays = 0
-  private var escapes = 0
   private var isOpen = false
   /// Records that end in a field with something in it, and empty fields before the last of a record.
   private var trimmed = 0
@@ -21,30 +24,54 @@ struct SnifferTrial {
     scanner.scan(text) { note($0, &self) }
     if isCut {
       isOpen = widths.isEmpty
-      if isOpen { _ = scanner.finish { note($0, &self) } }
+      // So much of one record tells what it is.
+      if isOpen || scanner.recordStart * 2 < text.count { _ = scanner.finish { note($0, &self) } }
     } else {
-      isOpen = scanner.finish { note($0, &self) } != nil
+      var last: RecordBuffer?
+      isOpen = scanner.finish { last = $0 } != nil
+      guard let last else { return }
+      let extent = last.extent
+      let lines = OpenQuote.pieces(
+        text[text.startIndex + extent.lowerBound..<text.startIndex + extent.upperBound])
+      if isOpen, lines.count > 1 {
+        // As it is read then: each line by itself.
+        for line in lines { self.note(line: OpenQuote.read(line, dialect)) }
+      } else {
+        self.note(last)
+      }
     }
   }
 
   private mutating func note(_ record: RecordBuffer) {
     guard !record.isBlank else { return }
+    if record.strayQuotes > 0, record.hasBreaks { doubtful.insert(widths.count) }
     widths.append(record.count)
+    cores.append(1 + ((0..<record.count).last { !record.range($0).isEmpty } ?? 0))
     if !record.range(record.count - 1).isEmpty { trimmed += 1 }
     for index in 0..<(record.count - 1) where record.range(index).isEmpty { gaps += 1 }
     strays += record.strayQuotes
-    escapes += record.escapedQuotes
-    for index in 0..<record.count {
-      let isQuoted = record.isQuoted(index)
-      if isQuoted { quotedFields += 1 }
-      let bytes = record.field(index)
-      guard
-        let value = ValueLikeness.of(bytes, isQuoted: isQuoted, delimiter: dialect.delimiter)
-      else { continue }
-      likeness += value
-      judged += 1
-      if value == 1, ValueLikeness.isFigure(bytes) { figures += 1 }
+    for index in 0..<record.count { judge(record.field(index), isQuoted: record.isQuoted(index)) }
+  }
+
+  private mutating func note(line: OpenQuote.Line) {
+    let fields = line.fields
+    guard fields.contains(where: { !ValueLikeness.trimmed($0.bytes[...]).isEmpty }) else { return }
+    widths.append(fields.count)
+    cores.append(1 + (fields.lastIndex { !$0.bytes.isEmpty } ?? 0))
+    if fields.last?.bytes.isEmpty == false { trimmed += 1 }
+    gaps += fields.dropLast().count(where: \.bytes.isEmpty)
+    if line.openColumn != nil { strays += 1 }
+    for field in fields { judge(field.bytes[...], isQuoted: field.isQuoted) }
+  }
+
+  private mutating func judge(_ bytes: ArraySlice<UInt8>, isQuoted: Bool) {
+    if isQuoted { quotedFields += 1 }
+    guard let value = ValueLikeness.of(bytes, isQuoted: isQuoted, delimiter: dialect.delimiter) else {
+      return
     }
+    likeness += value
+    judged += 1
+    if value == 1, ValueLikeness.isFigure(bytes) { figures += 1 }
   }
 
   var trial: DialectSniffer.Trial {
@@ -58,22 +85,28 @@ struct SnifferTrial {
     // A wrong quote or escape leaves quotes standing where no writer puts them.
     if quotedFields > 0 { score *= 1 - min(0.5, Double(strays) / Double(quotedFields)) }
     if isOpen { score *= 0.7 }
-    if dialect.quote == UInt8(ascii: "'"), quotedFields == 0 || isOpen { score = 0 }
+    // An apostrophe opens no field, unless most others stand between two.
+    if dialect.quote == UInt8(ascii: "'"), quotedFields == 0 || isOpen && quotedFields * 2 < judged {
+      score = 0
+    }
     if dialect.delimiter == UInt8(ascii: " "), !isPlausibleWithSpaces(width) { score = 0 }
     if widths.count < 2, width < 3 { score = 0 }
     return DialectSniffer.Trial(
       dialect: dialect, regularity: regularity, likeness: mean, width: width,
-      records: (wide, widths.count), score: score)
+      records: (wide, widths.count), strayQuotes: strays, score: score)
   }
 
-  /// Whether the records of a table end where its last field does, so that hardly two are as wide: a copy of a sheet
-  /// without the empty cells behind. Commas part words, too, and tell nothing of that.
+  /// Whether hardly two records are as wide and yet they are those of a table: nearly all are parted, or they end where the
+  /// last field does, as in a copy of a sheet without the empty cells behind. Commas part words, too, and tell nothing of
+  /// that.
   private var isRagged: Bool {
     guard dialect.delimiter != UInt8(ascii: ","), dialect.delimiter != UInt8(ascii: " "), !dialect.isSpaced,
-      let widest = widths.max(), widest >= 4, widths.count >= 4
+      let widest = widths.max(), widest >= 3, widths.count >= 4, regularity < 0.6
     else { return false }
     let split = widths.count { $0 > 1 }
-    return split * 10 >= widths.count * 6 && trimmed * 10 >= widths.count * 9 && gaps * 2 >= split
+    if split * 10 >= widths.count * 9 { return true }
+    return widest >= 4 && split * 10 >= widths.count * 6 && trimmed * 10 >= widths.count * 9
+      && gaps * 2 >= split
   }
 
   /// Two words make no table: spaces delimit only where every line has as many, and figures among the words.
@@ -83,16 +116,26 @@ struct SnifferTrial {
 
   /// Of two that are as frequent, the wider one. Lines of one field decide only where there is nothing else.
   private var mostFrequentWidth: Int {
+    let isSure = doubtful.count < widths.count
+    let widths = Self.regularity(widths) < regularity ? cores : widths
     var counts: [Int: Int] = [:]
-    for width in widths { counts[width, default: 0] += 1 }
+    for (place, width) in widths.enumerated() where !isSure || !doubtful.contains(place) {
+      counts[width, default: 0] += 1
+    }
     let wide = counts.filter { $0.key > 1 }
     let best = (wide.isEmpty ? counts : wide).max { ($0.value, $0.key) < ($1.value, $1.key) }
     return best?.key ?? 1
   }
 
+  /// Empty fields at the ends of records make them no less regular; a space delimits none of these.
+  private var regularity: Double {
+    let isOfSpaces = dialect.isSpaced || dialect.delimiter == UInt8(ascii: " ")
+    return isOfSpaces ? Self.regularity(widths) : max(Self.regularity(widths), Self.regularity(cores))
+  }
+
   /// One less a share for each change of width from a record to the next. A title, a note and a second table
   /// are one change each; prose changes from line to line.
-  private var regularity: Double {
+  private static func regularity(_ widths: [Int]) -> Double {
     guard widths.count > 1 else { return 1 }
     let changes = zip(widths, widths.dropFirst()).count { $0 != $1 }
     return 1 - Double(changes) / Double(widths.count)

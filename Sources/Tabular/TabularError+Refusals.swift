@@ -11,6 +11,8 @@ extension TabularError {
       hint =
         "save it as Flat XML ODF Spreadsheet (.fods), all tabs in one file, and read that: \(flatCommand(file))"
         + "\n  or each tab as CSV, and read the files it writes: \(sheetCommand(file))"
+    case .text:
+      hint = "save the sheet as CSV again and choose the character set UTF-8 (Unicode)"
     case .image, .document, .archive, .unknownBinary:
       hint = "name the weekly sheet saved as CSV"
     }
@@ -23,6 +25,11 @@ extension TabularError {
   ) -> TabularError {
     let digits = String(invalid.byte, radix: 16, uppercase: true)
     let place = "byte \(invalid.offset + 1) of the file, 0x\(digits.count == 1 ? "0" + digits : digits),"
+    guard invalid.byte != 0 else {
+      return TabularError(
+        .invalidByte, at: location, "\(place) is no text; the file is damaged, or not a CSV file",
+        hint: "save the sheet as CSV again and choose the character set UTF-8 (Unicode)")
+    }
     guard encoding == .utf8 else {
       return TabularError(
         .invalidByte, at: location, "\(place) means nothing in \(encoding.rawValue)",

@@ -71,7 +71,7 @@ extension DiagnosticCode {
     "other-delimiter",
     """
     Rows with another separator than the rest follow each other, as where a file with semicolons was pasted below one \
-    with commas. Each part was read by its own. A single such row stays one cell, and is asked about.
+    with commas. Each part was read by its own. A single such row stays one cell, and is named.
     """)
 
   /// What reading records can report.

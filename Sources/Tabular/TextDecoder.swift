@@ -1,4 +1,4 @@
-/// A byte that means nothing in the encoding in which a file was to be read.
+/// A byte that means nothing in the encoding in which a file was to be read, or a zero, which no text has.
 struct InvalidByte: Error, Hashable, Sendable {
   let byte: UInt8
   /// Counted from 0, from the beginning of the file.
@@ -18,6 +18,12 @@ public struct TextDecoder: Sendable {
   private var isAtStart = true
 
   public init(_ encoding: TextEncoding) { self.encoding = encoding }
+
+  /// Goes on where another has stopped between two letters, in another encoding.
+  init(_ encoding: TextEncoding, after other: TextDecoder) {
+    self.encoding = encoding
+    (offset, isAtStart) = (other.offset, false)
+  }
 
   /// - Parameter isLast: whether the file ends here, so that nothing may be left unfinished.
   mutating func decode(_ portion: ArraySlice<UInt8>, isLast: Bool) throws(InvalidByte) -> ArraySlice<UInt8> {
@@ -46,6 +52,10 @@ public struct TextDecoder: Sendable {
   private mutating func validated(
     _ bytes: ArraySlice<UInt8>, _ isLast: Bool
   ) throws(InvalidByte) -> ArraySlice<UInt8> {
+    if let zero = UTF8Validation.firstZero(bytes) {
+      throw InvalidByte(
+        byte: 0, offset: offset + zero - bytes.startIndex, textBefore: Array(bytes[..<zero]))
+    }
     guard let bad = UTF8Validation.firstInvalid(bytes) else { return bytes }
     let tail = bytes[bad...]
     if !isLast, UTF8Validation.isBeginning(tail) {
@@ -61,9 +71,9 @@ public struct TextDecoder: Sendable {
     text.reserveCapacity(bytes.count + bytes.count / 8)
     for index in bytes.indices {
       let byte = bytes[index]
-      if byte < 0x80 {
+      if byte < 0x80, byte != 0 {
         text.append(byte)
-      } else if let scalar = encoding.scalar(byte) {
+      } else if byte != 0, let scalar = encoding.scalar(byte) {
         text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       } else {
         throw InvalidByte(byte: byte, offset: offset + index - bytes.startIndex, textBefore: text)
@@ -89,7 +99,8 @@ public struct TextDecoder: Sendable {
         carried = Array(bytes[index...])
         break
       }
-      guard let first = unit(index), let scalar = Self.scalar(first, length == 4 ? unit(index + 2) : nil)
+      guard let first = unit(index), first != 0,
+        let scalar = Self.scalar(first, length == 4 ? unit(index + 2) : nil)
       else {
         throw InvalidByte(
           byte: bytes[index], offset: offset + index - bytes.startIndex, textBefore: text)

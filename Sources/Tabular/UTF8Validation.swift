@@ -19,6 +19,20 @@ enum UTF8Validation {
     return nil
   }
 
+  /// Index of the first zero byte. O(bytes), eight at once.
+  static func firstZero(_ slice: ArraySlice<UInt8>) -> Int? {
+    let bytes = slice.span
+    var index = 0
+    while index + 8 <= bytes.count {
+      var isZero = false
+      for place in index..<index + 8 where bytes[place] == 0 { isZero = true }
+      if isZero { break }
+      index += 8
+    }
+    while index < bytes.count, bytes[index] != 0 { index += 1 }
+    return index < bytes.count ? slice.startIndex + index : nil
+  }
+
   /// How many bytes at the beginning are ASCII.
   @usableFromInline
   static func asciiCount(_ slice: ArraySlice<UInt8>) -> Int {

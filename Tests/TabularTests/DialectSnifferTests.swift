@@ -44,6 +44,28 @@ import Testing
     #expect(records == Self.rows, "\(dialect)")
   }
 
+  @Test(arguments: [
+    ("a;b;c\n1;2\n3;4;5\n6;7\n8;9;10\n11;12\n13;14;15\n", ";"),
+    ("a\tb\tc\nx\ty\nx\ty\tz\nx\nx\ty\tz\nx\ty\nx\ty\tz\nx\ty\nx\ty\tz\nx\ty\nx\ty\tz\n", "\t"),
+    // Separators at the ends of rows, as many as come.
+    ("a,b c,d\n1,x y,3,\n2,x z,4,,\n3,u v,5\n4,x w,6,\n5,x q,7,,\n6,x p,8\n", ","),
+  ])
+  func `rows that fall short take the delimiter of the others`(text: String, delimiter: String) {
+    let found = Self.sniff(text)
+    #expect(found.dialect.delimiter == delimiter.utf8.first && found.width == 3)
+  }
+
+  @Test func `a backslash escapes where every quote has its place then`() {
+    let lines = ["'a','b'", #"'D\'H','x'"#, "'N','y'", "'M','z'"]
+    #expect(Self.sniff(lines.joined(separator: "\n")).dialect.escape == .backslash)
+    #expect(Self.sniff("\"a\",\"b\"\n\"C:\\\",\"x\"\n\"D:\\\",\"y\"\n").dialect == .rfc4180)
+  }
+
+  @Test func `a field longer than what is looked at is one`() {
+    let long = "a,b\n1,\"" + String(repeating: "x, y\n", count: 20_000) + "\"\n2,ok\n"
+    #expect(Self.sniff(long).dialect == .rfc4180)
+  }
+
   @Test(arguments: [("sep=;\na,b;c\n", ";"), ("sep=,\r\na;b;c\nd;e;f\n", ","), ("\"sep=\t\"\na\tb\n", "\t")])
   func `a first line may say what delimits`(text: String, delimiter: String) {
     let dialect = Self.sniff(text).dialect

@@ -22,6 +22,15 @@ import Testing
     #expect(EncodingFinding(EncodedText.bytes("Cão,JOÃO,SÃO\n", .windows1252)).encoding == .latin1)
   }
 
+  @Test func `a dash between two vowels is a letter of Mac Roman, and one in a range is none`() {
+    for text in ["n;m\nNúñez;5º\nPeña;6º\n", "Dog,Owner\nNiño,Ibáñez\n"] {
+      #expect(EncodingFinding(EncodedText.bytes(text, .macRoman)).encoding == .macRoman)
+    }
+    for text in ["Bella,away Mon–Wed\n", "Bella,absent lun–mer\n", "Bella,9–5\n"] {
+      #expect(EncodingFinding(EncodedText.bytes(text, .windows1252)).encoding == .windows1252)
+    }
+  }
+
   @Test func `letters that both have are taken for ISO-8859-1`() {
     let found = EncodingFinding(EncodedText.bytes("Dog,Owner\nBella,Zoé Lévesque\nMax,François\n", .latin1))
     #expect(found.encoding == .latin1)

@@ -12,6 +12,14 @@ import Testing
       (Array("GIF87a".utf8), .image("GIF"), "a picture (GIF)"),
       (Array("%PDF-1.7\n".utf8), .document("PDF"), "a PDF file"),
       ([0x1F, 0x8B, 0x08, 0], .archive("gzip"), "an archive (gzip)"),
+      ([0x28, 0xB5, 0x2F, 0xFD, 0x04], .archive("zstd"), "an archive (zstd)"),
+      ([0xFD, 0x37, 0x7A, 0x58, 0x5A], .archive("xz"), "an archive (xz)"),
+      (Array("BZh91AY".utf8), .archive("bzip2"), "an archive (bzip2)"),
+      ([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C], .archive("7z"), "an archive (7z)"),
+      (Array("Rar!\u{1A}".utf8), .archive("rar"), "an archive (rar)"),
+      (Array("bplist00\u{1}".utf8), .document("property list"), "a property list file"),
+      ([0xFF, 0xFE, 0, 0, 0x61, 0, 0, 0], .text("UTF-32"), "text in UTF-32"),
+      ([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x61], .text("UTF-32"), "text in UTF-32"),
       (
         zip + Array("[Content_Types].xml _rels/.rels xl/workbook.xml".utf8), .spreadsheet("xlsx"),
         "a spreadsheet file (xlsx)"

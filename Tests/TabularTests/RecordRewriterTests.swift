@@ -71,6 +71,76 @@ import Testing
     #expect(result.findings.first?.location?.cell == CellReference(row: 2, column: 2))
   }
 
+  @Test(arguments: [
+    // A quote that is never closed, near the beginning, in other dialects.
+    ("a;\"b;c\n1;2;3\n4;5;6\n", "a,\"\"\"b\",c\r\n1,2,3\r\n4,5,6\r\n", ["B1"]),
+    ("\"a\tb\n1\t2\n4\t5\n7\t8\n", "\"\"\"a\",b\r\n1,2\r\n4,5\r\n7,8\r\n", ["A1"]),
+    ("'a','b'\n'1','2'\n'3','4\n", "a,b\r\n1,2\r\n3,'4\r\n", ["B3"]),
+    // Each line below it is read by itself, and each such quote is named once.
+    (
+      "id,n\n0,\"x\n1,\"y\n2,\"z, \"\"q\"\"\"\n3,w\n",
+      "id,n\r\n0,\"\"\"x\"\r\n1,\"\"\"y\"\r\n2,\"z, \"\"q\"\"\"\r\n3,w\r\n", ["B2", "B3"]
+    ),
+    // It took the line below with it, and another quote ended it.
+    ("\"5\",\"Kim\n\"4\",\"J\"\n\"1\",\"K\"\n", "5,\"\"\"Kim\"\r\n4,J\r\n1,K\r\n", ["B1"]),
+    // Nobody can tell whether it did.
+    ("a,b\n1,\"x \"y\n\"z\" w, v\"\n2,3\n", "a,b\r\n1,\"x \"\"y\n\"\"z\"\" w, v\"\r\n2,3\r\n", ["B2"]),
+  ])
+  func `what a quote too many swallowed is found again, and named`(
+    text: String, wanted: String, cells: [String]
+  )
+    throws
+  {
+    for size in [1, 7, 1000] {
+      let result = try Self.rewrite(Array(text.utf8), in: size)
+      #expect(String(decoding: result.bytes, as: UTF8.self) == wanted, "in portions of \(size)")
+      #expect(result.findings.compactMap { $0.location?.cell?.description } == cells)
+      #expect(result.findings.allSatisfy { $0.code == .unclosedQuote })
+    }
+  }
+
+  @Test func `thousands of quotes without an end are read in one pass`() throws {
+    let lines = (0..<20_000).map { "\($0),\"x\n" }
+    let result = try Self.rewrite(Array(("id,n\n" + lines.joined()).utf8), in: 1 << 16)
+    #expect(result.findings.count == 20_000)
+    #expect(result.bytes.count { $0 == UInt8(ascii: "\n") } == 20_001)
+  }
+
+  @Test func `a row with another delimiter stays one cell and is named`() throws {
+    let result = try Self.rewrite(Array("a,b,c\n1;2;3\n4,5,6\nsee a; b\n7,8,9\n".utf8), in: 7)
+    #expect(
+      String(decoding: result.bytes, as: UTF8.self)
+        == "a,b,c\r\n1;2;3\r\n4,5,6\r\nsee a; b\r\n7,8,9\r\n")
+    #expect(result.findings.map(\.code) == [.otherDelimiter])
+    #expect(result.findings.first?.location?.cell == CellReference(row: 2, column: 1))
+  }
+
+  @Test(arguments: [TextEncoding.windows1252, .macRoman, .utf8])
+  func `the first letter beyond ASCII tells the encoding wherever it stands`(encoding: TextEncoding) throws {
+    let plain = Array(String(repeating: "1000,abcdef,77,plain\n", count: 7000).utf8)
+    let text = "9,Zoé’s crème brûlée,1,x\n"
+    let input = plain + EncodedText.bytes(text, encoding) + plain
+    for size in [1000, 1 << 16, Int.max] {
+      let result = try Self.rewrite(input, in: size)
+      #expect(result.bytes.count == plain.count * 2 + 14_000 + text.utf8.count + 1)
+      #expect(String(decoding: result.bytes, as: UTF8.self).contains("Zoé’s crème brûlée"))
+    }
+    var rewriter = RecordRewriter(file: "a.csv")
+    _ = try rewriter.rewrite(input[...], isLast: false)
+    _ = try rewriter.rewrite([], isLast: true)
+    #expect(rewriter.encoding?.encoding == encoding)
+  }
+
+  @Test(arguments: [TextEncoding.utf8, .windows1252, .utf16LittleEndian])
+  func `a zero far in the file is refused by its cell`(encoding: TextEncoding) {
+    let text = "a,b\n" + String(repeating: "1,é\n", count: 40_000) + "2,x\u{0}y\n"
+    let error = #expect(throws: TabularError.self) {
+      try Self.rewrite(encoding.mark + EncodedText.bytes(text, encoding), in: 1 << 16)
+    }
+    #expect(error?.code == .invalidByte && error?.detail.contains("no text") == true)
+    #expect(error?.location.cell == CellReference(row: 40_002, column: 2))
+  }
+
   @Test func `a bad byte far in the file is named by its cell`() {
     let input = Array(String(repeating: "é,b\n", count: 50_000).utf8) + Array("c,d".utf8) + [0xFF]
     let error = #expect(throws: TabularError.self) { try Self.rewrite(input, in: 100_000) }

@@ -31,6 +31,9 @@ import Testing
       (.utf16LittleEndian, [0x61, 0, 0x00, 0xD8, 0x61, 0], 2), (.utf16BigEndian, [0, 0x61, 0xDC, 0x00], 2),
       (.utf16LittleEndian, [0xFF, 0xFE, 0x61], 2), (.windows1252, [0x61, 0x62, 0x9D], 2),
       (.latin1, [0x85], 0),
+      // No text has a zero.
+      (.utf8, [0x61, 0, 0x62], 1), (.utf8, [0xC3, 0xA9] + Array(repeating: 0x61, count: 20) + [0], 22),
+      (.macRoman, [0x61, 0x8E, 0], 2), (.utf16LittleEndian, [0x61, 0, 0, 0], 2),
     ] as [(TextEncoding, [UInt8], Int)])
   func `a byte without meaning is named wherever the portions part`(
     encoding: TextEncoding, input: [UInt8], offset: Int

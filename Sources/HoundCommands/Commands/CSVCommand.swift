@@ -38,7 +38,11 @@ extension CommandSpec {
       } else if let table = options.table {
         if try file.writeTable(table) == false { status = .refused }
       } else {
-        try file.rewrite { invocation.write($0) }
+        do throws(CommandFailure) { try file.rewrite { invocation.write($0) } } catch {
+          // Half a table is worse than the file that stood there.
+          invocation.outcome.giveUp()
+          throw error
+        }
       }
     }
     return status

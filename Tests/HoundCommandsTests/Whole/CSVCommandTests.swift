@@ -115,6 +115,8 @@ struct CSVCommandTests {
     let result = try workshop.run("csv own.csv -o \(target) --encoding utf8")
     #expect(result.status == .unreadable)
     #expect(try workshop.read("own.csv") == bytes)
+    try workshop.write(Array("kept\n".utf8), "other.csv")
     #expect(try workshop.run("csv own.csv -o other.csv --encoding utf8").status == .unreadable)
+    #expect(try workshop.read("other.csv") == Array("kept\n".utf8))
   }
 }
