@@ -69,9 +69,10 @@ public struct RecordRewriter: Sendable {
   ) throws(TabularError) -> [UInt8] {
     var written: [UInt8] = []
     if held.isEmpty {
-      let plain = portion.startIndex + UTF8Validation.asciiCount(portion)
-      if plain == portion.endIndex { return try write(portion, isLast) }
-      if plain > portion.startIndex { written = try write(portion[..<plain], false) }
+      let plain = portion.startIndex + UTF8Validation.plainCount(portion)
+      decoder.pass(portion[..<plain])
+      if plain == portion.endIndex { return write(text: portion, isLast) }
+      if plain > portion.startIndex { written = write(text: portion[..<plain], false) }
       held = Array(portion[plain...])
     } else {
       held += portion
@@ -93,6 +94,10 @@ public struct RecordRewriter: Sendable {
     do throws(InvalidByte) { text = try decoder.decode(portion, isLast: isLast) } catch {
       throw invalid(error)
     }
+    return write(text: text, isLast)
+  }
+
+  private mutating func write(text: ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8] {
     if sniffer == nil {
       let found = DialectSniffer(text, known: choice)
       sniffer = found

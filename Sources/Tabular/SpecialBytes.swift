@@ -60,12 +60,12 @@ struct SpecialBytes: Sendable, Equatable {
 
   /// The high bit of each byte that is not zero.
   @inline(__always)
-  private static func differs(_ word: UInt64) -> UInt64 { ((word & lows) &+ lows) | word }
+  static func differs(_ word: UInt64) -> UInt64 { ((word & lows) &+ lows) | word }
 
   private static func pattern(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
   private static let lows: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-  private static let highs: UInt64 = 0x8080_8080_8080_8080
+  static let highs: UInt64 = 0x8080_8080_8080_8080
   private static let lineFeeds: UInt64 = 0x0A0A_0A0A_0A0A_0A0A
   private static let carriageReturns: UInt64 = 0x0D0D_0D0D_0D0D_0D0D
   private static let firstsOfMarks: UInt64 = 0xEFEF_EFEF_EFEF_EFEF

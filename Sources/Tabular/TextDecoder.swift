@@ -25,6 +25,9 @@ public struct TextDecoder: Sendable {
     (offset, isAtStart) = (other.offset, false)
   }
 
+  /// Counts bytes that are known to be their own text.
+  mutating func pass(_ portion: ArraySlice<UInt8>) { offset += portion.count }
+
   /// - Parameter isLast: whether the file ends here, so that nothing may be left unfinished.
   mutating func decode(_ portion: ArraySlice<UInt8>, isLast: Bool) throws(InvalidByte) -> ArraySlice<UInt8> {
     var bytes = carried.isEmpty ? portion : carried[...] + portion
@@ -52,11 +55,13 @@ public struct TextDecoder: Sendable {
   private mutating func validated(
     _ bytes: ArraySlice<UInt8>, _ isLast: Bool
   ) throws(InvalidByte) -> ArraySlice<UInt8> {
-    if let zero = UTF8Validation.firstZero(bytes) {
+    let rest = bytes.dropFirst(UTF8Validation.plainCount(bytes))
+    if rest.isEmpty { return bytes }
+    if let zero = UTF8Validation.firstZero(rest) {
       throw InvalidByte(
         byte: 0, offset: offset + zero - bytes.startIndex, textBefore: Array(bytes[..<zero]))
     }
-    guard let bad = UTF8Validation.firstInvalid(bytes) else { return bytes }
+    guard let bad = UTF8Validation.firstInvalid(rest) else { return bytes }
     let tail = bytes[bad...]
     if !isLast, UTF8Validation.isBeginning(tail) {
       carried = Array(tail)

@@ -19,18 +19,35 @@ enum UTF8Validation {
     return nil
   }
 
+  /// How many bytes at the beginning are ASCII and no zeros. O(bytes), eight at once.
+  static func plainCount(_ slice: ArraySlice<UInt8>) -> Int {
+    count(slice) { SpecialBytes.differs($0) & ~$0 }
+  }
+
   /// Index of the first zero byte. O(bytes), eight at once.
   static func firstZero(_ slice: ArraySlice<UInt8>) -> Int? {
+    let count = count(slice, while: SpecialBytes.differs)
+    return count < slice.count ? slice.startIndex + count : nil
+  }
+
+  /// How many bytes at the beginning pass a test that sets the high bit of each byte of a word that does.
+  @inline(__always)
+  private static func count(_ slice: ArraySlice<UInt8>, while test: (UInt64) -> UInt64) -> Int {
     let bytes = slice.span
     var index = 0
-    while index + 8 <= bytes.count {
-      var isZero = false
-      for place in index..<index + 8 where bytes[place] == 0 { isZero = true }
-      if isZero { break }
-      index += 8
+    while index + SpecialBytes.blockSize <= bytes.count {
+      let block = bytes.extracting(index..<index + SpecialBytes.blockSize)
+      var passed = SpecialBytes.highs
+      var at = 0
+      while at < SpecialBytes.blockSize {
+        passed &= test(block.word(at))
+        at += 8
+      }
+      if passed != SpecialBytes.highs { break }
+      index += SpecialBytes.blockSize
     }
-    while index < bytes.count, bytes[index] != 0 { index += 1 }
-    return index < bytes.count ? slice.startIndex + index : nil
+    while index < bytes.count, test(UInt64(bytes[index])) & 0x80 != 0 { index += 1 }
+    return index
   }
 
   /// How many bytes at the beginning are ASCII.

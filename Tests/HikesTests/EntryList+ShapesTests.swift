@@ -1,4 +1,5 @@
 import Civil
+import Diagnostics
 import Quantities
 import Tabular
 import Testing

@@ -11,6 +11,24 @@ import Testing
     0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF,
   ]
 
+  @Test func `zeros and letters beyond ASCII are found wherever they stand among words and blocks`() {
+    for count in [0, 1, 7, 8, 63, 64, 65, 130] {
+      let plain = Array(repeating: UInt8(ascii: "a"), count: count)
+      #expect(UTF8Validation.firstZero(plain[...]) == nil)
+      #expect(UTF8Validation.plainCount(plain[...]) == count)
+      for place in 0..<count {
+        for byte in [0, 1, 0x7F, 0x80, 0xFF] as [UInt8] {
+          var bytes = [0x80] + plain
+          bytes[place + 1] = byte
+          // A slice that begins behind another byte.
+          let slice = bytes[1...]
+          #expect(UTF8Validation.firstZero(slice) == (byte == 0 ? place + 1 : nil))
+          #expect(UTF8Validation.plainCount(slice) == (byte == 0 || byte >= 0x80 ? place : count))
+        }
+      }
+    }
+  }
+
   @Test func `every sequence of one or two bytes is judged as the standard library judges it`() {
     for first in UInt8.min...UInt8.max {
       #expect(Self.mistake([first]) == nil)
