@@ -54,7 +54,7 @@ struct InputFile: Sendable {
     } catch {
       throw CommandFailure(.unreadable, [error.diagnostic])
     }
-    guard let kind = forced ?? InputKind(table) else { throw Self.noWeek(in: table) }
+    guard let kind = forced ?? InputKind(table) else { throw Self.notASheet(table) }
     self.kind = kind
   }
 
@@ -103,9 +103,7 @@ struct InputFile: Sendable {
   }
 
   /// The refusal of a table in which no reader finds what it reads.
-  var noWeek: CommandFailure { Self.noWeek(in: table) }
-
-  static func noWeek(in table: Table) -> CommandFailure {
+  var noWeek: CommandFailure {
     if WeeklySheetReader.lacksYear(table) {
       return CommandFailure(
         .unreadable,
@@ -117,6 +115,11 @@ struct InputFile: Sendable {
               "give it with --year, for example --year 2024, or name the file by it, such as hikes-2024.csv")
         ])
     }
+    return Self.notASheet(table)
+  }
+
+  /// A table of no kind that is known: a list whose dates lack their year is one.
+  private static func notASheet(_ table: Table) -> CommandFailure {
     let guess = InputKind.guess(table).map { "; it looks like \($0)" } ?? ""
     return CommandFailure(
       .unreadable,

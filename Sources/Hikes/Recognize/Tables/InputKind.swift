@@ -42,7 +42,8 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
       self = .sheet
     } else if RosterReader.recognizes(table) {
       self = .roster
-    } else if WeeklySheetReader.recognizes(table) {
+    } else if RearrangedSheet(SheetCells(table)) != nil {
+      // The other shapes of weeks were looked for above.
       self = .sheet
     } else {
       return nil
