@@ -110,7 +110,7 @@ public struct RecordRewriter: Sendable {
     if isLast {
       var ending = scanner
       let openLine = ending.finish { record in take(record, &open) }
-      if openLine != nil { reopen(&open) }
+      if openLine != nil, let last = open.last { reopen(last) }
       pending = []
     } else {
       // What lies before the record that is being read is done with.
@@ -121,9 +121,12 @@ public struct RecordRewriter: Sendable {
     return writer.drain()
   }
 
+  /// A record, with what had been written and found before it.
+  private typealias Opened = (extent: Range<Int>, writerLength: Int, row: Int, findingCount: Int)
+
   private struct OpenRecords {
     /// The last record handed over, which is not written before it is known not to be open.
-    var last: (extent: Range<Int>, writerLength: Int, row: Int, findingCount: Int)?
+    var last: Opened?
   }
 
   private mutating func scan(_ text: ArraySlice<UInt8>, _ open: inout OpenRecords) {
@@ -177,8 +180,8 @@ public struct RecordRewriter: Sendable {
 
   /// The last record never ended: its quote opened what was no quoted field, and no quote below it ends one that reaches
   /// over lines, for it would have ended this one. So each line from there on is read by itself.
-  private mutating func reopen(_ open: inout OpenRecords) {
-    guard let last = open.last, let sniffer else { return }
+  private mutating func reopen(_ last: Opened) {
+    guard let sniffer else { return }
     writer.truncate(to: last.writerLength)
     findings.removeSubrange(last.findingCount...)
     rows = last.row - 1
