@@ -20,6 +20,18 @@ struct ConversionQuestionsTests {
       pairs.map { ($0.0, $0.1, place) }, in: book, sheets: [try read()], asOf: SheetText.asOf)
   }
 
+  @Test func `an answer about a second cell of a day leaves the first one alone`() throws {
+    let sheet = try read(
+      "Dog Name,Mon 3,Tue 4,Wed 5,Thu 6,Fri 7,Notes\nLuna,30,30,,,,\nrefund Luna,30,,,,,\nRex,25,,25,,,\n")
+    let book = SheetText.convert([sheet]).book
+    #expect(book.review.map(\.item).contains("luna 2025-11-03 second"))
+    let answers = ReviewAnswers(
+      [("luna 2025-11-03 second", "paid -30.00", Location(file: "review.csv"))], in: book, sheets: [sheet],
+      asOf: SheetText.asOf)
+    let amounts = answers.book.payments.filter { $0.dog == DogID("luna") }.map(\.amount.cents).sorted()
+    #expect(amounts == [-3000, 3000, 3000])
+  }
+
   @Test func `what cannot be decided waits in review, by dog and day`() throws {
     let items = SheetText.convert([try read()]).book.review.map(\.item)
     #expect(items.contains("pip 2025-11-04"))

@@ -16,7 +16,9 @@ extension Conversion {
   /// By what a question about a cell is known, whatever file and row the cell stands in.
   func item(of cell: CellReading) -> String? {
     guard let dog = cell.dog.flatMap({ dogs[$0] }) else { return nil }
-    return cell.date.map { "\(dog) \($0)" } ?? "\(dog) note \(cell.week?.description ?? "") \(cell.spoken)"
+    guard let date = cell.date else { return "\(dog) note \(cell.week?.description ?? "") \(cell.spoken)" }
+    // What stands beside the day's own cell is asked by itself, and answered so.
+    return cell.isFromNotes ? "\(dog) \(date) second" : "\(dog) \(date)"
   }
 
   /// Puts a cell's question among those that wait for her.
