@@ -165,7 +165,7 @@ public struct RecordRewriter: Sendable {
   private mutating func tellOfDelimiter(_ record: RecordBuffer, _ sniffer: DialectSniffer) {
     let field = record.field(0)
     let others = Array(",;\t|".utf8).filter { $0 != sniffer.dialect.delimiter }
-    guard let other = others.first(where: { sign in field.count { $0 == sign } == sniffer.width - 1 }) else {
+    guard let other = others.first(where: { field.partings($0) == sniffer.width - 1 }) else {
       return
     }
     findings.append(

@@ -1,10 +1,13 @@
 /// As much of a record as tells a table from what stands around it.
 struct RowShape: Hashable, Sendable {
   let width: Int
-  /// How many fields hold something: none, one, or two for more.
+  /// How many fields hold something: none, one, two, or three for more.
   let filled: Int
   /// Whether a number or a date is among them.
   let hasFigures: Bool
+  /// Whether it may be what a report says of itself, `Printed,2025-11-24`: its first two fields hold something, the first of
+  /// them no figure, and no other does.
+  let isPair: Bool
   /// How many pieces another delimiter would make of the one field, for a row that lost its own.
   let pieces: Int
 
@@ -15,21 +18,37 @@ struct RowShape: Hashable, Sendable {
   init(_ record: Record) {
     let filled = record.fields.filter { !$0.isBlank }
     width = record.fields.count
-    self.filled = min(2, filled.count)
-    hasFigures = filled.contains { ValueLikeness.isFigure(Array($0.text.utf8)[...]) }
+    self.filled = min(3, filled.count)
+    hasFigures = filled.contains { Self.isFigure($0) }
+    isPair =
+      filled.count == 2 && record.fields.prefix(2).allSatisfy { !$0.isBlank } && !Self.isFigure(filled[0])
     pieces = width == 1 ? Self.pieces(Array(record.fields[0].text.utf8)[...]) : 1
   }
 
   init(_ record: RecordBuffer) {
     width = record.count
     let filled = (0..<record.count).filter { !record.isBlank($0) }
-    self.filled = min(2, filled.count)
+    self.filled = min(3, filled.count)
     hasFigures = filled.contains { ValueLikeness.isFigure(record.field($0)) }
+    isPair = filled == [0, 1] && !ValueLikeness.isFigure(record.field(0))
     pieces = width == 1 ? Self.pieces(record.field(0)) : 1
   }
 
+  private static func isFigure(_ field: Field) -> Bool {
+    ValueLikeness.isFigure(Array(field.text.utf8)[...])
+  }
+
   private static func pieces(_ text: ArraySlice<UInt8>) -> Int {
-    1 + (Array(";|\t,".utf8).map { delimiter in text.count { $0 == delimiter } }.max() ?? 0)
+    1 + Array(";|\t,".utf8).map(text.partings).reduce(0, max)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// How often a sign may part the cells of a row that is one field. A comma before a space is one of a sentence.
+  func partings(_ sign: UInt8) -> Int {
+    let all = count { $0 == sign }
+    guard sign == UInt8(ascii: ",") else { return all }
+    return all - zip(self, dropFirst()).count { $0 == sign && $1 == UInt8(ascii: " ") }
   }
 }
 

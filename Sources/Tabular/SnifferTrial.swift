@@ -15,6 +15,8 @@ struct SnifferTrial {
   /// Records that end in a field with something in it, and empty fields before the last of a record.
   private var trimmed = 0
   private var gaps = 0
+  /// Fields before the last of a record, and those of them that end in a comma or a semicolon.
+  private var inner = (all: 0, listed: 0)
 
   /// - Parameter isCut: whether the text goes on, so that its last record is not whole.
   init(_ text: ArraySlice<UInt8>, _ dialect: Dialect, isCut: Bool) {
@@ -48,7 +50,7 @@ struct SnifferTrial {
     widths.append(record.count)
     cores.append(1 + ((0..<record.count).last { !record.range($0).isEmpty } ?? 0))
     if !record.range(record.count - 1).isEmpty { trimmed += 1 }
-    for index in 0..<(record.count - 1) where record.range(index).isEmpty { gaps += 1 }
+    for index in 0..<(record.count - 1) { noteInner(record.field(index)) }
     strays += record.strayQuotes
     for index in 0..<record.count { judge(record.field(index), isQuoted: record.isQuoted(index)) }
   }
@@ -59,9 +61,18 @@ struct SnifferTrial {
     widths.append(fields.count)
     cores.append(1 + (fields.lastIndex { !$0.bytes.isEmpty } ?? 0))
     if fields.last?.bytes.isEmpty == false { trimmed += 1 }
-    gaps += fields.dropLast().count(where: \.bytes.isEmpty)
+    for field in fields.dropLast() { noteInner(field.bytes[...]) }
     if line.openColumn != nil { strays += 1 }
     for field in fields { judge(field.bytes[...], isQuoted: field.isQuoted) }
+  }
+
+  private mutating func noteInner(_ field: ArraySlice<UInt8>) {
+    inner.all += 1
+    guard let last = field.last else {
+      gaps += 1
+      return
+    }
+    if last == UInt8(ascii: ",") || last == UInt8(ascii: ";") { inner.listed += 1 }
   }
 
   private mutating func judge(_ bytes: ArraySlice<UInt8>, isQuoted: Bool) {
@@ -109,9 +120,11 @@ struct SnifferTrial {
       && gaps * 2 >= split
   }
 
-  /// Two words make no table: spaces delimit only where every line has as many, and figures among the words.
+  /// Two words make no table: spaces delimit only where every line has as many, and figures among the words, and where no
+  /// other sign stands before most of them.
   private func isPlausibleWithSpaces(_ width: Int) -> Bool {
-    width >= 3 && widths.count >= 3 && regularity > 0.9 && figures * 5 >= judged
+    guard inner.listed * 2 < inner.all else { return false }
+    return width >= 3 && widths.count >= 3 && regularity > 0.9 && figures * 5 >= judged
   }
 
   /// Of two that are as frequent, the wider one. Lines of one field decide only where there is nothing else.

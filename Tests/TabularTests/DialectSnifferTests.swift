@@ -55,6 +55,13 @@ import Testing
     #expect(found.dialect.delimiter == delimiter.utf8.first && found.width == 3)
   }
 
+  @Test func `spaces behind commas are no delimiter, whatever the lines above have`() {
+    let found = Self.sniff(
+      "Export\nCreated 2024-05-06 10:11\nBy: A. Writer\n\ncode, qty, grp\nA17, 12, 3\nB02, 7, 1\nC44, 130, 3\n"
+        + "A09, 5, 2\nD31, 64, 1\nB77, 9, 2\n\nSource: statistics office\n")
+    #expect(found.dialect.delimiterName == "comma and space" && found.width == 3)
+  }
+
   @Test func `a backslash escapes where every quote has its place then`() {
     let lines = ["'a','b'", #"'D\'H','x'"#, "'N','y'", "'M','z'"]
     #expect(Self.sniff(lines.joined(separator: "\n")).dialect.escape == .backslash)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct TableFinderTests {
   private static func tables(_ text: String, headerRows: Int? = nil) throws -> [Range<Int>] {
-    let table = try RecordReader.table(Array(text.utf8), file: "a.csv", dialect: .rfc4180)
+    let table = try RecordReader.table(Array(text.utf8), file: "a.csv", dialect: nil)
     return TableFinder(table.records, headerRows: headerRows).tables
   }
 
@@ -15,6 +15,14 @@ import Testing
     // A header of its own is.
     ("a,b\n1,2\n3,4\n\nc,d\n5,6\n7,8\n", [0..<3, 4..<7]),
     ("a,b,c\n1,2,3\n4,5,6\nx,y\n7,8\n9,0\n", [0..<3, 3..<6]),
+    // What a report says of itself stands above its table, in rows of that table's width or of its own.
+    ("Report,Pickups\nPrinted,2025-11-24\n\na,b,c\n1,2,3\n4,5,6\n", [3..<6]),
+    ("Report,Pickups\nPrinted,2025-11-24\na,b,c\n1,2,3\n4,5,6\n", [2..<5]),
+    ("Report,Pickups,\nPrinted,2025-11-24,\n,,\na,b,c\n1,2,3\n4,5,6\n", [3..<6]),
+    // A table of two columns above a wider one has figures below its header.
+    ("Dog,Price\nBella,25\nLuna,30\n\na,b,c\n1,2,3\n4,5,6\n7,8,9\n", [0..<3, 4..<8]),
+    // The commas of a sentence are no other delimiter.
+    ("Report, of the week, by me\na;b;c\n1;2;3\n4;5;6\n", [1..<4]),
     // Another delimiter in one row.
     ("a;b\n1,2\n3,4\n", [0..<3]), ("a,b\n1,2\n3;4\n5,6\n", [0..<4]),
   ])
