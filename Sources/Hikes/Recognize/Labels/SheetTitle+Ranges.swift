@@ -53,6 +53,7 @@ extension SheetTitle {
 
   /// `10-Nov - 14-Nov` with a dash of its own between its days: behind a date a dash amid spaces begins no year.
   static func withRange(_ text: String) -> String {
+    guard text.holds(" - ") else { return text }
     let halves = text.split(separator: " - ", maxSplits: 1).map(String.init)
     guard halves.count == 2, halves.allSatisfy(\.hasFigure) else { return text }
     let before = PartialDate.words(halves[0]).suffix(6)

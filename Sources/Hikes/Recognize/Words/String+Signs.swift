@@ -31,12 +31,12 @@ extension String {
 
   /// Whether a word or sign, which holds no line break, stands anywhere in it.
   func holds(_ word: String) -> Bool {
-    isASCII && word.isASCII ? hasBytes(of: word) : contains(word)
+    isASCII ? word.isASCII && hasBytes(of: word) : contains(word)
   }
 
   /// With another word in every place of a word that holds no line break.
   func swapping(_ word: String, for other: String) -> String {
-    if isASCII, word.isASCII, !hasBytes(of: word) { return self }
+    if isASCII, !holds(word) { return self }
     return replacing(word, with: other)
   }
 
