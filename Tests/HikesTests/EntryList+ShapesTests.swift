@@ -192,6 +192,17 @@ struct EntryListShapesTests {
       ])
   }
 
+  @Test func `days are no dogs, and a sheet in which they would be is refused`() throws {
+    let sheet =
+      "Week of Dec 8 2025,,,\nBella,Luna,Max,Rocky\nMon,Tue,Mon,Tue\n$25,$25,$25,$30\nWed,Fri,Thu,Thu\n$25,$25,away,$30\n"
+    let table = try RecordReader.table(Array(sheet.utf8), file: "sheet.csv")
+    #expect(InputKind(table) == nil)
+    // One dog may be called as a day is.
+    let list =
+      "Date,Dog,Paid\n2025-11-03,Rex,25\n2025-11-03,Lou,30\n2025-11-04,Rex,25\n2025-11-04,Sam,25\n2025-11-05,Lou,30\n"
+    #expect(try paid(list) == (expected + ["Sam 11/4 25"]).sorted())
+  }
+
   @Test func `a list of a bank has no customers and no days`() throws {
     for text in [
       "Date,Description,Amount,Balance\n11/3/2025,DEPOSIT,25.00,25.00\n11/4/2025,FEE,-2.00,23.00\n",

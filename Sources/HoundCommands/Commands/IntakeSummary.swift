@@ -106,7 +106,7 @@ struct IntakeSummary {
         ? []
         : [
           "  Before HST \(taxed.net.dollars), with HST \(taxed.gross.dollars)."
-        ]) + (untaxed == .zero ? [] : [without(untaxed)]) + months + totals
+        ]) + (untaxed == .zero ? [] : [without(untaxed)]) + months + totals + unchecked
   }
 
   private func without(_ untaxed: Money) -> String {
@@ -141,6 +141,19 @@ struct IntakeSummary {
     let verdict =
       differ == 0 ? "all right" : "\(checked - differ) right, \(differ) different (listed below)"
     return ["  Your own totals, added up again: \(verdict)."]
+  }
+
+  /// Money that is in no payment and in no total that was added up, so that a person sees what was left alone.
+  private var unchecked: [String] {
+    let places = intake.readings.filter { !intake.isEdit($0) }.flatMap { reading in
+      reading.uncheckedMoney.map { reading.location(of: $0) }
+    }
+    guard !places.isEmpty else { return [] }
+    let isAlone = intake.readings.count == 1
+    let shown = places.prefix(3).map { isAlone ? $0.cell?.description ?? "" : $0.description }
+    let more = places.count > shown.count ? " and \(places.count - shown.count) more" : ""
+    let amounts = places.count.counted("amount", "amounts")
+    return ["  Not counted, as figures of your own: \(amounts) (\(shown.joined(separator: ", "))\(more))."]
   }
 
   private var habits: [String] {

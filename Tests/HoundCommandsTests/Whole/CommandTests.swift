@@ -71,6 +71,18 @@ import Testing
     #expect(output.contains("Read sheet.csv: 4 dogs, 1 week, Mon Dec 1 2025 to Fri Dec 5 2025."), "\(output)")
   }
 
+  @Test func `money that was left alone is named, whatever else is the same to the cent`() throws {
+    let workshop = try Workshop("unchecked")
+    let sheet =
+      "Dog Name,Mon 1,Tue 2,Wed 3,Thu 4,Fri 5\nPip,$25,,$25,,\nOlive,$25,,,,$25\nVet,,$60,,,\nGas,$40,,,,\n"
+    try workshop.write(Array(sheet.utf8), "sheet.csv")
+    let output = try workshop.run("convert sheet.csv --month 2025-12 --dry-run").output
+    #expect(output.contains("Money in the book    CA$100.00  (the same, to the cent)"), "\(output)")
+    #expect(output.contains("  Not counted, as figures of your own: 2 amounts (C4, B5)."), "\(output)")
+    let december = try workshop.run("convert \(Self.december) --dry-run").output
+    #expect(!december.contains("Not counted"))
+  }
+
   @Test(arguments: ["convert samples/december-2025.csv --month 2025-11", "convert sheet.csv"])
   func `a sheet that cannot be dated makes no book and says which months would fit`(command: String) throws {
     let workshop = try Workshop("undated-\(command.count)")

@@ -97,6 +97,16 @@ public struct SheetReading: Sendable {
     table.excerpt(row: cell.row, column: cell.column)
   }
 
+  /// The cells with money that were taken for figures of her own, and that nothing was held against: no payments.
+  public var uncheckedMoney: [CellReference] {
+    cells.indices.filter { index in
+      guard cells[index].kind == .total, cells[index].amount == nil,
+        case .amount(let amount) = AmountGrammar.read(cells[index].raw)
+      else { return false }
+      return !amount.isBare
+    }.map { cells[$0].cell }
+  }
+
   public var paid: Money {
     var sum = Money.zero
     // Asked field by field, so that no cell is copied.

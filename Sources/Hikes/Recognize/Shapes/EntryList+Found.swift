@@ -35,10 +35,11 @@ extension EntryList {
       }
     }
 
-    /// Whether the list is one: some dogs, some days, and little else.
+    /// Whether the list is one: some dogs, some days, and little else. One dog may be called Sam, not all of them as days are.
     var isList: Bool {
-      Set(entries.map(\.name.folded)).count >= 2 && Set(entries.map(\.date)).count >= 2
-        && entries.count >= 4 && failed * 4 <= entries.count
+      let names = Set(entries.map(\.name.folded))
+      return names.count >= 2 && !names.allSatisfy { Weekday(name: $0) != nil }
+        && Set(entries.map(\.date)).count >= 2 && entries.count >= 4 && failed * 4 <= entries.count
     }
   }
 }
