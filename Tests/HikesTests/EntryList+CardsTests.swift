@@ -21,6 +21,13 @@ struct EntryListCardsTests {
     2013-01-16,$30
     """
 
+  @Test(arguments: ["Dexter", "Storm", "Sam", "May"])
+  func `a card for each dog is a list, whatever the dog is called`(name: String) throws {
+    let reading = try SheetText.read(Self.cards.replacing("Dexter", with: name))
+    #expect(reading.dogs.map(\.label).sorted() == ["Biscuit", name].sorted())
+    #expect(reading.paid == Money(cents: 11_000))
+  }
+
   @Test func `a card for each dog is a list`() throws {
     let reading = try SheetText.read(Self.cards)
     #expect(reading.dogs.map(\.label).sorted() == ["Biscuit", "Dexter"])

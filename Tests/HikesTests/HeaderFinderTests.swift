@@ -37,4 +37,27 @@ struct HeaderFinderTests {
   func `a day's name in a row of a dog makes no header`(line: String) throws {
     #expect(try blocks(line).isEmpty)
   }
+
+  @Test(arguments: [
+    ("Dog,2025-12-08,2025-12-09,2025-12-10", "Sam,25,,"), ("Dog,Mon 8,Tue 9,Wed 10", "Max,25,,25"),
+    ("Pup,M,T,W,Th,F", "Bill,,30,,,30"), ("Dog,Mon,Tue,Wed,Thu,Fri", "Tip,8,,10,,"),
+    ("Who,Mon,Tue,Wed,Thu,Fri", "Rex,,30,,,30"),
+    ("Dog,Mon,Tue,Wed,Thu,Fri,Notes", "Chip,,25,,,,"), ("Dog,Mon,Tue,Wed,Thu,Fri", "Chip,25,,25,,25"),
+  ])
+  func `the first dog is no second row of the heading, whatever it is called and paid`(
+    heading: String, dog: String
+  ) throws {
+    let sheet = SheetCells(try SheetText.table("\(heading)\n\(dog)"))
+    #expect(HeaderFinder.merged(sheet[row: 1], sheet[row: 2]) == nil)
+  }
+
+  @Test(arguments: [
+    ("MON,TUE,WED,THU,FRI", "8,9,10,11,12"), ("Dog,Mon,Tue,Wed", "Date,8,9,10"),
+    (",8,9,10", "Dog,Mon,Tue,Wed"),
+    ("Dog,Mon,Tue", ",30,1"),
+  ])
+  func `days and their numbers one below the other are one heading`(upper: String, lower: String) throws {
+    let sheet = SheetCells(try SheetText.table("\(upper)\n\(lower)"))
+    #expect(HeaderFinder.merged(sheet[row: 1], sheet[row: 2]) != nil)
+  }
 }

@@ -80,4 +80,19 @@ struct TurnedGridCalendarsTests {
     #expect(reading["B3"]?.date == SheetText.date("2016-04-15"))
     #expect(reading.paid == Money(cents: 7500) && reading["C5"]?.kind == .total)
   }
+
+  @Test(arguments: ["Sam", "Mo", "May", "March", "Friday"])
+  func `the first dog across may be called as a day or a month is`(name: String) throws {
+    let reading = try SheetText.read(
+      "Week of Nov 3 2025,,,\n,\(name),Ruby,Tess\nM,15,,15\nTu,,15,\nW,15,,15\nTh,,15,15\nF,15,,\n")
+    #expect(reading.dogs.map(\.label) == [name, "Ruby", "Tess"])
+    #expect(reading.paid == Money(cents: 8 * 1500))
+    #expect(reading["B7"]?.date == SheetText.date("2025-11-07"))
+  }
+
+  @Test func `months side by side are no dogs`() throws {
+    let table = try SheetText.table(
+      "Day,January,February,March\nMon,100,120,90\nTue,80,75,60\nWed,50,40,30\n")
+    #expect(TurnedGrid.lines(table) == nil)
+  }
 }

@@ -181,12 +181,18 @@ enum HeaderFinder {
     var isNamed = (false, false)
     var fields: [CellText] = []
     var both = 0
+    // Whether a label stands below that of the dogs: Chip may be a dog.
+    var mayNameDog = false
     let first =
       (1..<max(width, 1) + 1).first { upper[column: $0].namesDay || lower[column: $0].namesDay } ?? 0
     let last =
       (1..<max(width, 1) + 1).last { upper[column: $0].namesDay || lower[column: $0].namesDay } ?? width
     for column in 1...max(width, 1) {
       let (above, below) = (upper[column: column], lower[column: column])
+      // In French Sam is Saturday, and Bill may be what was paid; below "Dog" they are dogs.
+      if above.isDogLabel, below.namesDay || below.role.map(ofMoney.contains) ?? false { return nil }
+      // Below "Tue 2" a 30 is an amount.
+      if below.dayNumber != nil, above.heading(nil, isFrench: true)?.day != nil { return nil }
       // `Week 40,Mon,Tue` above `October,5,6`; `,Mon,Tue` above `April 7/08,7,8`
       if column < first, above.title(nil) != nil || above.isBlank && below.title(nil) != nil,
         below.isBlank || below.title(nil) != nil
@@ -215,6 +221,7 @@ enum HeaderFinder {
         fields.append(below)
         continue
       }
+      mayNameDog = mayNameDog || above.isDogLabel && !below.isBlank && !below.isDogLabel
       if !joined.isDogLabel, joined.role == nil {
         // Between two weeks stands what one of them came to, `wk`.
         let isSum = texts.count == 1 && SummaryLabel.scopes.contains { $0.set.contains(texts[0].folded) }
@@ -229,9 +236,14 @@ enum HeaderFinder {
       if texts.count == 2 { both += 1 }
       fields.append(joined)
     }
-    guard both >= 2, isNamed.0 != isNamed.1, !countsDogs(upper, lower) else { return nil }
+    guard both >= 2, isNamed.0 != isNamed.1, !countsDogs(upper, lower, mayNameDog: mayNameDog) else {
+      return nil
+    }
     return SheetRow(fields, upper.texts)
   }
+
+  /// What no column is that names the dogs.
+  private static let ofMoney: Set<ColumnRole> = [.rowTotal, .monthTotal, .tax, .rate, .paid, .figure, .notes]
 
   /// Whether a text may be what a column behind the days is called: words, be it with a number among them.
   private static func isOfOther(_ text: CellText) -> Bool {
@@ -240,8 +252,8 @@ enum HeaderFinder {
     return text.words.count > 2 && (isPaid || text.mark == .text)
   }
 
-  /// `how many,6,5,7,7,5` below the days: its numbers are none of theirs.
-  private static func countsDogs(_ upper: SheetRow, _ lower: SheetRow) -> Bool {
+  /// `how many,6,5,7,7,5` below the days: its numbers are none of theirs. Nor are those of `Chip,,25,,25`.
+  private static func countsDogs(_ upper: SheetRow, _ lower: SheetRow, mayNameDog: Bool) -> Bool {
     let days = (1..<max(upper.width, 1) + 1).compactMap { column -> (day: Weekday, number: Int)? in
       guard let day = upper[column: column].heading(nil, isFrench: true)?.weekday,
         let number = lower[column: column].dayNumber
@@ -253,7 +265,8 @@ enum HeaderFinder {
         ? right.number - left.number != (right.day.rawValue - left.day.rawValue + 7) % 7
         : right.number == left.number ? right.day != left.day : left.number < 24
     }
-    return misfits > 1
+    if mayNameDog, days.count < 3 || misfits > 0 { return true }
+    return misfits > 1 || misfits == 1 && days.count == 2
   }
 
   static func isHeading(_ text: String) -> Bool {

@@ -18,7 +18,7 @@ extension EntryList {
       guard let above = WeekColumn.card(in: table, from: start + 1, above: head.row)?.title,
         let column = WeekColumn.name(in: table[row: above]),
         column > 0 || table[row: above].fields.count(where: { !$0.isBlank }) == 1,
-        CellMark(table[row: above].fields[column].text) == .text,
+        mayNameCard(table[row: above].fields[column].text),
         !isTitle(table[row: above].fields[column].text)
       else { return nil }
       let name = table[row: above].fields[column].text.collapsingSpaces
@@ -49,6 +49,15 @@ extension EntryList {
     }
     found.beside = told(table)
     return found.entries.count >= 3 && found.entries.count >= found.failed * 3 ? found : nil
+  }
+
+  /// A dog may be called Storm.
+  private static func mayNameCard(_ text: String) -> Bool {
+    switch CellMark(text) {
+    case .text: true
+    case .status: !text.trimmingSpaces.contains(" ")
+    default: false
+    }
   }
 
   /// Cards, or days with their dogs, side by side under the same headings.

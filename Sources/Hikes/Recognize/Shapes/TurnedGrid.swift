@@ -25,7 +25,7 @@ enum TurnedGrid {
   private static func linesOfOne(_ original: Table, from start: Int) -> [RearrangedSheet.Line]? {
     let table = spelledOut(original, from: start)
     let order = DateOrder.order(of: table)
-    let days = table.records.map { dayColumn($0, order, from: start) }
+    let days = dayColumns(table, order, from: start)
     var lines: [RearrangedSheet.Line] = []
     var row = 1
     var found = 0
@@ -109,6 +109,18 @@ enum TurnedGrid {
     money in, money out, cad$, usd$, time, subject, event
     """,
     like: "Date,Name,Amount,Balance", "Date,Dog,Payment,Payee", "Date,Dog,Paid,Money out")
+
+  /// The columns in which the rows begin with a day. Above days that stand to its left the first name may be Sam or Mo.
+  private static func dayColumns(_ table: Table, _ order: DateOrder?, from start: Int) -> [Int?] {
+    let days = table.records.map { dayColumn($0, order, from: start) }
+    let first = days.compactMap(\.self).min()
+    return zip(table.records, days).map { record, column in
+      guard let column, let first, column > first,
+        areNames(record.fields.dropFirst(first).map(\.text))
+      else { return column }
+      return nil
+    }
+  }
 
   /// The column in which a row begins with a day.
   private static func dayColumn(_ record: Record, _ order: DateOrder?, from start: Int) -> Int? {
@@ -200,12 +212,14 @@ enum TurnedGrid {
     let texts = texts.filter { !$0.folded.isEmpty }
     // A dog may be called Noël.
     let states = texts.count { StatusGrammar.read($0) != nil }
-    return texts.count >= 2 && states * 4 <= texts.count
+    // One dog may be called May; months side by side are no dogs.
+    let months = texts.count { MonthName.month(named: $0) != nil }
+    return texts.count >= 2 && states * 4 <= texts.count && months <= (texts.count > 2 ? 1 : 0)
       && strangers.set.isDisjoint(with: texts.map(\.folded))
       && texts.allSatisfy { text in
         ColumnLabels.role(text) == .notes || SummaryLabel.signs.set.contains(text.trimmingSpaces)
           // "day $" heads what a day came to.
-          || text.hasLetter && SheetTitle(text) == nil
+          || text.hasLetter && (SheetTitle(text) == nil || MonthName.month(named: text) != nil)
             && (AmountGrammar.read(text) == .none || text.holds("$") && !text.hasFigure)
       }
   }
