@@ -24,8 +24,10 @@ enum HeaderFinder {
     // "Weather,sun,rain,sun,sun"
     let named = groups.joined().compactMap(\.heading.weekday)
     guard label != nil || named.count < 2 || Set(named).count > 1 else { return [] }
-    // "Driver,Sam,Jo,Sam,Jo,Sam": in French Sam is Saturday.
-    guard label != nil || groups.contains(where: { $0.count > 1 }) else { return [] }
+    // "Driver,Sam,Jo,Sam,Jo,Sam": in French Sam is Saturday. So it is in "Day,Sam,Tess,Hugo".
+    guard groups.contains(where: { $0.count > 1 }) || label != nil && !areNames(record, groups) else {
+      return []
+    }
     let nameColumns = self.nameColumns(groups, labels, behind: label)
     return groups.enumerated().map { number, group in
       let isShared = number > 0 && nameColumns[number] == nameColumns[number - 1]
@@ -51,6 +53,15 @@ enum HeaderFinder {
     return (2..<record.width + 1).allSatisfy {
       days.contains($0) || record[column: $0].isBlank || record[column: $0].role != nil
     }
+  }
+
+  /// Whether single days without a number stand among names: two texts or more that head no column and are no slip for a day.
+  private static func areNames(_ record: SheetRow, _ groups: [[PlacedHeading]]) -> Bool {
+    let names = record.filled.count { text in
+      text.mark == .text && text.role == nil && !text.isHeading && !text.isDogLabel && text.nearestDay == nil
+        && !Weekday.allCases.contains { MisspeltWord.distance(text.folded, $0.column) <= 1 }
+    }
+    return names >= 2 && groups.joined().allSatisfy { $0.heading.weekday != nil && $0.heading.day == nil }
   }
 
   /// The column of the dogs between two weeks: `Mon 6,Tue 7,Dog,Mon 13,Tue 14`.

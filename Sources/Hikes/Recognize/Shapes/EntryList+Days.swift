@@ -28,6 +28,8 @@ extension EntryList {
     /// Lines that are nothing known; a heading over every day is one.
     var strange: Set<[String]> = []
     private var day: CivilDate?
+    /// The heading of that day.
+    private var opened: DayHeading?
 
     init(titles: Titles) { self.titles = titles }
 
@@ -36,7 +38,9 @@ extension EntryList {
       // "Monday 5 March,$"
       let texts = record.fields.filter { !$0.isBlank && $0.text != "$" }.map(\.text)
       guard let first = texts.first, !takeSummedDay(record, row, texts) else { return true }
-      if texts.count <= 2, let heading = DayHeading(texts.joined(separator: ", "), order: titles.order) {
+      if texts.count <= 2, let heading = DayHeading(texts.joined(separator: ", "), order: titles.order),
+        !isDog(texts, heading)
+      {
         return begin(heading)
       }
       if takeTitle(record, row, texts) { return true }
@@ -54,8 +58,18 @@ extension EntryList {
       return true
     }
 
+    /// Whether a line that reads as a day is a dog of the day above, with what it paid: below `Monday 5 March` these are
+    /// `Sam,25` and `May,30`.
+    private func isDog(_ texts: [String], _ heading: DayHeading) -> Bool {
+      guard day != nil, let opened, texts.count == 2, CellMark(texts[1]) != .text,
+        DayHeading(texts[0], order: titles.order)?.day == nil
+      else { return false }
+      return opened.weekday != nil && heading.weekday == nil || opened.month != nil && heading.month == nil
+    }
+
     private mutating func begin(_ heading: DayHeading) -> Bool {
       guard heading.day != nil, let date = titles.date(heading) else { return false }
+      opened = heading
       day = date
       days.insert(date)
       return true
