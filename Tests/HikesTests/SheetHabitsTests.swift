@@ -21,11 +21,15 @@ struct SheetHabitsTests {
     #expect(reading["B6"]?.kind == .total && reading["F8"]?.kind == .total)
   }
 
-  @Test func `what the days came to may stand beside the title`() throws {
-    let reading = try read(
+  @Test(arguments: ["$", ""])
+  func `what the days came to may stand beside the title, be it without its sign`(sign: String) throws {
+    let lines = [
       "September 2014,,,,,,", "Wk of the 8th,$50,$25,$75,$0,$0,", ",M 8,T 9,W 10,T 11,F 12,Remarks",
       "Truffle,$25,$25,,,,", "Gilda,$25,,,,,", ",,,,,,", "Wk of the 15th,$25,$25,$50,$0,$0,",
-      ",M 15,T 16,W 17,T 18,F 19,Remarks", "Truffle,$25,,,,,", "Gilda,,$25,,,,")
+      ",M 15,T 16,W 17,T 18,F 19,Remarks", "Truffle,$25,,,,,", "Gilda,,$25,,,,",
+    ]
+    let text = lines.map { $0.replacing("$", with: sign) }.joined(separator: "\n")
+    let reading = try SheetText.read(text, year: 2014)
     #expect(reading.weeks.map(\.monday) == ["2014-09-08", "2014-09-15"].map(SheetText.date))
     #expect(reading.dogs.map(\.name) == ["Truffle", "Gilda"] && reading.paid == Money(cents: 12_500))
     #expect(reading.cells.allSatisfy { $0.question == nil } && reading["B2"]?.kind == .total)

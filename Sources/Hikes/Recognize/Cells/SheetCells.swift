@@ -89,8 +89,10 @@ struct SheetRow {
   var width: Int { cells.count }
   var isBlank: Bool { filledCount == 0 }
 
-  /// Whether nothing but money stands behind its first text, in three cells or more.
-  var isOfSums: Bool { filledCount >= 4 && filled.dropFirst().allSatisfy(\.isPlainMoney) }
+  /// Whether nothing but amounts stand behind its first text, in three cells or more; some may be nothing, `0`.
+  var isOfSums: Bool {
+    filledCount >= 4 && filled.dropFirst().allSatisfy { $0.mark.isAmount || Int($0.collapsed) == 0 }
+  }
   var first: CellText? { cells.first { !$0.isBlank } }
   /// Those that are not blank.
   var filled: [CellText] { cells.filter { !$0.isBlank } }
