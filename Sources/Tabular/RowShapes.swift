@@ -16,26 +16,21 @@ struct RowShape: Hashable, Sendable {
   var isNote: Bool { filled == 1 }
 
   init(_ record: Record) {
-    let filled = record.fields.filter { !$0.isBlank }
-    width = record.fields.count
-    self.filled = min(3, filled.count)
-    hasFigures = filled.contains { Self.isFigure($0) }
-    isPair =
-      filled.count == 2 && record.fields.prefix(2).allSatisfy { !$0.isBlank } && !Self.isFigure(filled[0])
-    pieces = width == 1 ? Self.pieces(Array(record.fields[0].text.utf8)[...]) : 1
+    let fields = record.fields
+    self.init(count: fields.count, isBlank: { fields[$0].isBlank }) { Array(fields[$0].text.utf8)[...] }
   }
 
   init(_ record: RecordBuffer) {
-    width = record.count
-    let filled = (0..<record.count).filter { !record.isBlank($0) }
-    self.filled = min(3, filled.count)
-    hasFigures = filled.contains { ValueLikeness.isFigure(record.field($0)) }
-    isPair = filled == [0, 1] && !ValueLikeness.isFigure(record.field(0))
-    pieces = width == 1 ? Self.pieces(record.field(0)) : 1
+    self.init(count: record.count, isBlank: record.isBlank, field: record.field)
   }
 
-  private static func isFigure(_ field: Field) -> Bool {
-    ValueLikeness.isFigure(Array(field.text.utf8)[...])
+  private init(count: Int, isBlank: (Int) -> Bool, field: (Int) -> ArraySlice<UInt8>) {
+    let filled = (0..<count).filter { !isBlank($0) }
+    width = count
+    self.filled = min(3, filled.count)
+    hasFigures = filled.contains { ValueLikeness.isFigure(field($0)) }
+    isPair = filled == [0, 1] && !ValueLikeness.isFigure(field(0))
+    pieces = count == 1 ? Self.pieces(field(0)) : 1
   }
 
   private static func pieces(_ text: ArraySlice<UInt8>) -> Int {

@@ -15,8 +15,8 @@ struct SnifferTrial {
   /// Records that end in a field with something in it, and empty fields before the last of a record.
   private var trimmed = 0
   private var gaps = 0
-  /// Fields before the last of a record, and those of them that end in a comma or a semicolon.
-  private var inner = (all: 0, listed: 0)
+  /// Fields before the last of a record that end in a comma or a semicolon.
+  private var listed = 0
 
   /// - Parameter isCut: whether the text goes on, so that its last record is not whole.
   init(_ text: ArraySlice<UInt8>, _ dialect: Dialect, isCut: Bool) {
@@ -67,12 +67,11 @@ struct SnifferTrial {
   }
 
   private mutating func noteInner(_ field: ArraySlice<UInt8>) {
-    inner.all += 1
-    guard let last = field.last else {
-      gaps += 1
-      return
+    switch field.last {
+    case nil: gaps += 1
+    case UInt8(ascii: ","), UInt8(ascii: ";"): listed += 1
+    default: break
     }
-    if last == UInt8(ascii: ",") || last == UInt8(ascii: ";") { inner.listed += 1 }
   }
 
   private mutating func judge(_ bytes: ArraySlice<UInt8>, isQuoted: Bool) {
@@ -123,8 +122,8 @@ struct SnifferTrial {
   /// Two words make no table: spaces delimit only where every line has as many, and figures among the words, and where no
   /// other sign stands before most of them.
   private func isPlausibleWithSpaces(_ width: Int) -> Bool {
-    guard inner.listed * 2 < inner.all else { return false }
-    return width >= 3 && widths.count >= 3 && regularity > 0.9 && figures * 5 >= judged
+    width >= 3 && widths.count >= 3 && regularity > 0.9 && figures * 5 >= judged
+      && listed * 2 < widths.reduce(0) { $0 + $1 - 1 }
   }
 
   /// Of two that are as frequent, the wider one. Lines of one field decide only where there is nothing else.

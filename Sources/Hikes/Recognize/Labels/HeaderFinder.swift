@@ -192,7 +192,7 @@ enum HeaderFinder {
     var isNamed = (false, false)
     var fields: [CellText] = []
     var both = 0
-    // Whether a label stands below that of the dogs: Chip may be a dog.
+    // Whether a text stands below the label of the dogs: Sam may be a dog and no Saturday, Bill and Chip no columns.
     var mayNameDog = false
     let first =
       (1..<max(width, 1) + 1).first { upper[column: $0].namesDay || lower[column: $0].namesDay } ?? 0
@@ -200,8 +200,6 @@ enum HeaderFinder {
       (1..<max(width, 1) + 1).last { upper[column: $0].namesDay || lower[column: $0].namesDay } ?? width
     for column in 1...max(width, 1) {
       let (above, below) = (upper[column: column], lower[column: column])
-      // In French Sam is Saturday, and Bill may be what was paid; below "Dog" they are dogs.
-      if above.isDogLabel, below.namesDay || below.role.map(ofMoney.contains) ?? false { return nil }
       // Below "Tue 2" a 30 is an amount.
       if below.dayNumber != nil, above.heading(nil, isFrench: true)?.day != nil { return nil }
       // `Week 40,Mon,Tue` above `October,5,6`; `,Mon,Tue` above `April 7/08,7,8`
@@ -252,9 +250,6 @@ enum HeaderFinder {
     }
     return SheetRow(fields, upper.texts)
   }
-
-  /// What no column is that names the dogs.
-  private static let ofMoney: Set<ColumnRole> = [.rowTotal, .monthTotal, .tax, .rate, .paid, .figure, .notes]
 
   /// Whether a text may be what a column behind the days is called: words, be it with a number among them.
   private static func isOfOther(_ text: CellText) -> Bool {

@@ -178,9 +178,10 @@ enum TallyLabel {
   static let strong = WordRule(
     true,
     """
-    dogs, hikes, count, number, running, far, owing, outstanding, expenses, gas, fuel, petrol, treats, bags, parking, tolls, vet, supplies, wages, repairs, insurance, budget, goal, target,
-    profit, gross, net, average, avg, mileage, income, revenue, collected, received, banked, deposited,
-    deposits, billed, invoiced, uncollected, still, receivable, receivables, cumulative, grand, attendance, headcount, chiens, kms, km, kilometres,
+    dogs, hikes, count, number, running, far, owing, outstanding, expenses, gas, fuel, petrol, treats, bags,
+    parking, tolls, vet, supplies, wages, repairs, insurance, budget, goal, target, profit, gross, net, average,
+    avg, mileage, income, revenue, collected, received, banked, deposited, deposits, billed, invoiced, uncollected,
+    still, receivable, receivables, cumulative, grand, attendance, headcount, chiens, kms, km, kilometres,
     kilometers, hours, hrs, places, spots, seats, balance, float, leftover
     """,
     like: "# dogs", "Running total", "Gas", "Vet", "Tolls", "Owing", "Head count", "Bank deposits", "Billed",
