@@ -34,7 +34,7 @@ extension RecordReader {
   }
 
   /// The same bytes as columns drawn with spaces. Nil where a delimiter explains them: where few cells have a gap of
-  /// spaces inside, or, if spaces themselves delimit, where most records are of one width.
+  /// spaces inside or nearly all records are of one width, or, if spaces themselves delimit, most of them are.
   private static func drawnTable(
     _ bytes: [UInt8], file: String, insteadOf table: Table
   ) throws(TabularError) -> Table? {
@@ -46,7 +46,7 @@ extension RecordReader {
     guard gaps * 3 >= filled.count * 2 || isUneven else { return nil }
     let text = try text(bytes, EncodingFinding(bytes).encoding, file, nil)
     let isBySpaces = DialectSniffer(text).dialect.delimiter == UInt8(ascii: " ")
-    guard gaps * 3 >= filled.count * 2 || isBySpaces,
+    guard isBySpaces || gaps * 3 >= filled.count * 2 && !isDelimited(filled, widths),
       let drawn = FixedWidthText(String(decoding: text, as: UTF8.self))
     else { return nil }
     let finding = Diagnostic(
@@ -54,6 +54,14 @@ extension RecordReader {
       "its columns are drawn with spaces; each begins where every line has a gap",
       hint: "if a column is cut wrongly, put two spaces between the columns in every line")
     return Table(file: file, records: drawn.records, findings: [finding])
+  }
+
+  /// Whether records are those of a table though two spaces stand for one in its texts: of one width, with empty fields, or
+  /// without a gap in the first ones, where a drawn column with decimal commas has one.
+  private static func isDelimited(_ records: [Record], _ widths: [Int: Int]) -> Bool {
+    guard widths.contains(where: { $0 >= 3 && $1 * 10 >= records.count * 9 }) else { return false }
+    return records.count { $0.fields.dropLast().contains { $0.isBlank } } * 2 > records.count
+      || records.count { hasGap($0.fields[0].text.trimmingSpaces.utf8) } * 2 < records.count
   }
 
   /// Two spaces side by side.

@@ -17,6 +17,8 @@ struct SnifferTrial {
   private var gaps = 0
   /// Fields before the last of a record that end in a comma or a semicolon.
   private var listed = 0
+  /// Fields that hold the delimiter without its space.
+  private var unspaced = 0
 
   /// - Parameter isCut: whether the text goes on, so that its last record is not whole.
   init(_ text: ArraySlice<UInt8>, _ dialect: Dialect, isCut: Bool) {
@@ -46,8 +48,10 @@ struct SnifferTrial {
 
   private mutating func note(_ record: RecordBuffer) {
     guard !record.isBlank else { return }
+    // Nothing but a delimiter at the end of a line, where it may lack its space, parts no fields.
     if record.strayQuotes > 0, record.hasBreaks { doubtful.insert(widths.count) }
-    widths.append(record.count)
+    let isWhole = record.count == 2 && record.range(1).isEmpty
+    widths.append(isWhole && dialect.isSpaced ? 1 : record.count)
     cores.append(1 + ((0..<record.count).last { !record.range($0).isEmpty } ?? 0))
     if !record.range(record.count - 1).isEmpty { trimmed += 1 }
     for index in 0..<(record.count - 1) { noteInner(record.field(index)) }
@@ -75,7 +79,11 @@ struct SnifferTrial {
   }
 
   private mutating func judge(_ bytes: ArraySlice<UInt8>, isQuoted: Bool) {
-    if isQuoted { quotedFields += 1 }
+    if isQuoted {
+      quotedFields += 1
+    } else if dialect.isSpaced, bytes.contains(dialect.delimiter) {
+      unspaced += 1
+    }
     guard let value = ValueLikeness.of(bytes, isQuoted: isQuoted, delimiter: dialect.delimiter) else {
       return
     }
@@ -99,6 +107,8 @@ struct SnifferTrial {
     if dialect.quote == UInt8(ascii: "'"), quotedFields == 0 || isOpen && quotedFields * 2 < judged {
       score = 0
     }
+    // Who writes a space behind each delimiter leaves none out.
+    if unspaced * 3 > widths.count { score = 0 }
     if dialect.delimiter == UInt8(ascii: " "), !isPlausibleWithSpaces(width) { score = 0 }
     if widths.count < 2, width < 3 { score = 0 }
     return DialectSniffer.Trial(

@@ -62,6 +62,17 @@ import Testing
     #expect(found.dialect.delimiterName == "comma and space" && found.width == 3)
   }
 
+  @Test func `commas that end lines are not commas and spaces`() {
+    let found = Self.sniff("\"Oct 16, 2017\",,\nDog,,Mon,,Tue,\nRex,,25,,,\nIda,,,,30,\nFern,,25,,30,\n")
+    #expect(found.dialect.delimiterName == "comma" && found.width == 6)
+  }
+
+  @Test func `spaces behind some commas and not behind others delimit nothing`() {
+    let found = Self.sniff(
+      "Dog,  Mon,  Tue,  Wed,  Thu\n Rex,  25,,,  25\n Ida,,  30,,  30\n Fern,,,  25,\n Pip,  25,,,\n")
+    #expect(found.dialect.delimiterName == "comma" && found.width == 5)
+  }
+
   @Test func `a backslash escapes where every quote has its place then`() {
     let lines = ["'a','b'", #"'D\'H','x'"#, "'N','y'", "'M','z'"]
     #expect(Self.sniff(lines.joined(separator: "\n")).dialect.escape == .backslash)

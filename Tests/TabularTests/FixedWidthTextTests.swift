@@ -56,6 +56,8 @@ import Testing
     let drawn = try sheet("Dog     Mon 3   Tue 4\nAlfie   15,00   15,00\nBud             15,00\n")
     #expect(drawn.0 == [["Dog", "Mon 3", "Tue 4"], ["Alfie", "15,00", "15,00"], ["Bud", "", "15,00"]])
     #expect(drawn.1 == 1)
+    let doubled = try sheet("Dog,Mon  3,Tue  4\nAlfie,15  c,15  c\nBud  Jr,,15  e-t\nCoal,15  late,\n")
+    #expect(doubled.0.map(\.count) == [3, 3, 3, 3] && doubled.1 == 0)
     let padded = try sheet("Dog   ,Mon  ,Tue  \nAlfie ,15   ,15   \nBud   ,     ,15   \n")
     #expect(padded.0.map(\.count) == [3, 3, 3] && padded.1 == 0)
     let spaced = try sheet("Dog Mon Tue Wed\nAlfie 15  15\nBud  15 15\nCoal 15 15 15\n")
