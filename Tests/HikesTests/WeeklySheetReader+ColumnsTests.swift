@@ -145,4 +145,33 @@ struct WeeklySheetReaderColumnsTests {
     #expect(asked(reading) == [])
     #expect(reading.paid.cents == 11000)
   }
+
+  /// September 2013, when the HST was 15 %.
+  private static let gross =
+    "Week of Sept 9 2013\nDog,Mon,Tue,Wed,Thu,Fri,Week\nRex,30,30,,,30,103.50\nIda,25,,25,,,57.50\nFern,,,,,30,34.50\n"
+
+  @Test(arguments: ["", "Total,63.25,34.50,28.75,0,69,195.50\n"])
+  func `what the days come to may have the HST on it`(sums: String) throws {
+    for text in [Self.gross, Self.gross.replacing(",Week\n", with: ",\n")] {
+      let reading = try SheetText.read(text + sums)
+      #expect(kinds(reading, ["G3", "G4", "G5"]) == [.total] && asked(reading) == [])
+      #expect(reading.dogs.count == 3 && reading.paid.cents == 17_000)
+      let conversion = SheetText.convert([reading])
+      #expect(conversion.diagnostics == [])
+      #expect(conversion.readings[0]["G3"]?.reason == "the sum of the cells: 90.00, with 15 % HST as written")
+    }
+  }
+
+  @Test func `a last row under any name may have the HST on it`() throws {
+    let rows = (1...4).map { "Dog\($0),30,30,30,30,30,172.50\n" }.joined() + "Rex,30,,,,,34.50\n"
+    let text = "Week of Sept 9 2013\nDog,Mon,Tue,Wed,Thu,Fri,\n" + rows
+    let reading = try SheetText.read(text + "got,172.50,138,138,140,145,733.50\n")
+    #expect(reading.dogs.count == 5 && reading.paid.cents == 63_000 && asked(reading) == [])
+    #expect(SheetText.convert([reading]).diagnostics.count { $0.code == .totalDiffers } == 2)
+  }
+
+  @Test func `figures with a tax of which one differs are asked about`() throws {
+    let reading = try SheetText.read(Self.gross.replacing("57.50", with: "58.50"))
+    #expect(asked(reading) == ["103.50", "58.50", "34.50"])
+  }
 }

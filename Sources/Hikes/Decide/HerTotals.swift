@@ -92,6 +92,12 @@ struct HerTotals {
     }
     var computed = Self.sum(cells)
     if computed != total.money { computed += Self.unwritten(cells, in: reading) }
+    if let rate = monday.flatMap({ taxes.rate(in: province, on: $0) }), computed != .zero,
+      total.money == computed + rate.tax(onNet: computed)
+    {
+      let reason = "the sum of the cells: \(computed), with \(rate.percentText) % HST as written"
+      return explain(total, reason, &reading)
+    }
     let isWider = computed != total.money && addsUpMore(total, rows, monday, reading)
     compare(
       total, isWider ? total.money : computed, "the sum of the cells", &reading,

@@ -53,72 +53,6 @@ extension WeeklySheetReader {
     }
   }
 
-  /// The columns behind the days, without a heading or with one that says nothing, in which amounts are the sums of
-  /// their rows. One in four may be a slip, which is named with her other totals.
-  private func sumColumns(_ index: Int) -> Set<Int> {
-    let block = layout.blocks[index]
-    guard let last = block.days.last?.column, let first = block.days.first?.column else { return [] }
-    var found: Set<Int> = []
-    let next = places[index].beside.compactMap { layout.blocks[$0].days.first?.column }
-      .filter { $0 > last }.min()
-    // Before the days `Paid` may be what the days of a row come to.
-    let before = hasDayMoney ? (1..<first).filter { block.columns[$0] == .paid } : []
-    for column in before + Array((last + 1)..<max(last + 1, min(next ?? Int.max, table.width + 1)))
-    where [nil, .paid, .figure, .rate, .other].contains(block.columns[column]) && block.day(at: column) == nil
-    {
-      var count = 0
-      var right = 0
-      var slips = 0
-      var besideOnly = 0
-      var formulas = 0
-      let isSum = dogRows(index).allSatisfy { row in
-        guard !sheet[row, column].isBlank else { return true }
-        if sheet[row, column].isUnseen {
-          formulas += sheet[row, column].raw.hasPrefix("=") ? 1 : 0
-          return true
-        }
-        guard let amount = sum(row, column) else { return false }
-        let paid = hasDayMoney ? paid(row, block.days) : paidBeside(row, before: column, block)
-        if sheet[row, block.nameColumn].folded.isEmpty { return true }
-        let sum = paid.reduce(.zero, +)
-        let beside = amount == sum ? .zero : besideDays(row, before: column, block)
-        let whole = amount == sum ? [] : wholeRow(row, index)
-        guard amount == sum || amount == sum + beside || amount == whole.reduce(.zero, +) else {
-          slips += 1
-          return true
-        }
-        right += 1
-        besideOnly += paid.isEmpty && beside != .zero ? 1 : 0
-        let parts = max(paid.count + (beside == .zero ? 0 : 1), whole.count)
-        count += parts > (hasDayMoney ? 1 : 0) ? 1 : 0
-        return true
-      }
-      // `Wk 1` above a column says what it adds up.
-      let least = sheet[block.headerRow, column].title(nil) == nil ? 2 : 1
-      // What stands beside the days may be the days themselves, under headings with a slip.
-      if isSum, right == 0, formulas > 1 { found.insert(column) }
-      if isSum, count >= least, slips * 3 <= right, slips == 0 || besideOnly * 3 <= right {
-        found.insert(column)
-      }
-    }
-    return found
-  }
-
-  /// What stands in the columns of what was paid, cash and cheques apart.
-  private func paidBeside(_ row: Int, before column: Int, _ block: WeekBlock) -> [Money] {
-    let columns = block.columns.filter { $0.value == .paid && $0.key < column }.keys
-    return columns.count > 1 ? columns.compactMap { figure(row, $0) } : []
-  }
-
-  /// What stands beside the days of a row in columns that a total may count: money for other days, what was carried over.
-  private func besideDays(_ row: Int, before column: Int, _ block: WeekBlock) -> Money {
-    let first = block.days.map(\.column).min() ?? 1
-    return sheet.columns(of: row).filter { other in
-      guard other < column, block.day(at: other) == nil, other != block.nameColumn else { return false }
-      return other > first ? block.columns[other] == nil : block.columns[other] == .figure
-    }.compactMap { figure(row, $0) }.reduce(.zero, +)
-  }
-
   /// The columns before the days in which each figure is what its dog paid in the other part of the week: `from p.1`.
   private func carriedColumns(_ index: Int) -> [Int] {
     let block = layout.blocks[index]
@@ -142,12 +76,6 @@ extension WeeklySheetReader {
       }
       return isCarried && right >= 3
     }
-  }
-
-  /// What a row's dog paid in all the weeks side by side.
-  private func wholeRow(_ row: Int, _ index: Int) -> [Money] {
-    places[index].beside.filter { layout.blocks[$0].nameColumn == layout.blocks[index].nameColumn }
-      .flatMap { paid(row, layout.blocks[$0].days) }
   }
 
   func paid(_ row: Int, _ days: some Sequence<DayColumn>) -> [Money] {

@@ -157,7 +157,7 @@ private struct ClosingFigures {
     }
     guard filled.count >= 2 else { return false }
     return sums.contains { sum in
-      figures == sum || figures == Self.running(sum) || Self.isTax(figures, on: sum)
+      figures == sum || figures == Self.running(sum) || SalesTax.isTax(figures, on: sum)
         || Self.isNear(figures, sum)
         || sums.contains { other in
           figures == zip(sum, other).map { $0 + $1 } || figures == zip(sum, other).map { $0 - $1 }
@@ -174,10 +174,6 @@ private struct ClosingFigures {
     days.reduce(into: []) { sums, day in sums.append((sums.last ?? 0) + day) }
   }
 
-  private static func isTax(_ figures: [Int], on sum: [Int]) -> Bool {
-    taxes.contains { percent in zip(figures, sum).allSatisfy { abs($0 * 100 - $1 * percent) <= 50 } }
-  }
-
   private var pair: (Int, Int)? {
     for one in open.indices {
       for other in open.indices where other > one {
@@ -191,7 +187,4 @@ private struct ClosingFigures {
     }
     return nil
   }
-
-  /// GST, and HST in Nova Scotia over the years, in per cent.
-  private static let taxes = [5, 13, 14, 15]
 }
