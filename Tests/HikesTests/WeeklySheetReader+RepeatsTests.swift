@@ -1,3 +1,4 @@
+import Diagnostics
 import Quantities
 import Testing
 
@@ -188,5 +189,23 @@ struct WeeklySheetReaderRepeatsTests {
   @Test func `dogs of the same names that paid something else are no recap`() throws {
     let reading = try SheetText.read(Self.recapped + "Pip,25,,,,\nHazel,30,,,,\nOlive,25,,,,\nTaffy,30,,,,\n")
     #expect(reading.paid == Money(cents: 32_500))
+  }
+
+  @Test(arguments: ["Got,55,60,90,80,35", "=,55,60,90,80,35", "Week,75,,,,300", "Month,900,,,,"])
+  func `a last row that is too high for a dog is her sum, be it wrong in every day`(sums: String) throws {
+    let text =
+      "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri\nRex,25,,25,,\nIda,,30,30,30,\nFern,25,,25,,25\nLuna,,25,,30,\n"
+    let reading = try SheetText.read(text + sums + "\n")
+    #expect(
+      reading.dogs.map(\.label) == ["Rex", "Ida", "Fern", "Luna"] && reading.paid == Money(cents: 27_000))
+    #expect(reading["B7"]?.kind == .total && !reading.cells.contains { $0.question != nil })
+    #expect(SheetText.convert([reading]).diagnostics.contains { $0.code == .totalDiffers })
+  }
+
+  @Test(arguments: ["Rosie & Gus,50,50,50,50,50", "Rosie,125,,,,", "Rosie,50,,60,,"])
+  func `a dog may pay for two, or a week ahead`(row: String) throws {
+    let text = "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri\nRex,25,,25,,\nIda,,25,25,25,\nFern,25,,25,,25\n"
+    let reading = try SheetText.read(text + row + "\n")
+    #expect(reading.dogs.count == 4 && reading["B6"]?.kind == .payment)
   }
 }

@@ -18,7 +18,7 @@ extension WeeklySheetReader {
     if isOneOfPaidRows(row, side), readPaidRow(row, blocks) { return }
     let isSums =
       isRowOfSums(row, side, isNamed: true) || isSumByName(row, side) || repeatsSums(row, side)
-      || isSumOfNothing(row, side) || isSumBesideDays(row, side)
+      || isSumOfNothing(row, side) || isSumBesideDays(row, side) || isTooHighForDog(row, side)
     if isSums { return readSums(row, side) }
     if counts.contains(row) || recaps.contains(row) || isSumOfColumns(row, side)
       || isFigureBelowSums(row, side)
@@ -152,7 +152,7 @@ extension WeeklySheetReader {
   private mutating func readNamelessRow(_ row: Int, _ side: BlockPlace.Side) {
     let blocks = side.blocks
     if readPaidRow(row, blocks) || readSumOfMethod(row, blocks) { return }
-    if isRowOfSums(row, side, isNamed: false) { return readSums(row, side) }
+    if isRowOfSums(row, side, isNamed: false) || isTooHighForDog(row, side) { return readSums(row, side) }
     if readSecondRow(row, blocks) || readOtherHalf(row, blocks) { return }
     for index in blocks {
       for day in layout.blocks[index].days {

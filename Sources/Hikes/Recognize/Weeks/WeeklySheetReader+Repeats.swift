@@ -42,6 +42,29 @@ extension WeeklySheetReader {
     }
   }
 
+  /// Whether a row at the top or the end of its week says in most of its days more than two hikes cost, and seldom the same: her
+  /// sums, be every one of them wrong, for a dog pays ahead in one day.
+  func isTooHighForDog(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    guard let first = side.blocks.first, usualAmount.cents > 0, case let dogs = dogRows(first),
+      dogs.count >= 4, row == dogs[0] || endsDogs(row, first)
+    else { return false }
+    let days = side.blocks.flatMap { layout.blocks[$0].days }
+    let stated = days.compactMap { sum(row, $0.column) }
+    let paid = stated.filter { $0.cents > 0 }
+    let high = paid.filter { $0.cents >= usualAmount.cents * 2 }
+    guard stated.count == days.count, high.count * 2 > paid.count else { return false }
+    return high.count >= 3 && Set(high).count >= 3
+      || high.count == paid.count && isCalledBySpan(row, side.blocks)
+  }
+
+  /// Whether no row of a week below this one has anything in more than one day.
+  private func endsDogs(_ row: Int, _ index: Int) -> Bool {
+    let days = layout.blocks[index].days
+    return dogRows(index).allSatisfy { below in
+      below <= row || days.count { !sheet[below, $0.column].isBlank } <= 1
+    }
+  }
+
   /// Finds the rows that count the dogs of each day: `# of pups,4,3,6,4,4`.
   mutating func findCounts() {
     for (index, block) in layout.blocks.enumerated() {

@@ -252,7 +252,7 @@ extension WeeklySheetReader {
   }
 
   /// `Week`, `Month`: the span of a total and nothing else.
-  private func isCalledBySpan(_ row: Int, _ blocks: [Int]) -> Bool {
+  func isCalledBySpan(_ row: Int, _ blocks: [Int]) -> Bool {
     let words = blocks.first.map { sheet[row, layout.blocks[$0].nameColumn].words } ?? []
     return !words.isEmpty
       && words.allSatisfy { word in SummaryLabel.scopes.contains { $0.set.contains(word) } }
