@@ -22,6 +22,11 @@ struct MendedSheetProgramsTests {
       Rex,25,25,null
       Lou,30,null,30
       """,
+      "a script's dates in small letters": """
+      dog,mon nov 03 2025 00:00:00 gmt-0400 (atlantic standard time),tue nov 04 2025 00:00:00 gmt-0400 (atlantic standard time),wed nov 05 2025 00:00:00 gmt-0400 (atlantic standard time)
+      Rex,25,25,null
+      Lou,30,null,30
+      """,
       "signs of a web page": """
       Week: Nov 3 &ndash; 7 2025,,,
       Dog,Mon,Tue,Wed

@@ -57,7 +57,9 @@ struct PriceTailTests {
   @Test(arguments: [
     ("✅ = etransfer came", "✅", CellMark.paid(method: "e-transfer")),
     ("LVE = ON LEAVE (AWAY)", "lve", CellMark("on leave (away)")),
-    ("x = on the hike", "x", .mark),
+    ("x = on the hike", "x", .mark), ("x  =  on  the  hike", "x", .mark),
+    ("N  -  came  but  not  paid", "n", .status(.whole(.unpaid))),
+    ("H  = hiked   A  =  away", "a", CellMark("away")),
   ])
   func `a legend is read whole`(text: String, sign: String, mark: CellMark) {
     #expect(LegendReader([text]).meanings[sign] == mark)

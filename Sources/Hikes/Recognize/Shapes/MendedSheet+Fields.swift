@@ -55,7 +55,8 @@ extension MendedSheet {
   static func withoutAddress(_ text: String) -> String? {
     guard text.holds("://") else { return nil }
     let parts = text.split(separator: " (", maxSplits: 1)
-    guard parts.count == 2, parts[1].hasPrefix("http"), parts[1].hasSuffix(")"), !parts[1].contains(" ")
+    guard parts.count == 2, parts[1].lowercased().hasPrefix("http"), parts[1].hasSuffix(")"),
+      !parts[1].contains(" ")
     else {
       return nil
     }

@@ -6,10 +6,10 @@ import Tabular
 extension MendedSheet {
   /// A day as a script writes it, `Mon Nov 03 2025 00:00:00 GMT-0400 (…)`, without its hour and its zone; nil for any other text.
   static func withoutZone(_ text: String) -> String? {
-    guard zones.words.contains(where: { text.holds(" " + $0) }) else { return nil }
+    guard text.utf8.count >= 20, text.utf8.contains(UInt8(ascii: ":")) else { return nil }
     let words = text.split(separator: " ")
     guard let hour = words.firstIndex(where: { $0.contains(":") }), hour >= 3, hour + 1 < words.count,
-      zones.words.contains(where: { words[hour + 1].hasPrefix($0) })
+      case let zone = words[hour + 1].uppercased(), zones.words.contains(where: { zone.hasPrefix($0) })
     else { return nil }
     return words[..<hour].joined(separator: " ")
   }
@@ -24,7 +24,7 @@ extension MendedSheet {
   static func plainDate(_ text: String) -> String? {
     if let date = gluedDate(text) { return date }
     guard (8...11).contains(text.utf8.count) else { return nil }
-    if text.utf8.first == UInt8(ascii: "X") {
+    if text.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "x") {
       let numbers = text.dropFirst().split(separator: ".").compactMap { Int($0) }
       guard numbers.count == 3, PartialDate.years.contains(numbers[0]) else { return nil }
       return CivilDate(year: numbers[0], month: numbers[1], day: numbers[2])?.description

@@ -27,7 +27,7 @@ struct RearrangedSheet {
     }
   }
 
-  private let sheet: SheetCells
+  let sheet: SheetCells
   private let lines: [Line]
   private let beside: [Aside]
 
@@ -38,8 +38,10 @@ struct RearrangedSheet {
   private var mends: [String] = []
   private var isInPlace = false
   private var isMended: Bool { !mends.isEmpty }
+  /// Whether what was left out is empty, so that what is there may be spoilt as well.
+  private var isClosedUp = false
 
-  private var original: Table { sheet.table }
+  var original: Table { sheet.table }
 
   /// The weeks of a layout whose columns do not line up, whose headings stand below, or whose rows were sorted; nil for any
   /// other.
@@ -70,12 +72,29 @@ struct RearrangedSheet {
     (mends, isInPlace) = (mended.mends, mended.isInPlace)
   }
 
+  /// A sheet with empty rows or columns between all others; nil for any other.
+  init?(closingUp sheet: SheetCells) { self.init(sheet, SpacedSheet(sheet)) }
+
+  /// A sheet that begins behind empty columns; nil for any other.
+  init?(withoutMargin sheet: SheetCells) { self.init(sheet, SpacedSheet(margin: sheet)) }
+
+  private init?(_ sheet: SheetCells, _ spaced: SpacedSheet?) {
+    guard let spaced else { return nil }
+    (self.sheet, lines, beside, mends, isClosedUp) = (sheet, spaced.lines, [], spaced.words, true)
+  }
+
   /// Whether a sheet with spoilt texts holds weeks once they are put right.
   static func isWeekly(mending table: Table) -> Bool {
     mended(table).map {
       LayoutFinder.recognizes($0) || EntryList.recognizes($0) || PaidWeeks.recognizes($0)
         || TurnedGrid.lines($0) != nil
     } ?? false
+  }
+
+  /// The table without empty rows and columns between all others or before them; nil where there are none.
+  static func closedUp(_ table: Table) -> Table? {
+    let sheet = SheetCells(table)
+    return (RearrangedSheet(closingUp: sheet) ?? RearrangedSheet(withoutMargin: sheet))?.grid
   }
 
   /// The table with what was spoilt in it put right; nil where there is nothing.
@@ -106,6 +125,9 @@ struct RearrangedSheet {
     guard LayoutFinder.recognizes(grid) else { return nil }
   }
 
+  /// Whether there is something to mend in the new grid.
+  var isSpoilt: Bool { MendedSheet(SheetCells(grid)) != nil }
+
   /// A row as it stands.
   static func plain(_ record: Record, _ row: Int) -> Line {
     record.fields.enumerated().map { ($1.text, CellReference(row: row, column: $0 + 1)) }
@@ -118,10 +140,7 @@ struct RearrangedSheet {
   }
 
   func read(_ hints: SheetHints) -> SheetReading? {
-    let grid = SheetCells(grid)
-    guard let reading = isMended ? WeeklySheetReader.read(grid, hints) : Self.reading(grid, hints) else {
-      return nil
-    }
+    guard let reading = reading(hints) else { return nil }
     var cells: [CellReference: CellReading] = [:]
     for var cell in reading.cells {
       guard let origin = origin(cell.cell), cells[origin] == nil,
@@ -177,8 +196,12 @@ struct RearrangedSheet {
     return result
   }
 
-  private static func reading(_ grid: SheetCells, _ hints: SheetHints) -> SheetReading? {
-    LayoutFinder.layout(grid, month: WeekDating.month(of: grid, hints)).map {
+  /// What the new grid says by itself.
+  private func reading(_ hints: SheetHints) -> SheetReading? {
+    if isClosedUp { return WeeklySheetReader.read(grid, hints: hints) }
+    let grid = SheetCells(grid)
+    if isMended { return WeeklySheetReader.read(grid, hints) }
+    return LayoutFinder.layout(grid, month: WeekDating.month(of: grid, hints)).map {
       WeeklySheetReader.read(grid, $0, hints)
     }
   }
@@ -203,78 +226,5 @@ struct RearrangedSheet {
       diagnostic.severity, diagnostic.code, at: Location(file: original.file, cell: origin),
       diagnostic.message,
       hint: diagnostic.hint, excerpt: origin.flatMap { original.excerpt(row: $0.row, column: $0.column) })
-  }
-
-  /// No cell is lost: what the new grid did not take is a note, or asked about where it may be money.
-  private func addLeftovers(_ cells: inout [CellReference: CellReading], _ dogs: Set<String>) {
-    let sums = ColumnSums(cells.values)
-    for (cell, reading) in cells where reading.kind == .unrecognised && sums.isSum(reading.raw, at: cell) {
-      tellOfSpan(&cells[cell, default: reading])
-    }
-    for (index, record) in original.records.enumerated() {
-      for (place, field) in record.fields.enumerated() where !field.isBlank {
-        let cell = CellReference(row: index + 1, column: place + 1)
-        guard cells[cell] == nil else { continue }
-        var reading = CellReading(cell: cell, raw: field.text, kind: .note)
-        reading.reason = "text outside the days of a week"
-        let whole = record.fields.filter { !$0.isBlank }.map(\.text).joined(separator: ", ")
-        let isHead = record.fields.allSatisfy { $0.isBlank || ColumnLabels.isLabel($0.text) }
-        if isHead || DayHeading(field.text, order: .dayFirst) != nil
-          || DayHeading(whole, order: .dayFirst) != nil
-        {
-          reading.kind = .header
-        } else if SheetTitle(whole) != nil {
-          reading.kind = .title
-        }
-        if let first = record.fields.first(where: { !$0.isBlank }),
-          SummaryLabel(first.text) != nil || TallyLabel.isTally(first.text.collapsingSpaces, weeks: 2)
-            || isSumOfSpan(index)
-        {
-          tellOfSpan(&reading)
-        } else if sums.isSum(field.text, at: cell) {
-          tellOfSpan(&reading)
-        } else if reading.kind == .note, SideList.holds(sheet, cell.row, cell.column, isDog: dogs.contains) {
-          reading.kind = AmountGrammar.read(field.text) == .none ? .note : .total
-          reading.reason = "in a list beside the weeks, not checked"
-        } else if reading.kind == .note, AmountGrammar.read(field.text) != .none,
-          !CellText(field.text).isSentence, !isUnderNotes(cell)
-        {
-          reading.kind = .unrecognised
-          reading.reason = "money outside the days of a week"
-          reading.question = CellQuestion(
-            "\(field.text.collapsingSpaces) stands in no day. What is it?", [.justANote])
-        }
-        cells[cell] = reading
-      }
-    }
-  }
-
-  private func tellOfSpan(_ cell: inout CellReading) {
-    cell.kind = .total
-    cell.question = nil
-    cell.reason = "one of her totals, not checked"
-  }
-
-  /// Whether a row says in one figure under `Total` what a month or the year came to: `January,,,,$2486`.
-  private func isSumOfSpan(_ index: Int) -> Bool {
-    let fields = original.records[index].fields
-    let places = fields.indices.filter { !fields[$0].isBlank }
-    guard places.count == 2, AmountGrammar.read(fields[places[1]].text) != .none else { return false }
-    let name = fields[places[0]].text.folded
-    let isSpan =
-      MonthName.month(named: name) != nil || SummaryLabel.scopes.contains { $0.set.contains(name) }
-    return isSpan && role(above: index, places[1]).map { [.rowTotal, .monthTotal].contains($0) } ?? false
-  }
-
-  /// Whether the heading above a cell is that of notes: `Weather` above `-11`.
-  private func isUnderNotes(_ cell: CellReference) -> Bool {
-    role(above: cell.row - 1, cell.column - 1) == .notes
-  }
-
-  /// The role of the nearest column heading above a place.
-  private func role(above index: Int, _ place: Int) -> ColumnRole? {
-    original.records[..<index].lazy.reversed().compactMap { record in
-      place < record.fields.count ? ColumnLabels.role(record.fields[place].text) : nil
-    }.first
   }
 }

@@ -40,6 +40,8 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
       || CopiedGrid.lines(table) != nil && WeeklySheetReader.recognizes(table)
     {
       self = .sheet
+    } else if let closed = RearrangedSheet.closedUp(table), InputKind(closed) == .sheet {
+      self = .sheet
     } else if RosterReader.recognizes(table) {
       self = .roster
     } else if RearrangedSheet(SheetCells(table)) != nil {

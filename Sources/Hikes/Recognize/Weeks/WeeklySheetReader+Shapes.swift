@@ -9,7 +9,13 @@ extension WeeklySheetReader {
     _ table: Table, hints: SheetHints, texts: KnownTexts = KnownTexts()
   ) -> SheetReading? {
     let sheet = SheetCells(table, texts)
-    return RearrangedSheet(mending: sheet)?.read(hints) ?? read(sheet, hints)
+    if let reading = RearrangedSheet(closingUp: sheet)?.read(hints) { return reading }
+    let withoutMargin = RearrangedSheet(withoutMargin: sheet)
+    // What is spoilt is looked for in the first columns.
+    if let withoutMargin, withoutMargin.isSpoilt, let reading = withoutMargin.read(hints) { return reading }
+    let reading = RearrangedSheet(mending: sheet)?.read(hints) ?? read(sheet, hints)
+    if let reading, !reading.dogs.isEmpty { return reading }
+    return withoutMargin?.read(hints) ?? reading
   }
 
   /// A sheet whose texts are as they were typed.

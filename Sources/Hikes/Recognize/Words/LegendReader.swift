@@ -10,7 +10,8 @@ struct LegendReader {
   private(set) var initials: Set<String> = []
 
   init(_ texts: [String]) {
-    let texts = texts.map { given in
+    let texts = texts.map { typed in
+      let given = Self.evened(typed)
       // "/ means walked"
       let text = Self.lineOfMeaning(given) ?? given
       return
@@ -56,6 +57,20 @@ struct LegendReader {
     meanings.merge(Self.numbered(texts)) { $1 }
   }
 
+  /// `x  =  hiked` and `P  -  paid` with one space on each side of the sign; a text with two spaces for each one, with one.
+  private static func evened(_ text: String) -> String {
+    guard text.holds("  ") else { return text }
+    let words = text.split(separator: "  ").map(\.trimmingSpaces)
+    if words.count >= 3, words.contains("=") || words.contains("-"), !words.contains(where: { $0.holds(" ") })
+    {
+      return text.collapsingSpaces
+    }
+    return ["=", "-"].reduce(text) { text, sign in
+      guard text.holds("  \(sign) ") || text.holds(" \(sign)  ") else { return text }
+      return text.split(separator: " \(sign) ").map(\.trimmingSpaces).joined(separator: " \(sign) ")
+    }
+  }
+
   /// What figures stand for where a sheet explains three of them or more, each in a line of its own, and not all as hikes:
   /// `1 = $25 cash`, `2 = $25 e-transfer`, `3 = hiked, owes`, `9 = away`.
   private static func numbered(_ texts: [String]) -> [String: CellMark] {
@@ -92,7 +107,7 @@ struct LegendReader {
   /// What a row of two cells explains, a letter or two and what they mean, as one text; nil for any other row.
   static func key(_ row: SheetRow) -> String? {
     // "A  away" in one cell.
-    if row.filledCount == 1, let line = row.first.flatMap({ line($0.raw, partedBy: "  ") }),
+    if row.filledCount == 1, let line = row.first.flatMap({ line(evened($0.raw), partedBy: "  ") }),
       LegendReader([line]).meanings.count == 1
     {
       return line
@@ -194,7 +209,8 @@ struct LegendReader {
 
   /// `A - absent`.
   static func isEntry(_ text: String) -> Bool {
-    (line(text, partedBy: " - ") ?? lineOfMeaning(text)) != nil && !LegendReader([text]).meanings.isEmpty
+    (line(evened(text), partedBy: " - ") ?? lineOfMeaning(text)) != nil
+      && !LegendReader([text]).meanings.isEmpty
   }
 
   /// A stroke that is explained itself, `/ = present`, parts nothing.

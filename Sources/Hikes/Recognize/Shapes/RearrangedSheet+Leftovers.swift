@@ -1,0 +1,79 @@
+import Civil
+import Diagnostics
+import Tabular
+
+/// What the new grid did not take of the sheet.
+extension RearrangedSheet {
+  /// No cell is lost: what the new grid did not take is a note, or asked about where it may be money.
+  func addLeftovers(_ cells: inout [CellReference: CellReading], _ dogs: Set<String>) {
+    let sums = ColumnSums(cells.values)
+    for (cell, reading) in cells where reading.kind == .unrecognised && sums.isSum(reading.raw, at: cell) {
+      tellOfSpan(&cells[cell, default: reading])
+    }
+    for (index, record) in original.records.enumerated() {
+      for (place, field) in record.fields.enumerated() where !field.isBlank {
+        let cell = CellReference(row: index + 1, column: place + 1)
+        guard cells[cell] == nil else { continue }
+        var reading = CellReading(cell: cell, raw: field.text, kind: .note)
+        reading.reason = "text outside the days of a week"
+        let whole = record.fields.filter { !$0.isBlank }.map(\.text).joined(separator: ", ")
+        let isHead = record.fields.allSatisfy { $0.isBlank || ColumnLabels.isLabel($0.text) }
+        if isHead || DayHeading(field.text, order: .dayFirst) != nil
+          || DayHeading(whole, order: .dayFirst) != nil
+        {
+          reading.kind = .header
+        } else if SheetTitle(whole) != nil {
+          reading.kind = .title
+        }
+        if let first = record.fields.first(where: { !$0.isBlank }),
+          SummaryLabel(first.text) != nil || TallyLabel.isTally(first.text.collapsingSpaces, weeks: 2)
+            || isSumOfSpan(index)
+        {
+          tellOfSpan(&reading)
+        } else if sums.isSum(field.text, at: cell) {
+          tellOfSpan(&reading)
+        } else if reading.kind == .note, SideList.holds(sheet, cell.row, cell.column, isDog: dogs.contains) {
+          reading.kind = AmountGrammar.read(field.text) == .none ? .note : .total
+          reading.reason = "in a list beside the weeks, not checked"
+        } else if reading.kind == .note, AmountGrammar.read(field.text) != .none,
+          !CellText(field.text).isSentence, !isUnderNotes(cell)
+        {
+          reading.kind = .unrecognised
+          reading.reason = "money outside the days of a week"
+          reading.question = CellQuestion(
+            "\(field.text.collapsingSpaces) stands in no day. What is it?", [.justANote])
+        }
+        cells[cell] = reading
+      }
+    }
+  }
+
+  func tellOfSpan(_ cell: inout CellReading) {
+    cell.kind = .total
+    cell.question = nil
+    cell.reason = "one of her totals, not checked"
+  }
+
+  /// Whether a row says in one figure under `Total` what a month or the year came to: `January,,,,$2486`.
+  func isSumOfSpan(_ index: Int) -> Bool {
+    let fields = original.records[index].fields
+    let places = fields.indices.filter { !fields[$0].isBlank }
+    guard places.count == 2, AmountGrammar.read(fields[places[1]].text) != .none else { return false }
+    let name = fields[places[0]].text.folded
+    let isSpan =
+      MonthName.month(named: name) != nil || SummaryLabel.scopes.contains { $0.set.contains(name) }
+    return isSpan && role(above: index, places[1]).map { [.rowTotal, .monthTotal].contains($0) } ?? false
+  }
+
+  /// Whether the heading above a cell is that of notes: `Weather` above `-11`.
+  private func isUnderNotes(_ cell: CellReference) -> Bool {
+    role(above: cell.row - 1, cell.column - 1) == .notes
+  }
+
+  /// The role of the nearest column heading above a place.
+  private func role(above index: Int, _ place: Int) -> ColumnRole? {
+    original.records[..<index].lazy.reversed().compactMap { record in
+      place < record.fields.count ? ColumnLabels.role(record.fields[place].text) : nil
+    }.first
+  }
+}
