@@ -20,7 +20,9 @@ struct HeadingRunTests {
     ("Dog,Mon (3 dogs),Tue (4 dogs),Wed (1 dog)", "0 1 2"),
     ("Dog,Mon 10,Tue 11,Wed 12,Tue 13,Fri 14", "0 1 2 3 4"),
     ("Dog,Sum of Mon,Sum of Tue,Sum of Wed", "0 1 2"), ("Dog,Mon #3,Tue #4,Wed #5", "0 1 2"),
-    ("Dog,Mon,Tue,$25,Thu,Fri", "0 1 2 3 4"),
+    ("Dog,Mon,Tue,$25,Thu,Fri", "0 1 2 3 4"), ("Dog,M,W,F", "0 2 4"), (",M,W,F", "0 2 4"),
+    ("Dog,T,Th,Notes", "1 3"),
+    ("Pup,Owner,Mo 3,Tu 4,We 5", "0 1 2"), ("Nom,L,M,V", "0 1 4"),
     ("Dog,Mon,Tie,We'd,Thu,Fro", "0 1 2 3 4"), ("Dog,Mon,Tue,Tue,Thu,Fri", "0 1 2 3 4"),
     ("Dog,Mon Nov 3,Mon Nov 3,Mon Nov 3,Mon Nov 3,Mon Nov 3", "0 1 2 3 4"),
   ])

@@ -202,6 +202,17 @@ struct WeeklySheetReaderRepeatsTests {
     #expect(SheetText.convert([reading]).diagnostics.contains { $0.code == .totalDiffers })
   }
 
+  @Test func `what came in and what is short of her sums are no dogs, be a sum wrong`() throws {
+    let text =
+      "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri\nRex,25,25,25,25,25\nIda,30,30,30,30,30\nFern,,,25,25,25\nLuna,,25,,,\n"
+    let reading = try SheetText.read(
+      text + "Should be,60,80,85,90,95\nGot,55,80,80,80,80\nShort,5,,5,10,15\n" + "\n")
+    #expect(reading.dogs.map(\.label) == ["Rex", "Ida", "Fern", "Luna", "Short"])
+    let even = try SheetText.read(
+      text + "Should be,60,85,85,90,95\nGot,50,75,80,80,80\nShort,25,25,25,25,25\n")
+    #expect(even.dogs.map(\.label) == ["Rex", "Ida", "Fern", "Luna"])
+  }
+
   @Test(arguments: ["Rosie & Gus,50,50,50,50,50", "Rosie,125,,,,", "Rosie,50,,60,,"])
   func `a dog may pay for two, or a week ahead`(row: String) throws {
     let text = "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri\nRex,25,,25,,\nIda,,25,25,25,\nFern,25,,25,,25\n"

@@ -44,6 +44,42 @@ extension HeadingRun {
     return SheetRow(cells, row.texts)
   }
 
+  /// Fewer than five days by their letters, `Dog,M,W,F` or `Dog,Tu,Th,Notes`: from one workday to a later one, behind the
+  /// heading of the dogs, or three behind its empty cell, and beside nothing but other headings.
+  private static func fewDays(_ row: SheetRow) -> SheetRow? {
+    let hasLabel = row.first?.isDogLabel ?? false
+    guard hasLabel || row.width > 3 && row[column: 1].isBlank && row[column: 2].raw.utf8.count <= 2 else {
+      return nil
+    }
+    let texts = row.cells.map(\.lettered)
+    let places = texts.indices.filter { !texts[$0].letters.isEmpty }
+    let isSure = places.count >= 3 || hasLabel && places.contains { texts[$0].letters.utf8.count == 2 }
+    guard (2...4).contains(places.count), isSure, places.last == places[0] + places.count - 1,
+      zip(row.cells, texts).allSatisfy({
+        $0.isBlank || $0.role != nil || $0.isDogLabel || !$1.letters.isEmpty
+      })
+    else { return nil }
+    for language in letters {
+      var days: [Int] = []
+      for place in places {
+        guard
+          let day = ((days.last ?? -1) + 1..<5).first(where: {
+            language[$0].set.contains(texts[place].letters)
+          })
+        else { break }
+        days.append(day)
+      }
+      guard days.count == places.count else { continue }
+      var cells = Array(row.cells)
+      for (place, day) in zip(places, days) {
+        cells[place] = row.texts.text(
+          [language[day].meaning.shortName, texts[place].day].filter { !$0.isEmpty }.joined(separator: " "))
+      }
+      return SheetRow(cells, row.texts)
+    }
+    return nil
+  }
+
   /// Letters amid which a column was put in: `M,Tu,W,,Th,F`.
   private static func lettersAcrossGap(_ row: SheetRow) -> SheetRow? {
     guard row.cells.count(where: \.isBlank) > 0, row.cells.count(where: { $0.raw.utf8.count <= 2 }) >= 5
@@ -108,6 +144,7 @@ extension HeadingRun {
     if let plain = lettersAcrossGap(row) { return plain }
     if let plain = betweenDates(row) { return plain }
     if let plain = behindDate(row) { return plain }
+    if let plain = fewDays(row) { return plain }
     // Nothing longer than two letters and a date can be one.
     guard row.cells.count(where: { (1...longestLettered).contains($0.raw.utf8.count) }) >= 5 else {
       return row

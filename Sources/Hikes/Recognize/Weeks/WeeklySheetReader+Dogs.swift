@@ -21,7 +21,7 @@ extension WeeklySheetReader {
       || isSumOfNothing(row, side) || isSumBesideDays(row, side) || isTooHighForDog(row, side)
     if isSums { return readSums(row, side) }
     if counts.contains(row) || recaps.contains(row) || isSumOfColumns(row, side)
-      || isFigureBelowSums(row, side)
+      || isFigureBelowSums(row, side) || isFigureBelowTwoSums(row, side)
       || isPartOfWholeWeek(row, side)
     {
       return readFigures(row, side)
@@ -49,7 +49,11 @@ extension WeeklySheetReader {
     tellOfAssumedName(row, side.nameColumn, name)
     learnPhone(row, first, label)
     learnGroupPrice(row, label)
-    if mayBeSumOfWeek(row, side) { askForSum(row, blocks, label) }
+    if mayBeSumOfWeek(row, side) {
+      askForSum(row, blocks, "what all dogs above “\(label)” paid together")
+    } else if mayBeHighSum(row, side) {
+      askForSum(row, blocks, "what several hikes cost, and “\(label)” the last of its week")
+    }
     // A cell that no column claims: words stay with the dog, money is asked about.
     for column in sheet.columns(of: row) where column < side.end && cells.isOpen(row, column) {
       if sheet[row, column].isHalf { note(row, column, .attribute) { $0.dog = label } }
@@ -58,16 +62,15 @@ extension WeeklySheetReader {
     }
   }
 
-  /// Money that is what all dogs above paid together is booked as read, and asked about.
-  private mutating func askForSum(_ row: Int, _ blocks: [Int], _ label: String) {
+  /// Money that may be a sum is booked as read, and asked about.
+  private mutating func askForSum(_ row: Int, _ blocks: [Int], _ what: String) {
     for day in blocks.flatMap({ layout.blocks[$0].days }) {
       cells.change(row, day.column) { reading in
         guard reading.kind == .payment, reading.question == nil, let amount = reading.amount else { return }
         reading.confidence = .assumed
-        reading.reason = "what all dogs above it paid together; booked as read meanwhile"
+        reading.reason = "\(what); booked as read meanwhile"
         reading.question = CellQuestion(
-          "\(amount.dollars) is what all dogs above “\(label)” paid together. Was it paid, or is it a total?",
-          [.paid(amount), .justANote])
+          "\(amount.dollars) is \(what). Was it paid, or is it a total?", [.paid(amount), .justANote])
       }
     }
   }

@@ -53,16 +53,48 @@ extension WeeklySheetReader {
     let paid = stated.filter { $0.cents > 0 }
     let high = paid.filter { $0.cents >= usualAmount.cents * 2 }
     guard stated.count == days.count, high.count * 2 > paid.count else { return false }
-    return high.count >= 3 && Set(high).count >= 3
-      || high.count == paid.count && isCalledBySpan(row, side.blocks)
+    if high.count == paid.count, isCalledBySpan(row, side.blocks) { return true }
+    // Two dogs of one household come to twice the usual amount, seldom to more.
+    let isVaried =
+      Set(high).count >= 3 || Set(paid).count >= 3 && high.contains { $0.cents * 2 >= usualAmount.cents * 5 }
+    return high.count >= 3 && isVaried
   }
 
-  /// Whether no row of a week below this one has anything in more than one day.
+  /// Whether the only figure of a last row is what several hikes cost, so that it may be a sum under a name of its own.
+  func mayBeHighSum(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    guard let first = side.blocks.first, usualAmount.cents > 0, dogRows(first).count >= 4,
+      endsDogs(row, first),
+      isNoDogElsewhere(row, side)
+    else { return false }
+    let paid = side.blocks.flatMap { self.paid(row, layout.blocks[$0].days) }
+    return !paid.isEmpty && paid.allSatisfy { $0.cents >= usualAmount.cents * 6 }
+  }
+
+  /// Whether below a row of a week stand only single figures and at most two rows more that fill the same days: `Got`, `Short`.
   private func endsDogs(_ row: Int, _ index: Int) -> Bool {
-    let days = layout.blocks[index].days
-    return dogRows(index).allSatisfy { below in
-      below <= row || days.count { !sheet[below, $0.column].isBlank } <= 1
+    let days = filledDays(row, index)
+    var others = 0
+    for below in dogRows(index).reversed() {
+      if below <= row { return true }
+      let filled = filledDays(below, index)
+      if filled.count > 1 { others += filled == days ? 1 : 3 }
+      if others > 2 { return false }
     }
+    return true
+  }
+
+  private func filledDays(_ row: Int, _ index: Int) -> [Int] {
+    layout.blocks[index].days.map(\.column).filter { !sheet[row, $0].isBlank }
+  }
+
+  /// Whether a row stands right below two rows of sums and fills the same days: `Short,25,25,25,25,25`.
+  func isFigureBelowTwoSums(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    guard row > 2, sumRows.contains(row - 1), sumRows.contains(row - 2), let index = side.blocks.first,
+      side.blocks.count == 1, case let days = filledDays(row, index), days.count >= 3
+    else { return false }
+    return days == filledDays(row - 1, index) && days == filledDays(row - 2, index)
+      && days.allSatisfy { sum(row, $0) != nil }
+      && names.known(sheet[row, side.nameColumn], of: sheet.texts.blank) == nil
   }
 
   /// Finds the rows that count the dogs of each day: `# of pups,4,3,6,4,4`.

@@ -46,7 +46,7 @@ public struct SheetVocabulary: Sendable {
           SpanWords.frenchThrough,
           SpanWords.and, SpanWords.articles, SpanWords.towards, SpanWords.additions, SpanWords.continuations,
           SpanWords.lengths, SpanWords.arrows, SpanWords.subjects, SpanWords.partners, SpanWords.alone,
-          SpanWords.instead, SpanWords.comings, SpanWords.hours,
+          SpanWords.instead, SpanWords.comings, SpanWords.hours, SpanWords.bullets,
         ].map { Entry($0, "as “\($0.meaning)”") } + [
           Entry(SpanWords.nextWeek, "at its end, the days of the week behind it")
         ]),

@@ -105,11 +105,15 @@ enum SpanWords {
     "away",
     """
     in, at, to, for, with, due, because, am, pm, paw, leg, foot, knee, hip, tail, today, as, and, yet, still,
-    again, until, all, dog, thanks, par, w, no, per, by, from, since, wk, week, monday, nite, night, back, en,
+    again, until, till, til, jusqu'au, jusqu'a, jusqu, all, dog, thanks, par, w, no, per, by, from, since, wk, week, monday, nite, night, back, en,
     chez, dans, a, lol, haha, ugh, sorry, poor
     """,
     like: "away in Florida", "parti en Floride", "absente chez le toiletteur", "away with family",
-    "away today", "away because of the storm")
+    "away today", "away because of the storm", "away til next wk")
+
+  /// Before a status that is written like a line of a list, or between signs: `- away`, `*away*`.
+  static let bullets = WordRule(
+    "away", words: ["-", "–", "—", "*", "•", "·"], like: "- away", "*away*", "• away")
 
   /// Letters with marks that many leave out, and the sign a program sets for an apostrophe.
   static let unmarked = [

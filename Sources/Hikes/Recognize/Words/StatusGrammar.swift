@@ -79,6 +79,7 @@ enum StatusGrammar {
   private static func phrase(_ text: String) -> StatusPhrase? {
     var tokens = StatusTokens(text)
     let isTentative = tokens.dropTrailingQuestionMark()
+    tokens.skip(SpanWords.bullets.set)
     if let day = tokens.dayInstead {
       return StatusPhrase(status: .rescheduled, span: .unspecified, target: day, isTentative: isTentative)
     }
