@@ -27,8 +27,12 @@ public struct TaxPoint: Hashable, Sendable {
   ///
   /// A recorded day that equals the reckoned one counts as recorded.
   public init?(paid: CivilDate?, due: CivilDate?, supplied: CivilDate?, dueDays: Int) {
-    let obligation: TaxPoint? =
-      if let due { TaxPoint(due, .recorded) } else { Self.reckoned(supplied: supplied, dueDays: dueDays) }
+    self.init(paid: paid, due: due, reckoned: Self.reckoned(supplied: supplied, dueDays: dueDays))
+  }
+
+  /// The same where the due day was reckoned already.
+  public init?(paid: CivilDate?, due: CivilDate?, reckoned: TaxPoint?) {
+    let obligation = due.map { TaxPoint($0, .recorded) } ?? reckoned
     guard let paid else {
       guard let obligation else { return nil }
       self = obligation

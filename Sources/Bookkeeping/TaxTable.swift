@@ -39,6 +39,11 @@ public struct TaxTable: Hashable, Sendable {
     entries.last { $0.province == province && $0.from <= date }?.rate
   }
 
+  /// The rates of one province alone, which are few: for asking of many days.
+  public func only(_ province: Province) -> TaxTable {
+    TaxTable(entries.filter { $0.province == province })
+  }
+
   /// The same table with other rates for the provinces that `entries` names.
   ///
   /// A province that is named uses these entries alone: what the table knew of it before is gone, so that a

@@ -22,20 +22,31 @@ import Testing
     let numbers = named.map { days.number(of: $0.0, on: $0.1) }
     #expect(numbers == [0, 1, 2, 3, 1])
     #expect((0..<4).map { days.dog(of: $0).text } == ["rex", "rex", "gone", "luna"])
-    let ranks = days.ranks
-    #expect((0..<4).sorted { ranks[$0] < ranks[$1] } == [2, 3, 1, 0])
+    #expect(days.known(Slug("gone"), on: monday) == 2)
+    #expect(days.known(Slug("gone"), on: monday.adding(days: 1)) == nil)
+    #expect(days.known(Slug("nobody"), on: monday) == nil)
+    #expect(days.order(of: [0, 1, 2, 3, 1]) == [2, 3, 1, 4, 0])
   }
 
-  @Test func `a payment's line is found in the order of both, and in any other`() {
+  @Test func `every payment has its line, whatever lines there are and in whatever order`() {
     let book = MoneyBook.book(
       ["c", "a", "b"].map { MoneyBook.payment($0, 2500, hike: "2025-12-08", source: "december.csv!B5") })
-    let ids = book.payments.map(\.id)
     let lines = Ledger(book, asOf: MoneyBook.asOf).lines
     for order in [lines, lines.reversed(), Array(lines.dropFirst()), []] {
-      var places = LinePlaces(order)
-      for id in ids + ids {
-        #expect(places.place(of: id) == order.firstIndex { $0.id == id })
+      let all = LinedPayment.all(book.payments, order)
+      #expect(all.map(\.payment).sorted() == [0, 1, 2])
+      for lined in all {
+        #expect(lined.line == order.firstIndex { $0.id == book.payments[lined.payment].id })
       }
+    }
+  }
+
+  @Test func `a line of another state of the book serves the payment of its id`() {
+    var book = MoneyBook.book(["c", "a", "b"].map { MoneyBook.payment($0, 2500, hike: "2025-12-08") })
+    let lines = Ledger(book, asOf: MoneyBook.asOf).lines
+    book.payments.swapAt(0, 2)
+    for lined in LinedPayment.all(book.payments, lines) {
+      #expect(lined.line == lines.firstIndex { $0.id == book.payments[lined.payment].id })
     }
   }
 }

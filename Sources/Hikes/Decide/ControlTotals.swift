@@ -107,12 +107,17 @@ public struct ControlTotals: Hashable, Sendable {
   }
 
   private static func ofLedger(_ ledger: Ledger) -> [Control] {
+    // Lines that are taxed alike are posted alike, and most are.
+    var alike: [TaxedAmount: (first: Int, count: Int)] = [:]
+    for index in ledger.lines.indices {
+      alike[ledger.lines[index].taxed, default: (index, 0)].count += 1
+    }
     var postings = Money.zero
     var bank = Money.zero
-    for index in ledger.lines.indices {
-      let transaction = ledger.lines[index].transaction(described: "")
-      for posting in transaction.postings { postings += posting.amount }
-      bank += transaction.amount(in: .bank)
+    for (first, count) in alike.values {
+      let transaction = ledger.lines[first].transaction(described: "")
+      for posting in transaction.postings { postings += posting.amount * count }
+      bank += transaction.amount(in: .bank) * count
     }
     let total = ledger.total
     return [
@@ -129,7 +134,7 @@ public struct ControlTotals: Hashable, Sendable {
     let total = ledger.total
     var (moved, paid, effect) = (0, 0, TaxedAmount.zero)
     for index in ledger.lines.indices {
-      if ledger.lines[index].payment.amount > .zero { paid += 1 }
+      if ledger.lines[index].amount > .zero { paid += 1 }
       let (atTaxPoint, onHikeDay) = (ledger.lines[index].atTaxPoint, ledger.lines[index].onHikeDay)
       guard onHikeDay.rate != atTaxPoint.rate else { continue }
       moved += 1

@@ -45,12 +45,19 @@ public struct Coverage: Sendable {
 
   /// Money that has come, and how much of it no hike has taken.
   public struct Fund: Hashable, Sendable {
-    let held: Shared<Payment>
+    private let held: SharedRow<Payment>
     public let date: CivilDate?
     public let amount: Money
     public internal(set) var left: Money
 
     public var payment: Payment { held.value }
+
+    init(_ payment: SharedRow<Payment>, date: CivilDate?, amount: Money) {
+      held = payment
+      self.date = date
+      self.amount = amount
+      left = amount
+    }
   }
 
   /// By day of the hike, then dog.
@@ -73,26 +80,28 @@ public struct Coverage: Sendable {
     }
     var days = DogDays(book.dogs, count: book.payments.count)
     var named = NamedDays()
-    var places = LinePlaces(lines)
     funds.reserveCapacity(book.payments.count)
     named.funds.reserveCapacity(book.payments.count)
-    for index in book.payments.indices {
-      let place = places.place(of: book.payments[index].id)
-      let date = place.map { lines[$0].moneyDate }
-      guard date.map({ $0 <= asOf }) ?? true else { continue }
-      let amount = place.map { lines[$0].amount(in: book.rules.prices) } ?? book.payments[index].amount
-      // Two rows of one id share a line, and each is money of its own.
-      let held = place.flatMap { lines[$0].payment == book.payments[index] ? lines[$0].held : nil }
-      let day = book.payments[index].dog.flatMap { dog in
-        book.payments[index].hikeDate.map { days.number(of: dog, on: $0) }
+    // Asked in the order of the book, which mostly goes from dog to dog.
+    let paidDays = book.payments.indices.map { place in
+      book.payments[place].dog.flatMap { dog in
+        book.payments[place].hikeDate.map { days.number(of: dog, on: $0) }
       }
-      let fund = Fund(held: held ?? Shared(book.payments[index]), date: date, amount: amount, left: amount)
+    }
+    // In the order of the lines, which mostly is that of the days, the undated before them.
+    for lined in LinedPayment.all(book.payments, lines) {
+      let (place, line) = (lined.payment, lined.line)
+      let date = line.map { lines[$0].moneyDate }
+      guard date.map({ $0 <= asOf }) ?? true else { continue }
+      let amount = line.map { lines[$0].amount(in: book.rules.prices) } ?? book.payments[place].amount
+      // Two rows of one id may share a line, and each is money of its own.
+      let fund = Fund(SharedRow(book.payments, at: place), date: date, amount: amount)
       if amount < .zero {
         refunds.append(fund)
-        named.refunds.append(day)
+        named.refunds.append(paidDays[place])
       } else {
         funds.append(fund)
-        named.funds.append(day)
+        named.funds.append(paidDays[place])
       }
     }
     Self.order(&funds, &named.funds)
@@ -124,10 +133,8 @@ public struct Coverage: Sendable {
 
   /// By day, the undated first, then by id. Sorted by their places, for a fund is much to move.
   private static func order(_ funds: inout [Fund], _ named: inout [Int?]) {
-    let days = funds.map { $0.date?.dayNumber ?? Int.min }
-    let order = funds.indices.sorted {
-      days[$0] != days[$1] ? days[$0] < days[$1] : funds[$0].payment.id < funds[$1].payment.id
-    }
+    let ids = funds.indices.map { funds[$0].payment.id }
+    let order = funds.indices.map { funds[$0].date?.dayNumber ?? Int.min }.order { ids[$0] < ids[$1] }
     funds.arrange(by: order)
     named.arrange(by: order)
   }
@@ -153,20 +160,22 @@ public struct Coverage: Sendable {
     claims.reserveCapacity(book.hikes.count)
     named.claims.reserveCapacity(book.hikes.count)
     var isListed = Array(repeating: false, count: direct.count)
-    for hike in book.hikes {
-      let day = days.number(of: hike.dog, on: hike.date)
+    let daysAhead = max(0, book.rules.paymentDueDays)
+    for place in book.hikes.indices {
+      let date = book.hikes[place].date
+      let day = days.number(of: book.hikes[place].dog, on: date)
       let paid = day < direct.count ? direct[day] : nil
       if day < isListed.count { isListed[day] = true }
-      let due = hike.date.adding(days: -max(0, book.rules.paymentDueDays))
+      let due = date.adding(days: -daysAhead)
       let counts = min(due, paid?.first ?? due)
       guard counts <= asOf else { continue }
-      guard let owed = hike.owed else {
-        if paid == nil { unknown.append(hike) } else { isListed[day] = false }
+      guard let owed = book.hikes[place].owed else {
+        if paid == nil { unknown.append(book.hikes[place]) } else { isListed[day] = false }
         continue
       }
       guard owed > .zero else { continue }
       claims.append(
-        Claim(hike, dueDate: due, countsFrom: counts, isImplied: false, owed: owed))
+        Claim(book.hikes[place], dueDate: due, countsFrom: counts, isImplied: false, owed: owed))
       named.claims.append(day)
     }
     let dogs = Dictionary(book.dogs.map { ($0.id, $0) }) { first, _ in first }
@@ -175,7 +184,7 @@ public struct Coverage: Sendable {
       let (dog, date) = (days.dog(of: day), days.all[day].date)
       let rate = dogs[dog].map { book.rate(of: $0, on: date) } ?? .zero
       let owed = Self.impliedCharge(of: paid.sum, rate: rate)
-      let due = date.adding(days: -max(0, book.rules.paymentDueDays))
+      let due = date.adding(days: -daysAhead)
       guard owed > .zero else { continue }
       claims.append(
         Claim(
@@ -183,10 +192,7 @@ public struct Coverage: Sendable {
           countsFrom: min(due, paid.first ?? due), isImplied: true, owed: owed))
       named.claims.append(day)
     }
-    let ranks = days.ranks
-    let order = claims.indices.sorted {
-      (ranks[named.claims[$0]], $0) < (ranks[named.claims[$1]], $1)
-    }
+    let order = days.order(of: named.claims)
     claims.arrange(by: order)
     named.claims.arrange(by: order)
   }

@@ -1,6 +1,6 @@
 import Civil
 
-/// A dog's day, the dog as a number: what a dictionary of years of days is looked up by.
+/// A dog's day, the dog as a number.
 struct DogDay: Hashable, Sendable {
   /// By ``DogNumbers``.
   let dog: Int
@@ -8,7 +8,7 @@ struct DogDay: Hashable, Sendable {
 }
 
 /// Numbers for dogs, counted from 0, those of the book first.
-struct DogNumbers {
+struct DogNumbers: Sendable {
   private(set) var dogs: [DogID] = []
   private var numbers: [DogID: Int] = [:]
   /// The dog that was asked for last, as it mostly is again: a sheet's row is of one dog.
@@ -16,6 +16,12 @@ struct DogNumbers {
 
   init(_ dogs: [Dog]) {
     for dog in dogs { _ = number(of: dog.id) }
+  }
+
+  /// Nil for a dog that was never asked for.
+  func known(_ dog: DogID) -> Int? {
+    if let latest, latest.dog == dog { return latest.number }
+    return numbers[dog]
   }
 
   /// A dog that the book does not know gets the next one.
@@ -31,56 +37,74 @@ struct DogNumbers {
   }
 }
 
-/// Numbers for dogs' days, counted from 0, so that what is known of a day stands in a list and is looked up once.
-struct DogDays {
+/// Numbers for dogs' days, counted from 0, so that what is known of a day stands in a list.
+struct DogDays: Sendable {
   private var dogs: DogNumbers
-  private var numbers: [DogDay: Int] = [:]
+  /// By the numbers of the dogs.
+  private var numbers: [DayNumbers]
   private(set) var all: [DogDay] = []
 
   init(_ dogs: [Dog], count: Int) {
     self.dogs = DogNumbers(dogs)
-    numbers.reserveCapacity(count)
+    numbers = Array(repeating: DayNumbers(), count: self.dogs.dogs.count)
     all.reserveCapacity(count)
   }
 
+  /// Makes room at once for so many days more.
+  mutating func reserve(_ more: Int) { all.reserveCapacity(all.count + more) }
+
+  /// A day that was not asked for yet gets the next one.
   mutating func number(of dog: DogID, on date: CivilDate) -> Int {
-    let day = DogDay(dog: dogs.number(of: dog), date: date)
-    if let known = numbers[day] { return known }
-    numbers[day] = all.count
-    all.append(day)
+    let place = dogs.number(of: dog)
+    if place == numbers.count { numbers.append(DayNumbers()) }
+    if let known = numbers[place][date] { return known }
+    numbers[place].set(all.count, on: date)
+    all.append(DogDay(dog: place, date: date))
     return all.count - 1
+  }
+
+  /// Nil for a day that was never asked for.
+  func known(_ dog: DogID, on date: CivilDate) -> Int? {
+    dogs.known(dog).flatMap { numbers[$0][date] }
   }
 
   func dog(of number: Int) -> DogID { dogs.dogs[all[number].dog] }
 
-  /// For each day a number that rises by date, then by the dog's id.
-  var ranks: [Int] {
+  /// The places of some of the days as they rise by date, then by the dog's id; of equal ones the first stands first.
+  func order(of numbers: [Int]) -> [Int] {
     let names = dogs.dogs
-    var places = Array(repeating: 0, count: names.count)
-    for (place, dog) in names.indices.sorted(by: { names[$0] < names[$1] }).enumerated() {
-      places[dog] = place
+    var ranks = Array(repeating: 0, count: names.count)
+    for (rank, dog) in names.indices.sorted(by: { names[$0] < names[$1] }).enumerated() {
+      ranks[dog] = rank
     }
-    return all.map { $0.date.dayNumber * names.count + places[$0.dog] }
+    return numbers.map { all[$0].date.dayNumber }.order { left, right in
+      (ranks[all[numbers[left]].dog], left) < (ranks[all[numbers[right]].dog], right)
+    }
   }
 }
 
-/// Finds the lines of payments by their ids, at once while both come in the same order.
-struct LinePlaces {
-  private let lines: [LedgerLine]
-  private var next = 0
-  private var places: [PaymentID: Int]?
+/// A payment of a book and its line in a ledger, each by its place; nil where it has none.
+struct LinedPayment {
+  let payment: Int
+  let line: Int?
 
-  init(_ lines: [LedgerLine]) { self.lines = lines }
-
-  /// Nil for a payment that has no line. Of two lines of one id the first, or the next one in their order.
-  mutating func place(of payment: PaymentID) -> Int? {
-    if next < lines.count, lines[next].id == payment {
-      next += 1
-      return next - 1
+  /// Every payment: first those that have no line of their own, then the others as their lines stand.
+  /// - Parameter lines: where one is of another state of the book, it serves the payments of its id that have none.
+  static func all(_ payments: [Payment], _ lines: [LedgerLine]) -> [LinedPayment] {
+    var isLined = Array(repeating: false, count: payments.count)
+    var lined: [LinedPayment] = []
+    lined.reserveCapacity(lines.count)
+    var strangers: [PaymentID: Int] = [:]
+    for line in lines.indices {
+      let place = lines[line].place
+      if place < payments.count, !isLined[place], payments[place].id == lines[line].id {
+        isLined[place] = true
+        lined.append(LinedPayment(payment: place, line: line))
+      } else if strangers[lines[line].id] == nil {
+        strangers[lines[line].id] = line
+      }
     }
-    if let places { return places[payment] }
-    let all = Dictionary(lines.indices.map { (lines[$0].id, $0) }) { first, _ in first }
-    places = all
-    return all[payment]
+    let others = payments.indices.filter { !isLined[$0] }
+    return others.map { LinedPayment(payment: $0, line: strangers[payments[$0].id]) } + lined
   }
 }

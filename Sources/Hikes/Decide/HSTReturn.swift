@@ -64,21 +64,25 @@ public struct HSTReturn: Hashable, Sendable {
     var adjustments: [ReturnEntry] = []
     // By day they stand in order, so that most belong where the one before does.
     var (latest, gathering) = (nil as Key?, Gathering())
-    ReturnEntry.forEach(ledger, basis) { entry in
-      guard year.map({ entry.date.year == $0 }) ?? true else { return }
-      let key = Key(start: period.first(containing: entry.date), rate: entry.rate)
-      if key != latest {
+    func isAsked(_ date: CivilDate) -> Bool { year.map { date.year == $0 } ?? true }
+    func add(_ figures: ReturnEntry.Figures) {
+      guard isAsked(figures.date) else { return }
+      if latest?.holds(figures) != true {
         if let latest { groups[latest] = gathering }
+        let key = Key(figures, period)
         (latest, gathering) = (key, groups[key] ?? Gathering())
       }
-      gathering.add(entry)
-      if entry.kind == .adjustment { adjustments.append(entry) }
+      gathering.add(figures)
+    }
+    ReturnEntry.forEach(ledger, basis, line: add) { entry in
+      add(entry.figures)
+      if entry.kind == .adjustment, isAsked(entry.date) { adjustments.append(entry) }
     }
     self.adjustments = adjustments
     if let latest { groups[latest] = gathering }
     rows = groups.map { key, gathering in
       Row(
-        periodStart: key.start, periodEnd: period.last(containing: key.start), rate: key.rate,
+        periodStart: key.start, periodEnd: key.end, rate: key.rate,
         sums: gathering.sums(rate: key.rate))
     }.sorted { ($0.periodStart, $0.rate) < ($1.periodStart, $1.rate) }
   }
@@ -87,7 +91,19 @@ public struct HSTReturn: Hashable, Sendable {
 
   private struct Key: Hashable {
     let start: CivilDate
+    /// Inclusive.
+    let end: CivilDate
     let rate: TaxRate
+
+    init(_ figures: ReturnEntry.Figures, _ period: TaxPeriod) {
+      start = period.first(containing: figures.date)
+      end = period.last(containing: figures.date)
+      rate = figures.rate
+    }
+
+    func holds(_ figures: ReturnEntry.Figures) -> Bool {
+      start <= figures.date && figures.date <= end && rate == figures.rate
+    }
   }
 
   /// The entries of one period and rate, as they come.
@@ -95,8 +111,8 @@ public struct HSTReturn: Hashable, Sendable {
     private var sums = Sums()
     private var plain = (plusHST: Money.zero, includeHST: Money.zero)
 
-    mutating func add(_ entry: ReturnEntry) {
-      if entry.kind != .adjustment { sums.count += 1 }
+    mutating func add(_ entry: ReturnEntry.Figures) {
+      if !entry.isAdjustment { sums.count += 1 }
       sums.taxed += entry.taxed
       if entry.isAssumed { sums.assumed += entry.taxed.gross }
       switch entry.prices {
@@ -116,7 +132,8 @@ public struct HSTReturn: Hashable, Sendable {
 }
 
 extension LedgerLine {
-  /// The line as either basis sees it.
+  /// The line as either basis sees it. Put into the loops over a ledger, which then copy no line.
+  @inline(__always)
   public func assessment(_ basis: HSTReturn.Basis) -> TaxAssessment {
     switch basis {
     case .taxPoint: atTaxPoint

@@ -18,45 +18,36 @@ public struct Ledger: Sendable {
 
   /// Linear in the payments and hikes, but for the sorting.
   ///
-  /// - Parameter asOf: what falls due after this day is not listed as unpaid. It leaves the lines alone.
-  public init(_ book: Book, asOf: CivilDate) {
-    let dogs = Dictionary(book.dogs.map { ($0.id, $0) }) { first, _ in first }
-    let clients = Dictionary(book.clients.map { ($0.id, $0) }) { first, _ in first }
+  /// - Parameter asOf: what falls due after this day is not listed as unpaid. It leaves the lines alone. Nil lists nothing,
+  ///   for reports that say nothing of it: money is not matched with hikes then, which is half of the work.
+  public init(_ book: Book, asOf: CivilDate?) {
     var lines: [LedgerLine] = []
     var leftOut: [Payment] = []
     var findings: [Diagnostic] = []
-    let nobody = Shared(LedgerLine.Party(dog: nil, client: nil))
-    let parties = dogs.mapValues { dog in
-      Shared(LedgerLine.Party(dog: dog, client: dog.client.flatMap { clients[$0] }))
-    }
+    var maker = LineMaker(book)
     lines.reserveCapacity(book.payments.count)
-    for payment in book.payments {
-      switch Self.assessed(payment, payment.dog.flatMap { parties[$0] } ?? nobody, book) {
+    for place in book.payments.indices {
+      switch maker.line(at: place) {
       case .success(let line): lines.append(line)
       case .failure(let missing):
-        leftOut.append(payment)
-        findings.append(missing.diagnostic(for: payment))
+        leftOut.append(book.payments[place])
+        findings.append(missing.diagnostic(for: book.payments[place]))
       }
     }
-    lines = Self.taxedByReceipt(lines)
+    Self.taxByReceipt(&lines)
+    lines.arrange(by: Self.order(of: lines))
     var due: [DueLine] = []
-    let claims = Coverage(book, lines: lines, asOf: asOf).claims
-    for index in claims.indices where claims[index].open > .zero && claims[index].dueDate <= asOf {
-      let claim = claims[index]
-      let assessment = TaxAssessment(
-        claim.open, prices: book.rules.prices, on: claim.dueDate, rules: book.rules, taxes: book.taxes)
-      guard let assessment else {
-        findings.append(Missing.rate(claim.dueDate, book.rules.province).diagnostic(for: claim.hike))
-        continue
+    if let asOf {
+      let claims = Coverage(book, lines: lines, asOf: asOf).claims
+      for index in claims.indices where claims[index].open > .zero && claims[index].dueDate <= asOf {
+        switch maker.due(claims[index]) {
+        case .success(let line): due.append(line)
+        case .failure(let missing): findings.append(missing.diagnostic(for: claims[index].hike))
+        }
       }
-      let dog = dogs[claim.hike.dog]
-      let client = dog?.client.flatMap { clients[$0] }
-      due.append(
-        DueLine(hike: claim.hike, dog: dog, client: client, dueDate: claim.dueDate, assessment: assessment))
     }
     closed = book.closed
     reported = book.reported
-    lines.arrange(by: Self.order(of: lines))
     self.lines = lines
     dueUnpaid = due.sorted {
       ($0.dueDate, $0.hike.dog) < ($1.dueDate, $1.hike.dog)
@@ -82,60 +73,26 @@ public struct Ledger: Sendable {
     closed.contains { $0.basis == basis && $0.span?.contains(date) ?? false }
   }
 
-  private static func assessed(
-    _ payment: Payment, _ party: Shared<LedgerLine.Party>, _ book: Book
-  ) -> Result<LedgerLine, Missing> {
-    let dueDays = book.rules.paymentDueDays
-    let taxPoint = TaxPoint(
-      paid: payment.paidDate, due: payment.dueDate, supplied: payment.hikeDate, dueDays: dueDays)
-    guard let taxPoint else { return .failure(.day) }
-    func assessment(on date: CivilDate) -> TaxAssessment? {
-      TaxAssessment(
-        payment.amount, prices: payment.prices, on: date, rules: book.rules, taxes: book.taxes)
-    }
-    guard let atTaxPoint = assessment(on: taxPoint.date) else {
-      return .failure(.rate(taxPoint.date, book.rules.province))
-    }
-    let serviceDate = payment.hikeDate ?? taxPoint.date
-    guard let onHikeDay = assessment(on: serviceDate) else {
-      return .failure(.rate(serviceDate, book.rules.province))
-    }
-    let reckoned = TaxPoint.reckoned(supplied: payment.hikeDate, dueDays: dueDays)?.date
-    return .success(
-      LedgerLine(
-        payment, party, dueDate: payment.dueDate ?? reckoned, taxPoint: taxPoint, atTaxPoint: atTaxPoint,
-        onHikeDay: onHikeDay))
-  }
-
   /// Rows of one receipt at one rate are taxed together on either basis, and money back that names the receipt of
   /// what it reverses carries that payment's rate.
-  private static func taxedByReceipt(_ lines: [LedgerLine]) -> [LedgerLine] {
-    var taxed = lines
+  private static func taxByReceipt(_ lines: inout [LedgerLine]) {
     // Nearly every receipt has one row, so that only those with more get a list.
     var firsts: [String: Int] = [:]
     firsts.reserveCapacity(lines.count)
     var receipts: [Int: [Int]] = [:]
     for place in lines.indices {
-      let name = lines[place].receipt
-      if let first = firsts[name] {
-        receipts[first, default: [first]].append(place)
-      } else {
-        firsts[name] = place
-      }
+      let first = { (first: inout Int) in first }(&firsts[lines[place].receipt, default: place])
+      if first != place { receipts[first, default: [first]].append(place) }
     }
     for places in receipts.values {
       let ordered = places.sorted { precedes(lines[$0], lines[$1]) }
-      if let original = ordered.first(where: { lines[$0].payment.amount > .zero }) {
-        for place in ordered where lines[place].payment.amount < .zero {
-          taxed[place].atTaxPoint = taxed[place].atTaxPoint.reversing(
-            lines[original].atTaxPoint, lines[place].payment)
-          taxed[place].onHikeDay = taxed[place].onHikeDay.reversing(
-            lines[original].onHikeDay, lines[place].payment)
+      if let original = ordered.first(where: { lines[$0].amount > .zero }) {
+        for place in ordered where lines[place].amount < .zero {
+          lines[place].reverse(lines[original])
         }
       }
-      for basis in HSTReturn.Basis.allCases { divide(&taxed, ordered, basis) }
+      for basis in HSTReturn.Basis.allCases { divide(&lines, ordered, basis) }
     }
-    return taxed
   }
 
   private static func divide(_ lines: inout [LedgerLine], _ places: [Int], _ basis: HSTReturn.Basis) {
@@ -144,7 +101,7 @@ public struct Ledger: Sendable {
     }
     for (key, members) in groups {
       let parts = TaxedAmount.parts(
-        ofReceipt: members.map { lines[$0].payment.amount }, prices: key.prices, rate: key.rate)
+        ofReceipt: members.map { lines[$0].amount }, prices: key.prices, rate: key.rate)
       for (place, part) in zip(members, parts) { lines[place].retax(part, basis) }
     }
   }
@@ -156,11 +113,11 @@ public struct Ledger: Sendable {
 
   /// The places of the lines in their order, for a line is much to move.
   private static func order(of lines: [LedgerLine]) -> [Int] {
-    let days = lines.indices.map { (taxPoint: lines[$0].taxPoint.date, hike: lines[$0].hikeDate) }
-    return lines.indices.sorted { left, right in
-      if days[left].taxPoint != days[right].taxPoint { return days[left].taxPoint < days[right].taxPoint }
-      if days[left].hike == days[right].hike { return lines[left].id < lines[right].id }
-      return precedes(lines[left], lines[right])
+    // Nearly all of a day are of hikes of one day, and told apart by their ids.
+    let ids = lines.indices.map { lines[$0].id }
+    return lines.indices.map { lines[$0].taxPoint.date.dayNumber }.order { left, right in
+      lines[left].hikeDate == lines[right].hikeDate
+        ? ids[left] < ids[right] : precedes(lines[left], lines[right])
     }
   }
 

@@ -11,12 +11,22 @@ public struct LedgerLine: Hashable, Sendable {
 
   /// Who a payment is for, one for all lines of a dog.
   struct Party: Hashable, Sendable {
+    /// Counted from 0, which is money that names no dog; then the dogs of the book, then those that it does not know.
+    let number: Int
+    /// As the payment names it.
+    let id: DogID?
     let dog: Dog?
     let client: Client?
   }
 
-  let held: Shared<Payment>
+  private let held: SharedRow<Payment>
   private let party: Shared<Party>
+  /// These five as the payment has them: what lines are put in order and summed up by is asked of no payment.
+  public let id: PaymentID
+  public let amount: Money
+  public let prices: PriceBasis
+  public let hikeDate: CivilDate?
+  public let paidDate: CivilDate?
   /// Recorded, else reckoned from the day of the hike, else nil.
   public let dueDate: CivilDate?
   public let taxPoint: TaxPoint
@@ -26,11 +36,16 @@ public struct LedgerLine: Hashable, Sendable {
   public internal(set) var onHikeDay: TaxAssessment
 
   init(
-    _ payment: Payment, _ party: Shared<Party>, dueDate: CivilDate?, taxPoint: TaxPoint,
+    _ payment: SharedRow<Payment>, _ party: Shared<Party>, dueDate: CivilDate?, taxPoint: TaxPoint,
     atTaxPoint: TaxAssessment, onHikeDay: TaxAssessment
   ) {
-    held = Shared(payment)
+    held = payment
     self.party = party
+    id = payment.value.id
+    amount = payment.value.amount
+    prices = payment.value.prices
+    hikeDate = payment.value.hikeDate
+    paidDate = payment.value.paidDate
     self.dueDate = dueDate
     self.taxPoint = taxPoint
     self.atTaxPoint = atTaxPoint
@@ -38,9 +53,12 @@ public struct LedgerLine: Hashable, Sendable {
   }
 
   public var payment: Payment { held.value }
+  /// The place of the payment in the book that the line was made of.
+  var place: Int { held.place }
   /// Nil where the payment names no dog, or one the book does not know; `payment.dog` keeps its id.
   public var dog: Dog? { party.value.dog }
   public var client: Client? { party.value.client }
+  var partyNumber: Int { party.value.number }
 
   mutating func retax(_ part: TaxedAmount, _ basis: HSTReturn.Basis) {
     switch basis {
@@ -49,11 +67,13 @@ public struct LedgerLine: Hashable, Sendable {
     }
   }
 
-  public var id: PaymentID { payment.id }
+  /// Money back carries the rate of what it reverses; its own days stay.
+  mutating func reverse(_ original: LedgerLine) {
+    atTaxPoint = atTaxPoint.reversing(original.atTaxPoint, amount, prices)
+    onHikeDay = onHikeDay.reversing(original.onHikeDay, amount, prices)
+  }
+
   public var receipt: String { payment.receiptName }
-  public var paidDate: CivilDate? { payment.paidDate }
-  public var hikeDate: CivilDate? { payment.hikeDate }
-  public var prices: PriceBasis { payment.prices }
   public var method: String { payment.method }
   public var source: String { payment.source }
   public var note: String { payment.notes }
@@ -62,7 +82,7 @@ public struct LedgerLine: Hashable, Sendable {
   public var isBeforeRegistration: Bool { atTaxPoint.isBeforeRegistration }
 
   /// A negative amount is a receipt of its own day and rate.
-  public var status: Status { payment.amount < .zero ? .refund : .paid }
+  public var status: Status { amount < .zero ? .refund : .paid }
 
   /// `Hike 2025-12-08, Bella`.
   public var description: String {
@@ -79,7 +99,7 @@ public struct LedgerLine: Hashable, Sendable {
 
   /// The amount in the prices of the book's settings, whatever it was written in: what a balance counts.
   public func amount(in prices: PriceBasis) -> Money {
-    guard prices != payment.prices else { return payment.amount }
+    guard prices != self.prices else { return amount }
     return prices == .plusHST ? taxed.net : taxed.gross
   }
 

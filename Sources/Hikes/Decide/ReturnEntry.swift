@@ -36,13 +36,32 @@ public struct ReturnEntry: Hashable, Sendable {
     return Closing(closed, ledger, basis, now).entries.sorted(by: precedes)
   }
 
-  /// The same entries one by one, those of a ledger without closed periods as its lines stand: they are kept nowhere.
-  static func forEach(_ ledger: Ledger, _ basis: HSTReturn.Basis, _ body: (ReturnEntry) -> Void) {
+  /// The same one by one: the figures of the lines of a ledger without closed periods, as they stand, else the entries.
+  static func forEach(
+    _ ledger: Ledger, _ basis: HSTReturn.Basis, line: (Figures) -> Void, entry: (ReturnEntry) -> Void
+  ) {
     if ledger.closed.contains(where: { $0.basis == basis && $0.span != nil }) {
-      all(ledger, basis).forEach(body)
+      all(ledger, basis).forEach(entry)
     } else {
-      for index in ledger.lines.indices { body(ReturnEntry(ledger.lines[index], basis)) }
+      for index in ledger.lines.indices { line(Figures(ledger.lines[index], basis)) }
     }
+  }
+
+  /// What of an entry is added up: no text is among it, so that a line of a ledger is asked for it in no time.
+  struct Figures {
+    let date: CivilDate
+    let rate: TaxRate
+    let amount: Money
+    let prices: PriceBasis
+    let taxed: TaxedAmount
+    let isAssumed: Bool
+    let isAdjustment: Bool
+  }
+
+  var figures: Figures {
+    Figures(
+      date: date, rate: rate, amount: amount, prices: prices, taxed: taxed, isAssumed: isAssumed,
+      isAdjustment: kind == .adjustment)
   }
 
   private static func isInOrder(_ entries: [ReturnEntry]) -> Bool {
@@ -63,19 +82,32 @@ public struct ReturnEntry: Hashable, Sendable {
   }
 }
 
-extension ReturnEntry {
+extension ReturnEntry.Figures {
   /// Put into the loops over a ledger, which then copy no line.
   @inline(__always)
   init(_ line: LedgerLine, _ basis: HSTReturn.Basis) {
     let assessment = line.assessment(basis)
-    kind = .line
-    payment = line.id
     date = assessment.date
     rate = assessment.rate
-    amount = line.payment.amount
+    amount = line.amount
     prices = line.prices
     taxed = assessment.taxed
     isAssumed = line.taxPoint.basis != .recorded
+    isAdjustment = false
+  }
+}
+
+extension ReturnEntry {
+  init(_ line: LedgerLine, _ basis: HSTReturn.Basis) {
+    let figures = Figures(line, basis)
+    kind = .line
+    payment = line.id
+    date = figures.date
+    rate = figures.rate
+    amount = figures.amount
+    prices = figures.prices
+    taxed = figures.taxed
+    isAssumed = figures.isAssumed
     period = ""
     cause = ""
   }

@@ -42,24 +42,22 @@ public struct Revenue: Hashable, Sendable {
   public init(_ ledger: Ledger, by grouping: Grouping = .monthAndDog) {
     self.grouping = grouping
     let lines = ledger.lines
-    var places: [Key: Int] = [:]
+    var places = Places(grouping)
     var all: [Sums] = []
     for index in lines.indices {
-      let key = Key(lines[index], grouping)
-      let place = places[key] ?? all.count
-      if place == all.count {
-        places[key] = place
-        all.append(Sums(first: index))
-      }
-      all[place].add(lines[index])
+      let place = places.place(
+        of: lines[index].partyNumber, on: lines[index].serviceDate, client: lines[index].client?.id)
+      if place == all.count { all.append(Sums(key: Key(lines[index], grouping), first: index)) }
+      all[place].add(lines[index].amount, lines[index].taxed)
     }
-    rows = places.sorted { $0.key < $1.key }.map { key, place in
-      let sums = all[place]
+    rows = all.sorted { $0.key < $1.key }.map { sums in
+      let key = sums.key
       let named = key.dog == nil ? nil : lines[sums.first]
       let owned = key.client == nil ? named : lines[sums.first]
       return Row(
-        start: key.start, month: [.month, .monthAndDog].contains(grouping) ? key.start?.yearMonth : nil,
-        weekday: key.weekday, dog: key.dog, client: key.client, name: named?.dog?.name ?? "",
+        start: key.span.start,
+        month: [.month, .monthAndDog].contains(grouping) ? key.span.start?.yearMonth : nil,
+        weekday: key.span.weekday, dog: key.dog, client: key.client, name: named?.dog?.name ?? "",
         owner: owned?.client?.owner ?? "", hikes: sums.hikes, taxed: sums.taxed)
     }
   }
@@ -69,46 +67,105 @@ public struct Revenue: Hashable, Sendable {
 
   /// What the lines of one row come to.
   private struct Sums {
+    let key: Key
     /// The place of the first one.
     let first: Int
     var hikes = 0
     var taxed = TaxedAmount.zero
 
-    init(first: Int) { self.first = first }
-
-    @inline(__always)
-    mutating func add(_ line: LedgerLine) {
-      if line.payment.amount > .zero { hikes += 1 }
-      taxed += line.taxed
+    mutating func add(_ amount: Money, _ taxed: TaxedAmount) {
+      if amount > .zero { hikes += 1 }
+      self.taxed += taxed
     }
   }
 
-  private struct Key: Hashable, Comparable {
+  /// The days that a row stands for: all of them where rows go by neither.
+  private struct Span: Hashable {
     var start: CivilDate?
     var weekday: Weekday?
+
+    init(_ day: CivilDate, _ grouping: Grouping) {
+      switch grouping {
+      case .monthAndDog, .month: start = day.yearMonth.first
+      case .week: start = day.monday
+      case .quarter: start = TaxPeriod.quarter.first(containing: day)
+      case .year: start = TaxPeriod.year.first(containing: day)
+      case .weekday: weekday = day.weekday
+      case .dog, .client: break
+      }
+    }
+  }
+
+  /// Where the rows of the lines stand, counted from 0 as they come: a line has the day of the line before, mostly, and
+  /// what goes by dogs or clients is looked up once for each.
+  private struct Places {
+    private let grouping: Grouping
+    private var latest: (day: CivilDate, span: Int)?
+    private var spans: [Span: Int] = [:]
+    /// For each span the places of its rows, by the numbers of dogs or clients.
+    private var rows: [[Int?]] = []
+    private var count = 0
+    private var clients: [ClientID?: Int] = [:]
+    /// By the numbers of the parties.
+    private var clientsOfParties: [Int?] = []
+
+    init(_ grouping: Grouping) { self.grouping = grouping }
+
+    /// The count of the rows so far for a line that begins another one.
+    mutating func place(
+      of party: Int, on day: CivilDate, client: @autoclosure () -> ClientID?
+    ) -> Int {
+      let span = span(of: day)
+      let column =
+        switch grouping {
+        case .monthAndDog, .dog: party
+        case .client: number(of: client(), party)
+        case .week, .month, .quarter, .year, .weekday: 0
+        }
+      while rows[span].count <= column { rows[span].append(nil) }
+      if let place = rows[span][column] { return place }
+      rows[span][column] = count
+      count += 1
+      return count - 1
+    }
+
+    private mutating func span(of day: CivilDate) -> Int {
+      if let latest, latest.day == day { return latest.span }
+      let key = Span(day, grouping)
+      let span = spans[key] ?? rows.count
+      if span == rows.count {
+        spans[key] = span
+        rows.append([])
+      }
+      latest = (day, span)
+      return span
+    }
+
+    private mutating func number(of client: @autoclosure () -> ClientID?, _ party: Int) -> Int {
+      while clientsOfParties.count <= party { clientsOfParties.append(nil) }
+      if let number = clientsOfParties[party] { return number }
+      let client = client()
+      let number = clients[client] ?? clients.count
+      clients[client] = number
+      clientsOfParties[party] = number
+      return number
+    }
+  }
+
+  private struct Key: Comparable {
+    let span: Span
     var dog: DogID?
     var client: ClientID?
 
-    @inline(__always)
     init(_ line: LedgerLine, _ grouping: Grouping) {
-      let day = line.serviceDate
-      switch grouping {
-      case .monthAndDog:
-        start = day.yearMonth.first
-        dog = line.payment.dog
-      case .week: start = day.monday
-      case .month: start = day.yearMonth.first
-      case .quarter: start = TaxPeriod.quarter.first(containing: day)
-      case .year: start = TaxPeriod.year.first(containing: day)
-      case .dog: dog = line.payment.dog
-      case .client: client = line.client?.id
-      case .weekday: weekday = day.weekday
-      }
+      span = Span(line.serviceDate, grouping)
+      if grouping.namesDogs { dog = line.payment.dog }
+      if grouping == .client { client = line.client?.id }
     }
 
     static func < (left: Key, right: Key) -> Bool {
-      if let l = left.start, let r = right.start, l != r { return l < r }
-      if let l = left.weekday, let r = right.weekday, l != r { return l < r }
+      if let l = left.span.start, let r = right.span.start, l != r { return l < r }
+      if let l = left.span.weekday, let r = right.span.weekday, l != r { return l < r }
       return (left.dog?.text ?? "", left.client?.text ?? "")
         < (right.dog?.text ?? "", right.client?.text ?? "")
     }

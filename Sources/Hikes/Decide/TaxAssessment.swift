@@ -30,10 +30,10 @@ public struct TaxAssessment: Hashable, Sendable {
   }
 
   /// The same amount at the rate of what it reverses; its own day stays.
-  func reversing(_ original: TaxAssessment, _ payment: Payment) -> TaxAssessment {
+  func reversing(_ original: TaxAssessment, _ amount: Money, _ prices: PriceBasis) -> TaxAssessment {
     TaxAssessment(
       date: date, rate: original.rate,
-      taxed: TaxedAmount(amount: payment.amount, prices: payment.prices, rate: original.rate),
+      taxed: TaxedAmount(amount: amount, prices: prices, rate: original.rate),
       isBeforeRegistration: original.isBeforeRegistration)
   }
 

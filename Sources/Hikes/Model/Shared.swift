@@ -11,3 +11,22 @@ extension Shared: Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
+
+/// A row of a table that is held once, however many name a row of it: nothing is made anew for each.
+struct SharedRow<Row: Hashable & Sendable>: Sendable {
+  let rows: [Row]
+  let place: Int
+
+  init(_ rows: [Row], at place: Int) {
+    self.rows = rows
+    self.place = place
+  }
+
+  var value: Row { rows[place] }
+}
+
+extension SharedRow: Hashable {
+  static func == (left: SharedRow, right: SharedRow) -> Bool { left.value == right.value }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
