@@ -3,6 +3,15 @@ public import Diagnostics
 import Quantities
 
 extension Conversion {
+  func day(of cell: CellReading) -> SheetMemory.Day? {
+    day(of: cell.dog.flatMap { dogs[$0] }, cell.date)
+  }
+
+  func day(of dog: DogID?, _ date: CivilDate?) -> SheetMemory.Day? {
+    guard let dog, let date else { return nil }
+    return SheetMemory.Day(dog: dog, date: date)
+  }
+
   /// Money in a day's cell: known already, new, changed by her, or in conflict with the book's own entry.
   mutating func enterPayment(_ cell: inout CellReading, _ location: Location, on day: SheetMemory.Day?) {
     guard let day, let usual = entries.rate(of: day) else { return }

@@ -156,7 +156,7 @@ public struct Conversion: Sendable {
         continue
       }
       settle(&cell)
-      let day = day(of: cell)
+      let day = day(of: cell.dog.flatMap { dogs.next($0) }, cell.date)
       let number = isOfDay(cell) ? day.map { entries.turn(to: $0) } : nil
       if !cell.isDuplicate, let place = number.flatMap({ seenCell($0) }) {
         let isElsewhere = place.sheet != index
@@ -245,11 +245,6 @@ public struct Conversion: Sendable {
     case .payment, .scheduled, .status: !cell.isFromNotes
     default: false
     }
-  }
-
-  func day(of cell: CellReading) -> SheetMemory.Day? {
-    guard let dog = cell.dog.flatMap({ dogs[$0] }), let date = cell.date else { return nil }
-    return SheetMemory.Day(dog: dog, date: date)
   }
 
   /// The same dog and day a second time among the sheets that are read together.

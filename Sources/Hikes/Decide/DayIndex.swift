@@ -17,10 +17,8 @@ struct DayIndex: Sendable {
   }
 
   /// Each day's number, which it keeps: its place in `rows`.
-  private var numbers: [Day: Int] = [:]
+  private var days: DogDays
   private var rows: [Rows] = []
-  /// The day that was turned to last: while its cell is entered it is asked for again and again.
-  private var latest: (day: Day, number: Int)?
   /// For each exception of the book a number that it keeps when others are removed. They rise.
   private var exceptions: [Int] = []
   private var notes: Set<WeekText> = []
@@ -31,6 +29,7 @@ struct DayIndex: Sendable {
   }
 
   init(_ book: Book) {
+    days = DogDays(book.dogs, count: book.payments.count)
     for (index, payment) in book.payments.enumerated() { add(payment, at: index) }
     for (index, hike) in book.hikes.enumerated() { add(hike, at: index) }
     for exception in book.exceptions { add(exception) }
@@ -39,27 +38,20 @@ struct DayIndex: Sendable {
 
   /// Makes room at once for so many days more, and for some that are spoken of beside them.
   mutating func reserve(_ more: Int) {
-    let days = more + more / 8
-    numbers.reserveCapacity(numbers.count + days)
-    rows.reserveCapacity(rows.count + days)
+    let more = more + more / 8
+    days.reserve(more)
+    rows.reserveCapacity(rows.count + more)
   }
 
   /// The number of a day, be there rows of it or not. They are counted from 0.
   mutating func turn(to day: Day) -> Int {
-    if let latest, latest.day.date == day.date, latest.day.dog == day.dog { return latest.number }
-    // Looked up once, be it known or not.
-    let new = rows.count
-    let number = { (number: inout Int) in number }(&numbers[day, default: new])
-    if number == new { rows.append(Rows()) }
-    latest = (day, number)
+    let number = days.number(of: day.dog, on: day.date)
+    if number == rows.count { rows.append(Rows()) }
     return number
   }
 
   /// Nil for a day of which nothing was ever asked or entered.
-  func number(of day: Day) -> Int? {
-    if let latest, latest.day.date == day.date, latest.day.dog == day.dog { return latest.number }
-    return numbers[day]
-  }
+  func number(of day: Day) -> Int? { days.known(day.dog, on: day.date) }
 
   mutating func add(_ payment: Payment, at index: Int) {
     guard let dog = payment.dog, let date = payment.hikeDate else { return }

@@ -6,14 +6,25 @@ struct DogMap {
   private var known: [String: DogID] = [:]
   /// The same by the labels as the sheets write them, which nearly every cell does.
   private var labels: [String: DogID] = [:]
+  /// The label that was asked for last, as it mostly is again: a sheet's row is of one dog.
+  private var latest: (label: String, dog: DogID?)?
   private(set) var added: [DogID] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   subscript(label: String) -> DogID? { labels[label] ?? known[label.folded] }
 
+  /// The same for the labels of one cell after the other.
+  mutating func next(_ label: String) -> DogID? {
+    if let latest, latest.label == label { return latest.dog }
+    let dog = self[label]
+    latest = (label, dog)
+    return dog
+  }
+
   /// Finds or makes the dogs of a sheet.
   mutating func take(_ reading: SheetReading, into book: inout Book) {
     defer { for dog in reading.dogs { labels[dog.label] = known[dog.label.folded] } }
+    latest = nil
     guard reading.dogs.contains(where: { known[$0.label.folded] == nil }) else { return }
     var names = Names(book)
     for dog in reading.dogs where known[dog.label.folded] == nil {

@@ -8,6 +8,8 @@ struct IndexedBook: Sendable {
   private(set) var book: Book
   private var index: DayIndex
   private var dogPlaces: [DogID: Int]
+  /// The dog that was asked for last, as it mostly is again: a sheet's row is of one dog.
+  private var latest: (dog: DogID, place: Int)?
   /// What the questions of the book are about.
   private var items: Set<String>
 
@@ -48,11 +50,13 @@ struct IndexedBook: Sendable {
   mutating func takeDogs(of reading: SheetReading, _ map: inout DogMap) {
     map.take(reading, into: &book)
     dogPlaces = Self.places(book)
+    latest = nil
   }
 
   /// What the hike of a dog's day costs, and whether the dog has a rate of its own.
-  func rate(of day: Day) -> (rate: Money, isOwn: Bool)? {
-    dogPlaces[day.dog].map { place in
+  mutating func rate(of day: Day) -> (rate: Money, isOwn: Bool)? {
+    if latest?.dog != day.dog { latest = dogPlaces[day.dog].map { (day.dog, $0) } }
+    return latest.map { _, place in
       let own = book.dogs[place].rate
       // Where nothing ever changed, no dog is copied to be asked.
       let rate =
