@@ -49,24 +49,25 @@ public struct AccountingReport: Sendable {
 
   private func write(to sink: inout some RowSink) {
     for reading in readings {
-      for index in reading.cells.indices {
-        let cell = reading.cells[index]
+      // Asked by their places, so that none is copied.
+      let cells = reading.cells
+      for index in cells.indices {
         sink.text(reading.file)
-        sink.text(cell.cell.description)
-        sink.number(cell.cell.row)
-        sink.number(cell.cell.column)
-        sink.text(cell.raw)
-        sink.text(cell.kind.rawValue)
-        sink.text(cell.dog ?? "")
-        sink.date(cell.date)
-        sink.money(cell.amount)
-        sink.text(cell.status?.rawValue ?? "")
-        sink.text(cell.note)
-        sink.text(cell.needsReview ? "yes" : "")
-        sink.text(cell.isDuplicate ? "yes" : "")
-        sink.text(cell.ref)
-        sink.text(cell.confidence.rawValue)
-        sink.text(cell.fullReason)
+        sink.text(cells[index].cell.description)
+        sink.number(cells[index].cell.row)
+        sink.number(cells[index].cell.column)
+        sink.text(cells[index].raw)
+        sink.text(cells[index].kind.rawValue)
+        sink.text(cells[index].dog ?? "")
+        sink.date(cells[index].date)
+        sink.money(cells[index].amount)
+        sink.text(cells[index].status?.rawValue ?? "")
+        sink.text(cells[index].note)
+        sink.text(cells[index].needsReview ? "yes" : "")
+        sink.text(cells[index].isDuplicate ? "yes" : "")
+        sink.text(cells[index].ref)
+        sink.text(cells[index].confidence.rawValue)
+        sink.text(cells[index].fullReason)
         sink.endRow()
       }
     }
@@ -167,9 +168,8 @@ public struct AccountingReport: Sendable {
     var counts: [CellReading.Kind: Int] = [:]
     var questions = 0
     for reading in readings {
-      let kinds = reading.cells.indices.map { reading.cells[$0].kind }
-      for kind in CellReading.Kind.allCases { counts[kind, default: 0] += kinds.count { $0 == kind } }
       for index in reading.cells.indices {
+        counts[reading.cells[index].kind, default: 0] += 1
         if reading.cells[index].needsReview { questions += 1 }
       }
     }

@@ -31,31 +31,33 @@ public enum PaymentLedgerSheet {
 
   private static func write(_ ledger: Ledger, _ book: Book, _ raw: RawCells, to sink: inout some RowSink) {
     var traces = Traces(book, raw)
-    for index in ledger.lines.indices {
-      let line = ledger.lines[index]
-      sink.text(line.id.text)
-      sink.date(line.paidDate)
-      sink.date(line.dueDate)
-      sink.date(line.taxPoint.date)
-      sink.text(line.taxPoint.basis.rawValue)
-      sink.date(line.hikeDate)
-      sink.text(line.client?.id.text ?? "")
-      sink.text(line.payment.dog?.text ?? "")
-      sink.text(line.description)
-      sink.money(line.taxed.gross)
-      sink.money(line.taxed.net)
-      sink.money(line.taxed.hst)
-      sink.number(line.rate.percentText)
+    // Asked by their places, so that none is copied.
+    let lines = ledger.lines
+    for index in lines.indices {
+      let payment = lines[index].payment
+      sink.text(payment.id.text)
+      sink.date(payment.paidDate)
+      sink.date(lines[index].dueDate)
+      sink.date(lines[index].taxPoint.date)
+      sink.text(lines[index].taxPoint.basis.rawValue)
+      sink.date(payment.hikeDate)
+      sink.text(lines[index].client?.id.text ?? "")
+      sink.text(payment.dog?.text ?? "")
+      sink.text(lines[index].description)
+      sink.money(lines[index].taxed.gross)
+      sink.money(lines[index].taxed.net)
+      sink.money(lines[index].taxed.hst)
+      sink.number(lines[index].rate.percentText)
       sink.text(book.rules.province.rawValue)
-      sink.text(line.method)
-      sink.text(line.status.rawValue)
-      let trace = traces.trace(of: line)
+      sink.text(payment.method)
+      sink.text(lines[index].status.rawValue)
+      let trace = traces.trace(of: payment.source)
       sink.text(trace.file)
       sink.text(trace.sha256)
       sink.text(trace.cell)
       sink.text(trace.raw)
-      sink.text(line.note)
-      sink.text(flags(of: line).joined(separator: ";"))
+      sink.text(payment.notes)
+      sink.text(flags(payment.notes, lines[index].isBeforeRegistration).joined(separator: ";"))
       sink.endRow()
     }
   }
@@ -70,7 +72,7 @@ public enum PaymentLedgerSheet {
       cents
     }
     return [
-      "lines": .array(ledger.lines.map { object(of: $0, traces.trace(of: $0), book.rules) }),
+      "lines": .array(ledger.lines.map { object(of: $0, traces.trace(of: $0.source), book.rules) }),
       "totals": .object(totals), "due_unpaid": .dueUnpaid(ledger.dueUnpaid),
       "controls": ControlSheet.json(ControlTotals(book, ledger)), "diagnostics": .diagnostics(diagnostics),
     ]
@@ -78,11 +80,13 @@ public enum PaymentLedgerSheet {
 
   /// What a reader of the row should know: the flags that the payment's notes carry (`inferred-…`, `review`,
   /// parted from other words by a space, a comma or a semicolon), and `before-registration`.
-  static func flags(of line: LedgerLine) -> [String] {
-    if line.note.isEmpty { return line.isBeforeRegistration ? ["before-registration"] : [] }
-    let words = line.note.split { " ,;".contains($0) }.map(String.init)
+  static func flags(of line: LedgerLine) -> [String] { flags(line.note, line.isBeforeRegistration) }
+
+  private static func flags(_ note: String, _ isBeforeRegistration: Bool) -> [String] {
+    if note.isEmpty { return isBeforeRegistration ? ["before-registration"] : [] }
+    let words = note.split { " ,;".contains($0) }.map(String.init)
     let noted = words.filter { $0 == "review" || $0.hasPrefix("inferred-") }
-    return Set(noted + (line.isBeforeRegistration ? ["before-registration"] : [])).sorted()
+    return Set(noted + (isBeforeRegistration ? ["before-registration"] : [])).sorted()
   }
 
   private static func object(of line: LedgerLine, _ trace: Trace, _ rules: BusinessRules) -> JSONValue {
@@ -122,8 +126,9 @@ public enum PaymentLedgerSheet {
       self.raw = raw
     }
 
-    mutating func trace(of line: LedgerLine) -> Trace {
-      let source = PaymentSource(line.source)
+    /// - Parameter source: as a payment has it.
+    mutating func trace(of source: String) -> Trace {
+      let source = PaymentSource(source)
       if source.file != file {
         file = source.file
         sum = sums[file] ?? ""

@@ -11,10 +11,9 @@ public struct RawCells: Sendable {
     var isEmpty: Bool { rows.isEmpty }
 
     subscript(_ cell: CellReference) -> String? {
-      guard rows.indices.contains(cell.row - 1), rows[cell.row - 1].indices.contains(cell.column - 1) else {
-        return nil
-      }
-      return rows[cell.row - 1][cell.column - 1]
+      let (row, column) = (cell.row - 1, cell.column - 1)
+      guard row >= 0, row < rows.count, column >= 0, column < rows[row].count else { return nil }
+      return rows[row][column]
     }
 
     /// Of two texts for one cell the first stands, unless `isLater` ones do.

@@ -81,14 +81,16 @@ struct IntakeSummary {
     let booked = intake.conversion?.booked ?? .zero
     var taxed = TaxedAmount.zero
     var untaxed = Money.zero
+    let rules = book.rules
+    let taxes = book.taxes.only(rules.province)
     for reading in intake.readings {
       guard let prices = intake.conversion?.prices(of: reading.file) else { continue }
       for index in reading.cells.indices where reading.cells[index].kind == .payment {
         guard let money = reading.cells[index].countedAmount, let date = reading.cells[index].date else {
           continue
         }
-        let due = date.adding(days: -book.rules.paymentDueDays)
-        guard let rate = book.taxes.rate(in: book.rules.province, on: due) else {
+        let due = date.adding(days: -rules.paymentDueDays)
+        guard let rate = taxes.rate(in: rules.province, on: due) else {
           untaxed += money
           continue
         }
