@@ -12,30 +12,32 @@ extension Folder {
   ///   - expected: files as the change was decided on, nil for one that was not there. Throws `changedMeanwhile`
   ///     where one of them stands otherwise by now.
   ///   - hold: the right to change this book where the caller has it already; else it is taken for the while.
+  ///   - ahead: where some of the files went already, under the same hold.
   ///
   /// Throws `locked` when another process still holds the book after `timeoutSeconds`, `openElsewhere` when an
   /// office program has one of the files open. An error before the switch leaves the book as it was; one after it
   /// says so in its last words, and the new state stands.
   public func change(
     label: String, holder: String, when: String = "", timeoutSeconds: Int, keepBatches: Int,
-    expecting expected: [String: [UInt8]?] = [:], holding hold: FolderHold? = nil, _ files: [FileChange]
+    expecting expected: [String: [UInt8]?] = [:], holding hold: FolderHold? = nil, ahead: FilesAhead? = nil,
+    _ files: [FileChange]
   ) throws(StoreError) -> String {
     try change(
       label: label, holder: holder, when: when, timeoutSeconds: timeoutSeconds, keepBatches: keepBatches,
-      expecting: expected, holding: hold, files, Disk())
+      expecting: expected, holding: hold, ahead: ahead, files, Disk())
   }
 
   func change(
     label: String, holder: String, when: String = "", timeoutSeconds: Int, keepBatches: Int,
-    expecting expected: [String: [UInt8]?] = [:], holding hold: FolderHold? = nil, _ files: [FileChange],
-    _ disk: Disk
+    expecting expected: [String: [UInt8]?] = [:], holding hold: FolderHold? = nil, ahead: FilesAhead? = nil,
+    _ files: [FileChange], _ disk: Disk
   ) throws(StoreError) -> String {
     try checkNames(files)
     let standing = try read(files.map(\.name))
     if files.allSatisfy({ standing[$0.name] == $0.bytes && !$0.isRecorded }) { return "" }
 
     let held: FolderHold
-    if let hold {
+    if let hold = ahead?.hold ?? hold {
       held = hold
     } else {
       held = try self.hold(holder: holder, timeoutSeconds: timeoutSeconds, disk)
@@ -49,18 +51,21 @@ extension Folder {
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     if differing.isEmpty { return "" }
     if let open = openElsewhere(differing.map(\.name)).first { throw open }
-    let id = Batch.id(of: (try batchNumbers().last ?? 0) + 1)
+    let id = try nextID()
     let batch = try stagingCleanly(disk) { () throws(StoreError) in
+      let (digests, folders) = try ahead?.takeUp(differing, disk) ?? ([:], [])
       // The bytes go to the disk while they are digested.
       let (entries, staged) = Concurrently.map(differing) {
-        Result { () throws(StoreError) in try stage(differing, found, id, disk) }
+        Result { () throws(StoreError) in
+          try stage(differing.filter { digests[$0.name] == nil }, found, id, disk)
+        }
       } _: { file in
         Batch.Entry(
-          name: file.name, before: found[file.name].map(SHA256.hex), after: file.bytes.map(SHA256.hex),
-          keepsHistory: file.keepsHistory)
+          name: file.name, before: found[file.name].map(SHA256.hex),
+          after: digests[file.name] ?? file.bytes.map(SHA256.hex), keepsHistory: file.keepsHistory)
       }
       let batch = Batch(id: id, label: label, holder: holder, when: when, entries: entries)
-      try commit(batch, flushing: try staged.get(), disk)
+      try commit(batch, flushing: try staged.get().union(folders), disk)
       return batch
     }
     do {
@@ -114,20 +119,31 @@ extension Folder {
     _ files: [FileChange], _ found: [String: [UInt8]], _ id: String, _ disk: Disk
   ) throws(StoreError) -> Set<String> {
     var folders: Set<String> = []
-    for file in files {
-      try prepareTarget(of: file, disk)
-      let permissions = SystemCalls.attributes(of: installed(file.name))?.permissions
-      if let bytes = file.bytes {
-        try stage(bytes, staged(file.name, id), permissions, &folders, disk)
-        if file.keepsHistory {
-          try stage(bytes, "\(stagedHistory(id))/now/\(file.name)", permissions, &folders, disk)
-        }
-      }
-      if file.keepsHistory, let bytes = found[file.name] {
-        try stage(bytes, "\(stagedHistory(id))/files/\(file.name)", permissions, &folders, disk)
+    for file in files { try stage(file, over: found[file.name], id, &folders, disk) }
+    return folders
+  }
+
+  /// Puts a file where it waits for the switch, over what stands now. The folders that have to be flushed before it are
+  /// put into `folders`.
+  func stage(
+    _ file: FileChange, over standing: [UInt8]?, _ id: String, _ folders: inout Set<String>, _ disk: Disk
+  ) throws(StoreError) {
+    try prepareTarget(of: file, disk)
+    let permissions = SystemCalls.attributes(of: installed(file.name))?.permissions
+    if let bytes = file.bytes {
+      try stage(bytes, staged(file.name, id), permissions, &folders, disk)
+      if file.keepsHistory {
+        try stage(bytes, stagedNow(file.name, id), permissions, &folders, disk)
       }
     }
-    return folders
+    if file.keepsHistory, let bytes = standing {
+      try stage(bytes, stagedBefore(file.name, id), permissions, &folders, disk)
+    }
+  }
+
+  /// Takes back what ``stage(_:over:_:_:_:)`` did with a file.
+  func unstage(_ name: String, _ id: String, _ disk: Disk) throws(StoreError) {
+    for path in [staged(name, id), stagedNow(name, id), stagedBefore(name, id)] { try disk.erase(path) }
   }
 
   private func stage(

@@ -87,6 +87,9 @@ extension Folder {
     }
   }
 
+  /// Of the next batch.
+  func nextID() throws(StoreError) -> String { Batch.id(of: (try batchNumbers().last ?? 0) + 1) }
+
   /// In ascending order.
   func batchNumbers() throws(StoreError) -> [Int] {
     do {

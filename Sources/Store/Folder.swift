@@ -68,6 +68,9 @@ public struct Folder: Sendable {
   func installed(_ name: String) -> String { path + "/" + name }
   func staged(_ name: String, _ batch: String) -> String { "\(staging)/\(batch)/files/\(name)" }
   func stagedHistory(_ batch: String) -> String { "\(staging)/\(batch)/history" }
+  /// What the history is to keep of a file: what the batch wrote, and what it found.
+  func stagedNow(_ name: String, _ batch: String) -> String { "\(stagedHistory(batch))/now/\(name)" }
+  func stagedBefore(_ name: String, _ batch: String) -> String { "\(stagedHistory(batch))/files/\(name)" }
 
   // MARK: One state
 

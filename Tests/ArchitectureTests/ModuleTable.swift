@@ -26,6 +26,7 @@ enum ModuleTable {
     "Sources/Quantities/SphereMath.swift": system,
     "Sources/Tabular/JSONValue.swift": ["FoundationEssentials", "Foundation"],
     "Sources/Store/Concurrently.swift": ["Dispatch", "Synchronization"],
+    "Sources/Store/FilesAhead.swift": ["Dispatch", "Synchronization"],
     "Sources/Store/SystemCalls.swift": system,
     "Sources/Store/SystemCalls+Failure.swift": system,
     "Sources/HoundCommands/Frame/Outcome.swift": ["Synchronization"],

@@ -64,23 +64,23 @@ public struct BookFolder: Sendable {
   ///   - when: the moment, for the history.
   ///   - gone: what was taken out of the book, kept as tables under `archive/NAME/`.
   ///   - hold: the right to change the book where it was taken before the book was read.
+  ///   - ahead: where some of it went already.
   /// - Returns: the batch, empty when nothing differed. Throws `changedMeanwhile` where a table is not any more what
   ///   `stored` was read from.
   @discardableResult
   public func write(
     _ stored: StoredBook, tables: [(name: String, bytes: [UInt8])]? = nil,
     exports: [(name: String, bytes: [UInt8])] = [], label: String, holder: String,
-    when: String = "", archiving gone: (name: String, rows: Book)? = nil, holding hold: FolderHold? = nil
+    when: String = "", archiving gone: (name: String, rows: Book)? = nil, holding hold: FolderHold? = nil,
+    ahead: FilesAhead? = nil
   ) throws(StoreError) -> String {
     let tables = tables ?? stored.files()
-    var changes = tables.map {
-      FileChange(name: $0.name, bytes: $0.bytes, isRecorded: stored.recorded.contains($0.name))
-    }
+    var changes = tables.map { stored.change(of: $0) }
     let expected = Dictionary(tables.map { ($0.name, stored.origin[$0.name]) }) { first, _ in first }
-    changes += Self.changes(of: stored.sheets)
+    changes += stored.changesOfSheets
     if let gone { changes += BookArchive.files(gone.rows, name: gone.name) }
     for export in exports {
-      changes.append(FileChange(name: "exports/\(export.name)", bytes: export.bytes, keepsHistory: false))
+      changes.append(Self.change(of: export))
       guard export.name == "week.csv" else { continue }
       let week = ExportedWeek(
         batch: try lastBatch() + 1, path: "\(path)/exports/week.csv", bytes: export.bytes)
@@ -88,7 +88,18 @@ public struct BookFolder: Sendable {
     }
     return try folder.change(
       label: label, holder: holder, when: when, timeoutSeconds: Self.patience,
-      keepBatches: stored.book.rules.historyBatches, expecting: expected, holding: hold, changes)
+      keepBatches: stored.book.rules.historyBatches, expecting: expected, holding: hold, ahead: ahead, changes
+    )
+  }
+
+  /// What an export within `exports/` is to become.
+  public static func change(of export: (name: String, bytes: [UInt8])) -> FileChange {
+    FileChange(name: "exports/\(export.name)", bytes: export.bytes, keepsHistory: false)
+  }
+
+  /// Lets files of a change go to the disk before it is made.
+  public func writingAhead(_ hold: FolderHold) throws(StoreError) -> FilesAhead {
+    try folder.writingAhead(hold)
   }
 
   /// Keeps everybody else from changing the book until the value is let go.
@@ -106,21 +117,6 @@ public struct BookFolder: Sendable {
 
   /// How many seconds a change waits for another one to end.
   static let patience = 30
-
-  private static func changes(of sheets: [KeptSheet]) -> [FileChange] {
-    var changes = sheets.map {
-      FileChange(name: "\(sheetsFolder)/\($0.sha256).csv", bytes: $0.bytes, keepsHistory: true)
-    }
-    let entries = sheets.enumerated().map { index, sheet in
-      KeptSheet.Entry(
-        number: index + 1, sha256: sheet.sha256, file: sheet.file, month: sheet.month, year: sheet.year,
-        isEdit: sheet.isEdit, first: sheet.weeks?.lowerBound, last: sheet.weeks?.upperBound)
-    }
-    if !entries.isEmpty {
-      changes.append(FileChange(name: indexName, bytes: KeptSheet.index.write(entries), keepsHistory: true))
-    }
-    return changes
-  }
 
   /// The number of the newest change in the history; 0 before the first. An undo is a change of its own, so it never
   /// goes down.

@@ -1,6 +1,7 @@
 import Bookkeeping
 import Diagnostics
 import Hikes
+import Store
 
 extension CommandSpec {
   static let convert = CommandSpec(
@@ -83,13 +84,21 @@ extension CommandSpec {
     if isSaved {
       invocation.environment.progress("adding up the ledger and laying out the sheets")
       let exports = Exports(
-        stored: intake.stored, asOf: intake.asOf, readings: intake.keptReadings,
+        stored: intake.stored, readings: intake.keptReadings,
         day: invocation.has("--date") ? intake.asOf : nil)
-      let files = try exports.files(report, beside: intake.stored.files)
+      let stored = intake.stored
+      let ahead = try invocation.writingAhead()
+      for sheet in stored.changesOfSheets { ahead?.write(sheet) }
+      let files = try exports.files(report, ahead: ahead) {
+        let tables = stored.files()
+        for table in tables { ahead?.write(stored.change(of: table)) }
+        return tables
+      }
       invocation.environment.leave([files.ledger])
       invocation.environment.progress(
         "writing the book and \(files.exports.count { $0.name.hasSuffix(".csv") }) sheets beside it")
-      try invocation.save(intake.stored, tables: files.other, exports: files.exports, label: intake.label)
+      try invocation.save(
+        stored, tables: files.other, exports: files.exports, label: intake.label, ahead: ahead)
     }
     switch invocation.format {
     case "json": try invocation.show(report.json)

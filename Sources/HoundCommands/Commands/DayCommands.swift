@@ -126,7 +126,7 @@ extension CommandSpec {
     let line = try set(PickupPlace(coordinates), of: who, in: &stored.book)
     if !invocation.has("--dry-run") {
       let day = try invocation.day(stored.book)
-      let exports = Exports(stored: stored, asOf: day, readings: stored.sheets.readings(asOf: day), day: nil)
+      let exports = Exports(stored: stored, readings: stored.sheets.readings(asOf: day), day: nil)
       try invocation.save(stored, exports: try exports.files(), label: "place \(who)")
     }
     invocation.print(["\(line) \(coordinates)."])

@@ -7,34 +7,39 @@ import Tabular
 /// The files that stand in a book's `exports/` after a conversion, an import or an answered question.
 struct Exports {
   let stored: StoredBook
-  let asOf: CivilDate
   let readings: [SheetReading]
   /// The day of the pickup sheet and of the week; nil: the last one in the sheets.
   let day: CivilDate?
 
-  /// Each a name and its bytes, with the mark, for people's programs.
-  func files() throws(CommandFailure) -> [(name: String, bytes: [UInt8])] {
-    try files(AccountingReport(readings: [], diagnostics: []), beside: {}).exports
+  /// A name and bytes.
+  typealias File = (name: String, bytes: [UInt8])
+
+  /// With the mark, for people's programs.
+  func files() throws(CommandFailure) -> [File] {
+    try files(AccountingReport(readings: [], diagnostics: []), ahead: nil, beside: {}).exports
   }
 
-  /// The same, and something else that is made beside the ledger, which takes longest.
-  /// - Parameter report: its account of every cell is among them where it is of any sheet.
+  /// The same, and something else that is made beside the ledger and what is made of it, which takes longest.
+  /// - Parameters:
+  ///   - report: its account of every cell is among them where it is of any sheet.
+  ///   - ahead: gets what is long as soon as it is made.
   /// Money's tables have a description of their columns beside them, for programs that read data typed.
   func files<Other: Sendable>(
-    _ report: AccountingReport, beside makeOther: @Sendable () -> Other
-  ) throws(CommandFailure) -> (exports: [(name: String, bytes: [UInt8])], other: Other, ledger: Ledger) {
+    _ report: AccountingReport, ahead: FilesAhead?, beside makeOther: @Sendable () -> Other
+  ) throws(CommandFailure) -> (exports: [File], other: Other, ledger: Ledger) {
     let book = stored.book
-    let (ledger, (fromSheets, other)) = Concurrently.both {
-      Ledger(book, asOf: asOf)
+    let ((ledger, ofLedger), (other, fromSheets)) = Concurrently.both {
+      let ledger = Ledger(book, asOf: nil)
+      let lines = PaymentLedgerSheet.csv(ledger, book, raw: RawCells(readings), marked: true)
+      ahead?.write(BookFolder.change(of: ("ledger.csv", lines)))
+      return (ledger, [("ledger.csv", lines)] + Self.summaries(of: ledger, book))
     } _: {
-      (self.ofSheets(report), makeOther())
+      let other = makeOther()
+      let fromSheets = self.ofSheets(report)
+      for file in fromSheets { ahead?.write(BookFolder.change(of: file)) }
+      return (other, fromSheets)
     }
-    let (lines, summaries) = Concurrently.both {
-      PaymentLedgerSheet.csv(ledger, book, raw: RawCells(readings), marked: true)
-    } _: {
-      Self.summaries(of: ledger, book)
-    }
-    var files: [(name: String, bytes: [UInt8])] = [("ledger.csv", lines)] + summaries
+    var files = ofLedger
     files.append(("review.csv", ReviewSheet.grid(book).csv(marked: true)))
     files.append(("places.csv", PlacesSheet.grid(book).csv(marked: true)))
     var set = [
@@ -47,7 +52,7 @@ struct Exports {
   }
 
   /// What is made of the ledger beside its lines.
-  private static func summaries(of ledger: Ledger, _ book: Book) -> [(name: String, bytes: [UInt8])] {
+  private static func summaries(of ledger: Ledger, _ book: Book) -> [File] {
     let reports = ControlTotals.Reports(ledger)
     var hst = HSTSummarySheet.grid(reports.byTaxPoint, book.rules)
     for row in HSTSummarySheet.grid(reports.byHike, book.rules).rows { hst.append(row) }
@@ -59,9 +64,9 @@ struct Exports {
   }
 
   /// What needs no ledger: the account of every cell, the week, the pickups.
-  private func ofSheets(_ report: AccountingReport) -> [(name: String, bytes: [UInt8])] {
+  private func ofSheets(_ report: AccountingReport) -> [File] {
     let book = stored.book
-    var files: [(name: String, bytes: [UInt8])] = []
+    var files: [File] = []
     if !report.readings.isEmpty { files.append(("accounting.csv", report.csv(marked: true))) }
     if let day = day ?? lastHikeDay {
       let week = WeeklySheet(book, readings: readings).week(day.monday)

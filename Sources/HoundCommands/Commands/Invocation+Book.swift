@@ -102,17 +102,25 @@ extension Invocation {
     } catch { throw CommandFailure(error) }
   }
 
+  /// Lets files go to the disk before the change is saved that they belong to; takes the book for this command. Nil under
+  /// `--dry-run`.
+  func writingAhead() throws(CommandFailure) -> FilesAhead? {
+    try holdBook()
+    guard let hold = outcome.hold else { return nil }
+    do { return try folder.writingAhead(hold) } catch { throw CommandFailure(error) }
+  }
+
   /// Writes the book and its exports as one change. An export that LibreOffice has open is left as it is, and named.
   func save(
     _ stored: StoredBook, tables: [(name: String, bytes: [UInt8])]? = nil,
-    exports: [(name: String, bytes: [UInt8])] = [], label: String
+    exports: [(name: String, bytes: [UInt8])] = [], label: String, ahead: FilesAhead? = nil
   ) throws(CommandFailure) {
     let closed = closedExports(exports)
     do {
       try folder.write(
         stored, tables: tables, exports: closed, label: label, holder: environment.user,
         when: "\(environment.now)",
-        holding: outcome.hold)
+        holding: outcome.hold, ahead: ahead)
     } catch { throw CommandFailure(error) }
   }
 

@@ -119,7 +119,7 @@ extension Invocation {
   func exports(_ stored: StoredBook, asOf day: CivilDate) throws(CommandFailure) -> [(
     name: String, bytes: [UInt8]
   )] {
-    try Exports(stored: stored, asOf: day, readings: stored.sheets.readings(asOf: day), day: nil)
+    try Exports(stored: stored, readings: stored.sheets.readings(asOf: day), day: nil)
       .files()
   }
 }
