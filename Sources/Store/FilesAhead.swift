@@ -16,10 +16,15 @@ public final class FilesAhead: Sendable {
     var isTakenUp = false
   }
 
+  /// What the queues have of the value: they do not keep it, so that it ends with whoever holds it.
+  private final class Progress: Sendable {
+    let state = Mutex(State())
+  }
+
   let hold: FolderHold
   private let folder: Folder
   private let batch: String
-  private let state = Mutex(State())
+  private let progress = Progress()
   /// One file after the other, each being digested meanwhile.
   private let writing = DispatchQueue(label: "files ahead: writing")
   private let digesting = DispatchQueue(label: "files ahead: digesting")
@@ -32,30 +37,32 @@ public final class FilesAhead: Sendable {
   }
 
   deinit {
-    if !state.withLock({ $0.isTakenUp }) { folder.dropStaging() }
+    guard !progress.state.withLock({ $0.isTakenUp }) else { return }
+    wait()
+    folder.dropStaging()
   }
 
   /// Returns at once; what goes wrong is thrown by the change. One that stands as asked already, or is to be taken away, is
   /// left to the change.
   public func write(_ file: FileChange) {
     guard let bytes = file.bytes, FileChange.isAllowed(file.name) else { return }
-    writing.async { [self] in
-      guard state.withLock({ $0.failure == nil }) else { return }
+    writing.async { [folder, batch, progress, digesting] in
+      guard progress.state.withLock({ $0.failure == nil }) else { return }
       do throws(StoreError) {
         let standing = try Files.readIfThere(folder.installed(file.name))
         guard standing != bytes else { return }
-        digesting.async { [self] in
+        digesting.async {
           let digest = SHA256.hex(bytes)
-          state.withLock { $0.digests[file.name] = digest }
+          progress.state.withLock { $0.digests[file.name] = digest }
         }
         var folders: Set<String> = []
         try folder.stage(file, over: standing, batch, &folders, Disk())
-        state.withLock { state in
+        progress.state.withLock { state in
           state.files[file.name] = file
           state.folders.formUnion(folders)
         }
       } catch {
-        state.withLock { $0.failure = $0.failure ?? error }
+        progress.state.withLock { $0.failure = $0.failure ?? error }
       }
     }
   }
@@ -65,9 +72,8 @@ public final class FilesAhead: Sendable {
   func takeUp(
     _ files: [FileChange], _ disk: Disk
   ) throws(StoreError) -> (digests: [String: String], folders: Set<String>) {
-    writing.sync {}
-    digesting.sync {}
-    let state = state.withLock { state in
+    wait()
+    let state = progress.state.withLock { state in
       state.isTakenUp = true
       return state
     }
@@ -76,6 +82,12 @@ public final class FilesAhead: Sendable {
     for name in state.files.keys.sorted() where wanted[name] == nil { try folder.unstage(name, batch, disk) }
     let digests = state.digests.filter { wanted[$0.key] != nil && wanted[$0.key] == state.files[$0.key] }
     return (digests, state.folders)
+  }
+
+  /// Until all of them are written and digested.
+  private func wait() {
+    writing.sync {}
+    digesting.sync {}
   }
 }
 
