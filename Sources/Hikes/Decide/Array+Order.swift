@@ -3,16 +3,21 @@ extension Array {
   /// a second list of a ledger's lines is much to make.
   mutating func arrange(by order: [Int]) {
     var order = order
-    for start in order.indices where order[start] != start {
-      // Each takes the place of the one before it in the ring, and the first one is at last where the last one was.
-      var place = start
-      while order[place] != start {
-        let next = order[place]
-        swapAt(place, next)
+    withUnsafeMutableBufferPointer { elements in
+      guard let first = elements.baseAddress else { return }
+      for start in order.indices where order[start] != start {
+        // Each takes the place of the one before it in the ring, and the first one goes where the last one was.
+        let held = (first + start).move()
+        var place = start
+        while order[place] != start {
+          let next = order[place]
+          (first + place).initialize(to: (first + next).move())
+          order[place] = place
+          place = next
+        }
+        (first + place).initialize(to: held)
         order[place] = place
-        place = next
       }
-      order[place] = place
     }
   }
 }

@@ -49,7 +49,8 @@ public struct ScheduleInference: Sendable {
     var histories: [History] = []
     var places: [DogID: Int] = [:]
     var weeks: Set<CivilDate> = []
-    var perDay: [CivilDate: Int] = [:]
+    var days = DayNumbers()
+    var perDay: [(day: CivilDate, dogs: Int)] = []
     for reading in readings {
       // Each label is looked up once a sheet, or once for all cells of its row.
       var known: [String: Int?] = [:]
@@ -88,7 +89,12 @@ public struct ScheduleInference: Sendable {
         guard let label = cells[index].dog, let place = place(label) else { continue }
         Self.observe(cells[index], moves, &histories[place])
         if let date = cells[index].date, cells[index].kind == .payment || cells[index].kind == .scheduled {
-          perDay[date, default: 0] += 1
+          let number = days[date] ?? perDay.count
+          if number == perDay.count {
+            days.set(number, on: date)
+            perDay.append((date, 0))
+          }
+          perDay[number].dogs += 1
         }
       }
     }
@@ -96,9 +102,9 @@ public struct ScheduleInference: Sendable {
     let mondays = weeks.sorted()
     self.weeks = mondays
     workdays = mondays.map { Week(containing: $0).workdays }
-    let counts = perDay.values.sorted()
+    let counts = perDay.map(\.dogs).sorted()
     let median = counts.isEmpty ? 0 : counts[counts.count / 2]
-    ordinaryDays = DaySet(perDay.filter { $0.value * 4 >= median }.keys)
+    ordinaryDays = DaySet(perDay.filter { $0.dogs * 4 >= median }.map(\.day))
   }
 
   private struct Move: Hashable {
