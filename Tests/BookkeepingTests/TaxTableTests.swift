@@ -23,6 +23,9 @@ struct TaxTableTests {
     province: Province, date: String, percent: String?
   ) throws {
     #expect(TaxTable.canada.rate(in: province, on: try Self.day(date))?.percentText == percent)
+    let alone = TaxTable.canada.only(province)
+    #expect(alone.rate(in: province, on: try Self.day(date))?.percentText == percent)
+    #expect(Set(alone.entries.map(\.province)) == [province])
   }
 
   @Test func `every province has an entry for every column of the table`() {

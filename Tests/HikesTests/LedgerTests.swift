@@ -57,6 +57,7 @@ struct LedgerTests {
     #expect(ledger.dueUnpaid.first?.client?.owner == "Grace Boudreau")
     #expect(ledger.total == .zero)
     #expect(Ledger(MoneyBook.book([], hikes: hikes), asOf: MoneyBook.date("2025-04-02")).dueUnpaid.count == 1)
+    #expect(Ledger(MoneyBook.book([], hikes: hikes), asOf: nil).dueUnpaid.isEmpty)
   }
 
   @Test(
