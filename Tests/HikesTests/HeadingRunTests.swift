@@ -20,7 +20,8 @@ struct HeadingRunTests {
     ("Dog,Mon (3 dogs),Tue (4 dogs),Wed (1 dog)", "0 1 2"),
     ("Dog,Mon 10,Tue 11,Wed 12,Tue 13,Fri 14", "0 1 2 3 4"),
     ("Dog,Sum of Mon,Sum of Tue,Sum of Wed", "0 1 2"), ("Dog,Mon #3,Tue #4,Wed #5", "0 1 2"),
-    ("Dog,Mon,Tue,$25,Thu,Fri", "0 1 2 3 4"), ("Dog,M,W,F", "0 2 4"), (",M,W,F", "0 2 4"),
+    ("Dog,Mon,Tue,$25,Thu,Fri", "0 1 2 3 4"), ("Dog,M,W,F", "0 2 4"),
+    (",M,W,F", "0 2 4"),
     ("Dog,T,Th,Notes", "1 3"),
     ("Pup,Owner,Mo 3,Tu 4,We 5", "0 1 2"), ("Nom,L,M,V", "0 1 4"),
     ("Dog,Mon,Tie,We'd,Thu,Fro", "0 1 2 3 4"), ("Dog,Mon,Tue,Tue,Thu,Fri", "0 1 2 3 4"),
@@ -34,7 +35,7 @@ struct HeadingRunTests {
 
   @Test(arguments: [
     "Dog,Fri Jun 17,Thu Jun 16,Wed Jun 15,Fri Jun 10,Thu Jun 9,Wed Jun 8", "Dog,3,4,5,6,7,10,11,12,13,14",
-    "Dog,M,T,W,Th,F,M,T,W,Th,F", "Dog,Mon,Tue,Wed,Mon,Tue,Wed",
+    "Dog,M,T,W,Th,F,M,T,W,Th,F", "Dog,Mon,Tue,Wed,Mon,Tue,Wed", "Dog,M,T,W,Th,,M,T,W,Th,F",
   ])
   func `a second week begins where the days start over`(line: String) throws {
     #expect(HeaderFinder.blocks(SheetRow(try SheetText.table(line)[row: 1]), row: 1).count == 2)

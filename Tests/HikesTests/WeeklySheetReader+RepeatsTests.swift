@@ -202,15 +202,25 @@ struct WeeklySheetReaderRepeatsTests {
     #expect(SheetText.convert([reading]).diagnostics.contains { $0.code == .totalDiffers })
   }
 
-  @Test func `what came in and what is short of her sums are no dogs, be a sum wrong`() throws {
-    let text =
-      "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri\nRex,25,25,25,25,25\nIda,30,30,30,30,30\nFern,,,25,25,25\nLuna,,25,,,\n"
+  @Test(arguments: [
+    "Should be,60,80,85,90,95\nGot,55,80,80,80,80\nShort,5,,5,10,15\n",
+    "Should be,60,85,85,90,95\nGot,50,75,80,80,80\nShort,25,25,25,25,25\n",
+  ])
+  func `what came in and what is short of her sums are no dogs, be a sum wrong`(sums: String) throws {
     let reading = try SheetText.read(
-      text + "Should be,60,80,85,90,95\nGot,55,80,80,80,80\nShort,5,,5,10,15\n" + "\n")
-    #expect(reading.dogs.map(\.label) == ["Rex", "Ida", "Fern", "Luna", "Short"])
-    let even = try SheetText.read(
-      text + "Should be,60,85,85,90,95\nGot,50,75,80,80,80\nShort,25,25,25,25,25\n")
-    #expect(even.dogs.map(\.label) == ["Rex", "Ida", "Fern", "Luna"])
+      "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri\nRex,25,25,25,25,25\nIda,30,30,30,30,30\nFern,,,25,25,25\nLuna,,25,,,\n"
+        + sums)
+    #expect(
+      reading.dogs.map(\.label) == ["Rex", "Ida", "Fern", "Luna"] && reading.paid == Money(cents: 37_500))
+  }
+
+  @Test func `the second last row has the name of her sums, too`() throws {
+    let week = "Dog,Mon,Tue,Wed,Thu,Fri\nRex,22,,22,22,\nIda,22,22,,,\nFern,22,,22,,22\n"
+    let reading = try SheetText.read(
+      "Mar 6 to 10 2006\n" + week + "by sheet,66,22,44,22,22\nby hand,66,22,44,22,22\n\nMar 13 to 17 2006\n"
+        + week
+        + "by sheet,44,22,44,22,22\nby hand,66,22,44,22,22\n")
+    #expect(reading.dogs.map(\.label) == ["Rex", "Ida", "Fern"] && reading.paid == Money(cents: 35_200))
   }
 
   @Test(arguments: ["Rosie & Gus,50,50,50,50,50", "Rosie,125,,,,", "Rosie,50,,60,,"])

@@ -174,9 +174,9 @@ extension HeadingRun {
       cells[column] = row.texts.text(day.isEmpty ? weekday.shortName : "\(weekday.shortName) \(day)")
       found = min(found?.lowerBound ?? column, column)...max(found?.upperBound ?? column, column)
     }
-    while column < texts.count {
-      var best: (count: Int, start: Int, step: Int) = (0, 0, 1)
-      // Forwards, or from Friday back to Monday: six days on is the day before.
+    // Forwards, or from Friday back to Monday: six days on is the day before.
+    func run(from column: Int) -> (count: Int, start: Int, step: Int) {
+      var best = (count: 0, start: 0, step: 1)
       for step in [1, 6] {
         for language in letters {
           for start in 0..<7 where matches(column, language[start]) {
@@ -187,7 +187,19 @@ extension HeadingRun {
           }
         }
       }
-      guard best.count >= 5 else {
+      return best
+    }
+    // Beside a whole week three days between empty cells are those of a shorter one.
+    let hasWeek = texts.indices.contains { run(from: $0).count >= 5 }
+    func standsAlone(_ run: (count: Int, start: Int, step: Int), at column: Int) -> Bool {
+      hasWeek && run.count >= 3
+        && [column - 1, column + run.count].filter(cells.indices.contains).allSatisfy {
+          cells[$0].isBlank || cells[$0].isDogLabel
+        }
+    }
+    while column < texts.count {
+      let best = run(from: column)
+      guard best.count >= 5 || standsAlone(best, at: column) else {
         column += 1
         continue
       }

@@ -16,7 +16,9 @@ extension WeeklySheetReader {
 
   /// Whether a row at the end of its week has the name that her sums have in other weeks, be it right or not.
   func isSumByName(_ row: Int, _ side: BlockPlace.Side) -> Bool {
-    guard let first = side.blocks.first, lastRows[layout.blocks[first].headerRow] == row else { return false }
+    guard let first = side.blocks.first,
+      lastRows[layout.blocks[first].headerRow] == row || endsDogs(row, first)
+    else { return false }
     let days = side.blocks.flatMap { layout.blocks[$0].days }
     return sumNames.contains(sheet[row, side.nameColumn].folded)
       && days.count { sheet[row, $0.column].isBlank } < days.count
