@@ -182,6 +182,13 @@ extension LayoutFinder {
       above.table = .dogs
       return .note
     }
+    if above.table == .none, [.group, .note].contains(roles[row - 1]) || isDog(row),
+      let end = footList(at: row, open, above.listed)
+    {
+      if isOfTallies(row..<end, open) { above.table = .tallies } else { above.outside = row..<end }
+      if case .dog = roles[row - 2] { roles[row - 2] = .note }
+      return .note
+    }
     if above.table == .dogs {
       if isDog(row), hasMoney(record, open) {
         above.table = .none

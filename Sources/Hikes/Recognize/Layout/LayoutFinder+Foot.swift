@@ -1,0 +1,74 @@
+import Civil
+import Tabular
+
+/// Lists of other money below the dogs of a week, told by their shape.
+extension LayoutFinder {
+  /// Whether a line by itself below a gap heads a list of names with one figure each, all below each other, while the dogs
+  /// above pay on several days: `Nail trims` above `Bella,$15` and `Max,$15`. Behind it stands no dog of the week.
+  /// - Returns: the first row behind it; nil where the rows may be the week's.
+  func footList(at row: Int, _ open: [Int], _ listed: Set<String>) -> Int? {
+    guard row > 1, isBelowGap(row), isLoneHeading(row), let first = open.first,
+      let column = figureColumn(row + 1, open)
+    else { return nil }
+    var end = row + 2
+    while figureColumn(end, open) == column { end += 1 }
+    let isOfKnownDog = listed.contains(name(sheet[row: row + 1], open).folded)
+    guard end - row > 2 || isOfKnownDog, sheet.isBlank(end) || end > sheet.rowCount else { return nil }
+    // Where all pay on that day, they may do so below as well.
+    let above = (blocks[first].headerRow + 1..<row).filter { hasMoney(sheet[row: $0], open) }
+    let others = above.count { filledDays($0, open) != [column] }
+    guard others >= 2, others * 2 >= above.count else { return nil }
+    let next = (end..<sheet.rowCount + 1).prefix { headers[$0] == nil && !isWeekTitle($0) }
+    guard next.allSatisfy({ filledDays($0, open).count < 2 || sheet[row: $0].first?.total != nil }) else {
+      return nil
+    }
+    // A group of dogs that is called so in another week has more of them there.
+    let heading = sheet[row: row].first?.folded
+    let isGroup = (1..<sheet.rowCount).contains { other in
+      sheet[row: other].filledCount == 1 && sheet[row: other].first?.folded == heading
+        && filledDays(other + 1, open).count > 1
+    }
+    return isGroup ? nil : end
+  }
+
+  /// Whether the heading of a list, or one of its rows, is known for money that went out or for figures of her own.
+  func isOfTallies(_ rows: Range<Int>, _ open: [Int]) -> Bool {
+    if sheet[row: rows.lowerBound].first?.headsList ?? false { return true }
+    return rows.dropFirst().contains { row in
+      TallyLabel.isTally(name(sheet[row: row], open).collapsed, weeks: blocks.count)
+    }
+  }
+
+  /// Whether the row above is empty, or a line by itself below an empty one: whose list it is.
+  private func isBelowGap(_ row: Int) -> Bool {
+    sheet.isBlank(row - 1) || row > 2 && isLoneHeading(row - 1) && sheet.isBlank(row - 2)
+  }
+
+  /// A line by itself that is no dog and heads no group of them.
+  private func isLoneHeading(_ row: Int) -> Bool {
+    let record = sheet[row: row]
+    guard record.filledCount == 1, let text = record.first, text.hasLetter, headers[row] == nil else {
+      return false
+    }
+    return !names.contains(text.folded) && !isWeekTitle(row)
+      && (Self.otherDogs.set.contains(text.folded)
+        || !GroupHeading.isGroup(text.folded.trimming(": -=*~_#.!?()")))
+  }
+
+  /// The column of the only day of a row that has a name, an amount and nothing else.
+  private func figureColumn(_ row: Int, _ open: [Int]) -> Int? {
+    guard row <= sheet.rowCount, headers[row] == nil else { return nil }
+    let record = sheet[row: row]
+    let days = filledDays(row, open)
+    guard record.filledCount == 2, days.count == 1, record[column: days[0]].mark.isAmount,
+      case let name = name(record, open), name.hasLetter, name.total == nil
+    else { return nil }
+    return days[0]
+  }
+
+  private func isWeekTitle(_ row: Int) -> Bool { title(of: sheet[row: row]).map(namesWeek) ?? false }
+
+  private func filledDays(_ row: Int, _ open: [Int]) -> [Int] {
+    open.flatMap { blocks[$0].days.map(\.column) }.filter { !sheet[row, $0].isBlank }
+  }
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+import Quantities
+import Testing
+
+@testable import Hikes
+
+/// Lists of other money below the dogs.
+struct LayoutFinderFootTests {
+  private static let week = """
+    Week of Nov 3 2025,,,,,,
+    Dog,Mon,Tue,Wed,Thu,Fri,Notes
+    Bella,$25,,$25,,$25,
+    Max,,$25,,$25,,
+    Cooper,$25,$25,,$25,,
+    Luna,,,$30,,$30,
+
+    """
+
+  private static func read(_ foot: String) throws -> SheetReading {
+    try SheetText.read(week + "\n" + foot + "\n")
+  }
+
+  @Test(arguments: [
+    "Nail trims\nBella,$15\nMax,$15", "Tips:\nLuna,$20\nMax,$10", "Still owe me\nBella,$25\nMax,$50",
+    "Paid ahead\nBella,$100", "Waiting list\nRosie,$30\nOtto,$25",
+    "-- Xmas cards --\nLuna's mom,$20\nMax's dad,$10",
+  ])
+  func `money in a list with a heading of its own is asked about, and in no day`(foot: String) throws {
+    let reading = try Self.read(foot)
+    #expect(reading.paid == Money(cents: 26_000))
+    #expect(reading.dogs.map(\.label) == ["Bella", "Max", "Cooper", "Luna"])
+    let rows = foot.split(separator: "\n").count - 1
+    #expect(
+      reading.cells.filter { $0.question != nil }.map(\.cell.column) == Array(repeating: 2, count: rows))
+  }
+
+  @Test(arguments: [
+    "Spent\ngas,$60\npoop bags,$12", "Happy Tails Ltd.\nPrices\nGroup walk,$20\nBig dogs,$25",
+    "Prices,,,Call\nGroup walk,$20,,Vet,902-555-0118\nBig dogs,$25,,Mom,902-555-0177",
+  ])
+  func `figures in a list of her own are not counted, and not asked about`(foot: String) throws {
+    let reading = try Self.read(foot)
+    #expect(reading.paid == Money(cents: 26_000) && !reading.cells.contains { $0.question != nil })
+    #expect(reading.dogs.map(\.label) == ["Bella", "Max", "Cooper", "Luna"])
+  }
+
+  @Test(arguments: [
+    "Afternoon\nRex,$25\nIda,$25", "Sackville\nRex,$25\nIda,$25", "Puppies\nRex,$25,,$25\nIda,$25",
+    "Rex,$25\nIda,$25", "New\nRex,$25",
+  ])
+  func `dogs below a gap stay dogs of the week where they may be some`(foot: String) throws {
+    let reading = try Self.read(foot)
+    #expect(Set(reading.dogs.map(\.label)).isSuperset(of: foot.contains("Ida") ? ["Rex", "Ida"] : ["Rex"]))
+    #expect(!reading.cells.contains { $0.question != nil })
+  }
+
+  @Test func `where all pay on one day a list below may be of dogs`() throws {
+    let reading = try SheetText.read(
+      "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri\nBella,75\nMax,50\nLuna,25\n\nNew ones\nRex,25\nIda,50\n")
+    #expect(reading.paid == Money(cents: 22_500))
+  }
+}
