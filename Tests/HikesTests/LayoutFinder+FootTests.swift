@@ -44,6 +44,31 @@ struct LayoutFinderFootTests {
     #expect(reading.dogs.map(\.label) == ["Bella", "Max", "Cooper", "Luna"])
   }
 
+  @Test(arguments: ["Tips\nLuna,$20\nMax,$10", "Owes me\nLuna,$20\nMax,$10"])
+  func `dogs of the week below a heading of its own are a list without a gap, too`(foot: String) throws {
+    let reading = try SheetText.read(Self.week + foot + "\n")
+    #expect(reading.paid == Money(cents: 26_000) && reading["D6"]?.kind == .payment)
+    #expect(reading.cells.filter { $0.question != nil }.map(\.raw) == ["$20", "$10"])
+  }
+
+  @Test(arguments: [
+    "Group walk,$20\nBig dogs,$25", "In the bank,$400", "e-transfers,$150\ncash,$110",
+    "cash,$110\nIn the bank,$150",
+    "Made,$260\nOwed,$50", "Carried over,$35", "Owes me,$25",
+  ])
+  func `what no dog is called is a figure of her own, with a gap above or without`(foot: String) throws {
+    for text in [Self.week + foot, Self.week + "\n" + foot, Self.week + "\n" + foot + "\n\n" + Self.week] {
+      let reading = try SheetText.read(text + "\n")
+      #expect(reading.dogs.map(\.label) == ["Bella", "Max", "Cooper", "Luna"])
+      #expect(!reading.cells.contains { $0.kind == .payment && $0.cell.row > 6 && $0.cell.row < 9 })
+    }
+  }
+
+  @Test func `a dog called Cash that pays like others is one`() throws {
+    let reading = try SheetText.read(Self.week + "Cash,$25,,$25\n\nCash,$25\n")
+    #expect(reading.dogs.map(\.label).contains("Cash") && reading["B7"]?.kind == .payment)
+  }
+
   @Test(arguments: [
     "Afternoon\nRex,$25\nIda,$25", "Sackville\nRex,$25\nIda,$25", "Puppies\nRex,$25,,$25\nIda,$25",
     "Rex,$25\nIda,$25", "New\nRex,$25",

@@ -32,6 +32,10 @@ enum TallyLabel {
     if words.count > 1, less.set.contains(words[0]) { return true }
     // "of that tips"
     if words.count > 2, parts.set.contains(words[0] + " " + words[1]) { return true }
+    // "In the bank"
+    if words.count > 1, words.contains(where: kept.set.contains), words.allSatisfy(others.set.contains) {
+      return true
+    }
     if isOfGroup(words) || isSomeTotal(words, text) || isOfAll(words) || isOfMonth(words) { return true }
     // "MONTH TO DATE"
     if words.count > 2, toDate.set.contains(words.suffix(2).joined(separator: " ")),
@@ -138,7 +142,7 @@ enum TallyLabel {
   static let everything = WordRule(true, "all", like: "October in all", "All 3 weeks", "All year")
   /// What has come in before, whatever time it names.
   static let carried = WordRule(
-    true, "forward, fwd, reporté, reportés, reporte, reportes", like: "Carried forward",
+    true, "forward, fwd, over, reporté, reportés, reporte, reportes", like: "Carried forward", "Carried over",
     "Brought fwd Jan-Oct",
     "Montant reporté")
   /// Behind a number these are what all of them come to.
@@ -174,6 +178,18 @@ enum TallyLabel {
   /// Of those, the ones that no dog's name begins with: a dog may be called Total Recall.
   static let standingFirst = WordRule(
     true, "subtotal, subtotals, share", like: "Subtotal Bedford", "Share of Jo")
+  /// Behind other words these make it what she asks for something, where a figure stands beside it.
+  static let offers = WordRule(
+    true, "walk, walks, dogs, visit, visits, hour, session, sessions, balade", like: "Group walk", "Big dogs",
+    "Half hour")
+  /// With words that say nothing more it is what she has there.
+  static let kept = WordRule(true, "bank, tin, drawer", like: "In the bank", "Cash in tin")
+
+  /// Whether a line beside one figure says what a hike costs, `Big dogs`: no dog is called so.
+  static func isOffer(_ words: [String]) -> Bool {
+    words.count > 1 && words.last.map(offers.set.contains) ?? false
+  }
+
   /// With one of these a line is no total of its week.
   static let strong = WordRule(
     true,
@@ -182,7 +198,7 @@ enum TallyLabel {
     parking, tolls, vet, supplies, wages, repairs, insurance, budget, goal, target, profit, gross, net, average,
     avg, mileage, income, revenue, collected, received, banked, deposited, deposits, billed, invoiced, uncollected,
     still, receivable, receivables, cumulative, grand, attendance, headcount, chiens, kms, km, kilometres,
-    kilometers, hours, hrs, places, spots, seats, balance, float, leftover
+    kilometers, hours, hrs, places, spots, seats, balance, float, leftover, owed, owes, owe, etransfers, transfers, cheques
     """,
     like: "# dogs", "Running total", "Gas", "Vet", "Tolls", "Owing", "Head count", "Bank deposits", "Billed",
     "Still out")
@@ -192,7 +208,7 @@ enum TallyLabel {
     """
     total, totals, of, for, the, per, day, week, month, year, so, to, date, in, all, paid, cash, yr, weeks,
     months, wk, bank, account, accounts, carried, brought, montant, solde, etransfer, e, transfer, on, head,
-    driven, walked, out, free, open, available, two, three, four, five, less, minus, moins, after, before, and, weekly, monthly, daily, money, amount, each, this, nombre, both, page, pages, de, from
+    driven, walked, out, free, open, available, two, three, four, five, less, minus, moins, after, before, and, weekly, monthly, daily, money, amount, each, this, me, carry, tin, drawer, nombre, both, page, pages, de, from
     """,
     like: "Total", "Paid cash")
 }

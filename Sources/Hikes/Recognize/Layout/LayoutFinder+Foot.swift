@@ -7,11 +7,14 @@ extension LayoutFinder {
   /// above pay on several days: `Nail trims` above `Bella,$15` and `Max,$15`. Behind it stands no dog of the week.
   /// - Returns: the first row behind it; nil where the rows may be the week's.
   func footList(at row: Int, _ open: [Int], _ listed: Set<String>) -> Int? {
-    guard row > 1, isBelowGap(row), isLoneHeading(row), let first = open.first,
+    guard row > 1, isLoneHeading(row), let first = open.first,
       let column = figureColumn(row + 1, open)
     else { return nil }
     var end = row + 2
     while figureColumn(end, open) == column { end += 1 }
+    // Without a gap above, those who stand above as well: no dog has two rows under a heading that is none of a group.
+    let areKnown = (row + 1..<end).allSatisfy { listed.contains(name(sheet[row: $0], open).folded) }
+    guard isBelowGap(row) || areKnown else { return nil }
     let isOfKnownDog = listed.contains(name(sheet[row: row + 1], open).folded)
     guard end - row > 2 || isOfKnownDog, sheet.isBlank(end) || end > sheet.rowCount else { return nil }
     // Where all pay on that day, they may do so below as well.
@@ -31,12 +34,23 @@ extension LayoutFinder {
     return isGroup ? nil : end
   }
 
+  /// Whether a row with one figure says what she asks, `Group walk,$20`, or beside a figure of hers how it was paid:
+  /// `e-transfers,$150` and `cash,$110`.
+  func isOfferOrMethod(_ row: Int, _ open: [Int]) -> Bool {
+    guard figureColumn(row, open) != nil, case let name = name(sheet[row: row], open) else { return false }
+    if TallyLabel.isOffer(name.words) { return true }
+    return name.isMethod
+      && [row - 1, row + 1].contains { figureColumn($0, open) != nil && isTally($0, open) }
+  }
+
   /// Whether the heading of a list, or one of its rows, is known for money that went out or for figures of her own.
   func isOfTallies(_ rows: Range<Int>, _ open: [Int]) -> Bool {
     if sheet[row: rows.lowerBound].first?.headsList ?? false { return true }
-    return rows.dropFirst().contains { row in
-      TallyLabel.isTally(name(sheet[row: row], open).collapsed, weeks: blocks.count)
-    }
+    return rows.dropFirst().contains { isTally($0, open) }
+  }
+
+  private func isTally(_ row: Int, _ open: [Int]) -> Bool {
+    TallyLabel.isTally(name(sheet[row: row], open).collapsed, weeks: blocks.count)
   }
 
   /// Whether the row above is empty, or a line by itself below an empty one: whose list it is.
@@ -57,7 +71,7 @@ extension LayoutFinder {
 
   /// The column of the only day of a row that has a name, an amount and nothing else.
   private func figureColumn(_ row: Int, _ open: [Int]) -> Int? {
-    guard row <= sheet.rowCount, headers[row] == nil else { return nil }
+    guard row >= 1, row <= sheet.rowCount, headers[row] == nil else { return nil }
     let record = sheet[row: row]
     let days = filledDays(row, open)
     guard record.filledCount == 2, days.count == 1, record[column: days[0]].mark.isAmount,

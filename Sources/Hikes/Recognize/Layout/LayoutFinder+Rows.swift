@@ -82,6 +82,7 @@ extension LayoutFinder {
       roles[row - 1] = .title(title)
     }
     if isDog(row), namesItsDays(record, above.open) { roles[row - 1] = .tally }
+    if isDog(row), isOfferOrMethod(row, above.open) { roles[row - 1] = .tally }
     if isDog(row), isAboveItsHeader(row, above.open, above.listed) { roles[row - 1] = .title(nil) }
     if isDog(row), isAfterGap(row), repeatsNames(at: row, above.open) {
       closeBlocks(above.open, before: row)
@@ -186,7 +187,7 @@ extension LayoutFinder {
       let end = footList(at: row, open, above.listed)
     {
       if isOfTallies(row..<end, open) { above.table = .tallies } else { above.outside = row..<end }
-      if case .dog = roles[row - 2] { roles[row - 2] = .note }
+      if case .dog = roles[row - 2], sheet[row: row - 1].filledCount == 1 { roles[row - 2] = .note }
       return .note
     }
     if above.table == .dogs {

@@ -148,6 +148,8 @@ public struct SheetVocabulary: Sendable {
           Entry(LayoutFinder.pages, "before a number, the edge of a page"),
           Entry(TallyLabel.strong, "other figures than the week's"),
           Entry(TallyLabel.carried, "what came in before"),
+          Entry(TallyLabel.offers, "what she asks for it, beside one figure"),
+          Entry(TallyLabel.kept, "what she has there"),
           Entry(TallyLabel.parts, "a part of the sum above"), Entry(TallyLabel.less, "what went out"),
           Entry(TallyLabel.numbers, "a dog"), Entry(TallyLabel.spans, "all weeks together"),
           Entry(TallyLabel.ofDays, "what a span comes to, behind its number of days"),
