@@ -55,6 +55,9 @@ struct LayoutFinderFootTests {
     "Group walk,$20\nBig dogs,$25", "In the bank,$400", "e-transfers,$150\ncash,$110",
     "cash,$110\nIn the bank,$150",
     "Made,$260\nOwed,$50", "Carried over,$35", "Owes me,$25",
+    "Driver,$15,$15,$15", "Tips,$5,,$5", "Treats sold,$12", "Gift cards,$50", "Car wash,$15",
+    "Phone bill,$65", "CRA,$300",
+    "Kijiji ad,$10", "Per dog,$25,$25", "Leash repair,$20", "Lunch,$12",
   ])
   func `what no dog is called is a figure of her own, with a gap above or without`(foot: String) throws {
     for text in [Self.week + foot, Self.week + "\n" + foot, Self.week + "\n" + foot + "\n\n" + Self.week] {

@@ -198,17 +198,19 @@ enum TallyLabel {
     parking, tolls, vet, supplies, wages, repairs, insurance, budget, goal, target, profit, gross, net, average,
     avg, mileage, income, revenue, collected, received, banked, deposited, deposits, billed, invoiced, uncollected,
     still, receivable, receivables, cumulative, grand, attendance, headcount, chiens, kms, km, kilometres,
-    kilometers, hours, hrs, places, spots, seats, balance, float, leftover, owed, owes, owe, etransfers, transfers, cheques
+    kilometers, hours, hrs, places, spots, seats, balance, float, leftover, owed, owes, owe, etransfers, transfers, cheques,
+    tips, sold, driver, drivers, helper, helpers, hikers, walkers, lunch, lunches, car, tires, phone, bills, rent, ads,
+    advertising, licence, license, permit, permits, laundry, postage, stamps, printing, repair, kijiji, cra, gift, per
     """,
     like: "# dogs", "Running total", "Gas", "Vet", "Tolls", "Owing", "Head count", "Bank deposits", "Billed",
-    "Still out")
+    "Still out", "Phone bill", "Car wash", "Kijiji ad", "Treats sold")
   /// Beside those these say nothing more; alone they are no such line.
   static let others = WordRule(
     false,
     """
     total, totals, of, for, the, per, day, week, month, year, so, to, date, in, all, paid, cash, yr, weeks,
     months, wk, bank, account, accounts, carried, brought, montant, solde, etransfer, e, transfer, on, head,
-    driven, walked, out, free, open, available, two, three, four, five, less, minus, moins, after, before, and, weekly, monthly, daily, money, amount, each, this, me, carry, tin, drawer, nombre, both, page, pages, de, from
+    driven, walked, out, free, open, available, two, three, four, five, less, minus, moins, after, before, and, weekly, monthly, daily, money, amount, each, this, me, carry, tin, drawer, wash, bill, ad, leash, leashes, card, cards, canada, dog, new, office, nombre, both, page, pages, de, from
     """,
     like: "Total", "Paid cash")
 }
