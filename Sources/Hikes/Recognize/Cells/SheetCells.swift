@@ -59,11 +59,17 @@ struct SheetCells {
     return 1..<starts[row] - starts[row - 1] + 1
   }
 
-  /// How many columns the longest row has.
-  var width: Int { zip(starts, starts.dropFirst()).map { $1 - $0 }.max() ?? 0 }
-
-  /// Whether anything stands in a column.
-  func isFilled(column: Int) -> Bool { (1..<rowCount + 1).contains { !self[$0, column].isBlank } }
+  /// For each column of the longest row whether anything stands in it, from the first on.
+  var filledColumns: [Bool] {
+    var filled: [Bool] = []
+    for row in 1..<rowCount + 1 {
+      for (place, text) in self[row: row].cells.enumerated() {
+        if place == filled.count { filled.append(false) }
+        if !text.isBlank { filled[place] = true }
+      }
+    }
+    return filled
+  }
 
   func isBlank(_ row: Int) -> Bool { row < 1 || row > filled.count || filled[row - 1] == 0 }
 }

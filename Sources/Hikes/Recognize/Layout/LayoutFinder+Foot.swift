@@ -18,10 +18,14 @@ extension LayoutFinder {
     let isOfKnownDog = listed.contains(name(sheet[row: row + 1], open).folded)
     guard end - row > 2 || isOfKnownDog, sheet.isBlank(end) || end > sheet.rowCount else { return nil }
     // Where all pay on that day, they may do so below as well.
-    let above = (blocks[first].headerRow + 1..<row).filter { hasMoney(sheet[row: $0], open) }
+    let above = (1..<row).suffix(Self.longestWeek).filter {
+      $0 > blocks[first].headerRow && hasMoney(sheet[row: $0], open)
+    }
     let others = above.count { filledDays($0, open) != [column] }
     guard others >= 2, others * 2 >= above.count else { return nil }
-    let next = (end..<sheet.rowCount + 1).prefix { headers[$0] == nil && !isWeekTitle($0) }
+    let next = (end..<sheet.rowCount + 1).prefix(Self.longestWeek).prefix {
+      headers[$0] == nil && !isWeekTitle($0)
+    }
     guard next.allSatisfy({ filledDays($0, open).count < 2 || sheet[row: $0].first?.total != nil }) else {
       return nil
     }
@@ -33,6 +37,9 @@ extension LayoutFinder {
     }
     return isGroup ? nil : end
   }
+
+  /// How many rows around a list are looked at: no week has more.
+  private static let longestWeek = 100
 
   /// Whether a row with one figure says what she asks, `Group walk,$20`, or beside a figure of hers how it was paid:
   /// `e-transfers,$150` and `cash,$110`.

@@ -31,12 +31,12 @@ struct SpacedSheet {
 
   /// A sheet that does not begin in its first column: without what is empty before.
   init?(margin sheet: SheetCells) {
-    let width = sheet.width
-    guard width > 1, !sheet.isFilled(column: 1),
-      let first = (2..<width + 1).first(where: { sheet.isFilled(column: $0) })
+    guard !(1..<sheet.rowCount + 1).contains(where: { !sheet[$0, 1].isBlank }),
+      case let filled = sheet.filledColumns, let first = filled.firstIndex(of: true), first > 0
     else { return nil }
     words = ["empty columns before the others were left out"]
-    lines = Self.lines(sheet, rows: Array(1..<sheet.rowCount + 1), columns: Array(first..<width + 1))
+    lines = Self.lines(
+      sheet, rows: Array(1..<sheet.rowCount + 1), columns: Array(first + 1..<filled.count + 1))
   }
 
   private static func lines(_ sheet: SheetCells, rows: [Int], columns: [Int]?) -> [RearrangedSheet.Line] {
@@ -55,7 +55,8 @@ struct SpacedSheet {
   }
 
   private static func closedColumns(_ sheet: SheetCells) -> [Int]? {
-    closed(sheet.width, least: 6, touching: { _ in 2 }) { sheet.isFilled(column: $0) }
+    let filled = sheet.filledColumns
+    return closed(filled.count, least: 6, touching: { _ in 2 }) { filled[$0 - 1] }
   }
 
   /// The numbers, from 1 to a count, that are left where half of the empty ones between others are taken out; nil where more of
