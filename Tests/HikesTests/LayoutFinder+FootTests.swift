@@ -22,7 +22,7 @@ struct LayoutFinderFootTests {
 
   @Test(arguments: [
     "Nail trims\nBella,$15\nMax,$15", "Tips:\nLuna,$20\nMax,$10", "Still owe me\nBella,$25\nMax,$50",
-    "Paid ahead\nBella,$100", "Waiting list\nRosie,$30\nOtto,$25",
+    "Not paid\nBella,$100", "Waiting list\nRosie,$30\nOtto,$25",
     "-- Xmas cards --\nLuna's mom,$20\nMax's dad,$10",
   ])
   func `money in a list with a heading of its own is asked about, and in no day`(foot: String) throws {
@@ -80,6 +80,10 @@ struct LayoutFinderFootTests {
     let reading = try Self.read(foot)
     #expect(Set(reading.dogs.map(\.label)).isSuperset(of: foot.contains("Ida") ? ["Rex", "Ida"] : ["Rex"]))
     #expect(!reading.cells.contains { $0.question != nil })
+  }
+
+  @Test func `what was paid ahead is paid`() throws {
+    #expect(try Self.read("Paid ahead\nBella,$100\nMax,$50").paid == Money(cents: 41_000))
   }
 
   @Test func `where all pay on one day a list below may be of dogs`() throws {

@@ -65,13 +65,16 @@ extension LayoutFinder {
     sheet.isBlank(row - 1) || row > 2 && isLoneHeading(row - 1) && sheet.isBlank(row - 2)
   }
 
-  /// A line by itself that is no dog and heads no group of them.
+  /// A line by itself that is no dog and heads no group of them, nor money that came in: `Paid ahead`.
   private func isLoneHeading(_ row: Int) -> Bool {
     let record = sheet[row: row]
     guard record.filledCount == 1, let text = record.first, text.hasLetter, headers[row] == nil else {
       return false
     }
-    return !names.contains(text.folded) && !isWeekTitle(row)
+    let saysPaid =
+      text.words.contains(where: AmountWords.paid.set.contains)
+      && !text.words.contains { LegendReader.denials.set.contains($0) || AmountWords.owing.set.contains($0) }
+    return !names.contains(text.folded) && !isWeekTitle(row) && !saysPaid
       && (Self.otherDogs.set.contains(text.folded)
         || !GroupHeading.isGroup(text.folded.trimming(": -=*~_#.!?()")))
   }
