@@ -223,6 +223,13 @@ struct WeeklySheetReaderRepeatsTests {
     #expect(reading.dogs.map(\.label) == ["Rex", "Ida", "Fern"] && reading.paid == Money(cents: 35_200))
   }
 
+  @Test func `a last dog that pays more in one week than in the others is a dog`() throws {
+    let week = "Dog,Mon,Tue,Wed,Thu,Fri\nRex,25,,25,,\nIda,,25,25,25,\nFern,25,,25,,25\n"
+    let reading = try SheetText.read(
+      "Mar 6 to 10 2006\n" + week + "Luna,50,55,75,,\n\nMar 13 to 17 2006\n" + week + "Luna,25,away,,25,\n")
+    #expect(reading.dogs.map(\.label).contains("Luna") && reading["B6"]?.kind == .payment)
+  }
+
   @Test(arguments: ["Rosie & Gus,50,50,50,50,50", "Rosie,125,,,,", "Rosie,50,,60,,"])
   func `a dog may pay for two, or a week ahead`(row: String) throws {
     let text = "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri\nRex,25,,25,,\nIda,,25,25,25,\nFern,25,,25,,25\n"

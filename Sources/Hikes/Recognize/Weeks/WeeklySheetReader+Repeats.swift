@@ -59,7 +59,20 @@ extension WeeklySheetReader {
     // Two dogs of one household come to twice the usual amount, seldom to more.
     let isVaried =
       Set(high).count >= 3 || Set(paid).count >= 3 && high.contains { $0.cents * 2 >= usualAmount.cents * 5 }
-    return high.count >= 3 && isVaried
+    return high.count >= 3 && isVaried && isHighElsewhere(row, side)
+  }
+
+  /// Whether the rows of that name in other weeks say no word of a day, and most of their figures are as high.
+  private func isHighElsewhere(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    let name = sheet[row, side.nameColumn].folded
+    let figures = layout.blocks.indices.flatMap { index in
+      let block = layout.blocks[index]
+      return dogRows(index).filter { $0 != row && sheet[$0, block.nameColumn].folded == name }
+        .flatMap { other in block.days.map { sum(other, $0.column) } }
+    }
+    let paid = figures.compactMap(\.self).filter { $0.cents > 0 }
+    return !figures.contains(nil)
+      && paid.count { $0.cents >= usualAmount.cents * 2 } * 2 >= paid.count
   }
 
   /// Whether the only figure of a last row is what several hikes cost, so that it may be a sum under a name of its own.
