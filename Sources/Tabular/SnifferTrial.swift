@@ -50,8 +50,8 @@ struct SnifferTrial {
     guard !record.isBlank else { return }
     // Nothing but a delimiter at the end of a line, where it may lack its space, parts no fields.
     if record.strayQuotes > 0, record.hasBreaks { doubtful.insert(widths.count) }
-    let isWhole = record.count == 2 && record.range(1).isEmpty
-    widths.append(isWhole && dialect.isSpaced ? 1 : record.count)
+    let onlyEnds = dialect.isSpaced && record.count == 2 && record.range(1).isEmpty
+    widths.append(onlyEnds ? 1 : record.count)
     cores.append(1 + ((0..<record.count).last { !record.range($0).isEmpty } ?? 0))
     if !record.range(record.count - 1).isEmpty { trimmed += 1 }
     for index in 0..<(record.count - 1) { noteInner(record.field(index)) }

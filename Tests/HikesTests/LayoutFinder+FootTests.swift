@@ -82,6 +82,11 @@ struct LayoutFinderFootTests {
     #expect(!reading.cells.contains { $0.question != nil })
   }
 
+  @Test(arguments: ["Gift", "Car", "Sold", "Per"])
+  func `a word that is part of such names is a dog by itself`(name: String) throws {
+    #expect(try Self.read("\(name),$25,,$25").dogs.map(\.label).contains(name))
+  }
+
   @Test func `what was paid ahead is paid`() throws {
     #expect(try Self.read("Paid ahead\nBella,$100\nMax,$50").paid == Money(cents: 41_000))
   }

@@ -33,7 +33,9 @@ enum TallyLabel {
     // "of that tips"
     if words.count > 2, parts.set.contains(words[0] + " " + words[1]) { return true }
     // "In the bank"
-    if words.count > 1, words.contains(where: kept.set.contains), words.allSatisfy(others.set.contains) {
+    if words.count > 1, words.contains(where: phrased.set.contains),
+      words.allSatisfy({ others.set.contains($0) || phrased.set.contains($0) })
+    {
       return true
     }
     if isOfGroup(words) || isSomeTotal(words, text) || isOfAll(words) || isOfMonth(words) { return true }
@@ -182,8 +184,10 @@ enum TallyLabel {
   static let offers = WordRule(
     true, "walk, walks, dogs, visit, visits, hour, session, sessions, balade", like: "Group walk", "Big dogs",
     "Half hour")
-  /// With words that say nothing more it is what she has there.
-  static let kept = WordRule(true, "bank, tin, drawer", like: "In the bank", "Cash in tin")
+  /// With words that say nothing more these are figures of hers; alone they may be the name of a dog.
+  static let phrased = WordRule(
+    true, "bank, tin, drawer, car, phone, gift, per, repair", like: "In the bank", "Cash in tin", "Car wash",
+    "Phone bill", "Per dog")
 
   /// Whether a line beside one figure says what a hike costs, `Big dogs`: no dog is called so.
   static func isOffer(_ words: [String]) -> Bool {
@@ -198,19 +202,21 @@ enum TallyLabel {
     parking, tolls, vet, supplies, wages, repairs, insurance, budget, goal, target, profit, gross, net, average,
     avg, mileage, income, revenue, collected, received, banked, deposited, deposits, billed, invoiced, uncollected,
     still, receivable, receivables, cumulative, grand, attendance, headcount, chiens, kms, km, kilometres,
-    kilometers, hours, hrs, places, spots, seats, balance, float, leftover, owed, owes, owe, etransfers, transfers, cheques,
-    tips, sold, driver, drivers, helper, helpers, hikers, walkers, lunch, lunches, car, tires, phone, bills, rent, ads,
-    advertising, licence, license, permit, permits, laundry, postage, stamps, printing, repair, kijiji, cra, gift, per
+    kilometers, hours, hrs, places, spots, seats, balance, float, leftover, owed, owes, owe, etransfers, transfers,
+    cheques, tips, driver, drivers, helper, helpers, hikers, walkers, lunch, lunches, tires, bills, rent, ads,
+    advertising, licence, license, permit, permits, laundry, postage, stamps, printing, kijiji, cra
     """,
     like: "# dogs", "Running total", "Gas", "Vet", "Tolls", "Owing", "Head count", "Bank deposits", "Billed",
-    "Still out", "Phone bill", "Car wash", "Kijiji ad", "Treats sold")
+    "Still out", "Kijiji ad", "Treats sold")
   /// Beside those these say nothing more; alone they are no such line.
   static let others = WordRule(
     false,
     """
     total, totals, of, for, the, per, day, week, month, year, so, to, date, in, all, paid, cash, yr, weeks,
     months, wk, bank, account, accounts, carried, brought, montant, solde, etransfer, e, transfer, on, head,
-    driven, walked, out, free, open, available, two, three, four, five, less, minus, moins, after, before, and, weekly, monthly, daily, money, amount, each, this, me, carry, tin, drawer, wash, bill, ad, leash, leashes, card, cards, canada, dog, new, office, nombre, both, page, pages, de, from
+    driven, walked, out, free, open, available, two, three, four, five, less, minus, moins, after, before, and,
+    weekly, monthly, daily, money, amount, each, this, me, carry, wash, bill, ad, leash, leashes, card, cards,
+    canada, dog, new, office, nombre, both, page, pages, de, from, sold
     """,
     like: "Total", "Paid cash")
 }

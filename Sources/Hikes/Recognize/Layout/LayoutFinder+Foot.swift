@@ -81,10 +81,10 @@ extension LayoutFinder {
 
   /// The column of the only day of a row that has a name, an amount and nothing else.
   private func figureColumn(_ row: Int, _ open: [Int]) -> Int? {
-    guard row >= 1, row <= sheet.rowCount, headers[row] == nil else { return nil }
     let record = sheet[row: row]
-    let days = filledDays(row, open)
-    guard record.filledCount == 2, days.count == 1, record[column: days[0]].mark.isAmount,
+    guard record.filledCount == 2, headers[row] == nil, case let days = filledDays(row, open),
+      days.count == 1,
+      record[column: days[0]].mark.isAmount,
       case let name = name(record, open), name.hasLetter, name.total == nil
     else { return nil }
     return days[0]

@@ -17,7 +17,7 @@ extension WeeklySheetReader {
   /// Whether a row at the end of its week has the name that her sums have in other weeks, be it right or not.
   func isSumByName(_ row: Int, _ side: BlockPlace.Side) -> Bool {
     guard let first = side.blocks.first,
-      lastRows[layout.blocks[first].headerRow] == row || endsDogs(row, first)
+      lastRows[layout.blocks[first].headerRow] == row || isAboveFigures(row, first)
     else { return false }
     let days = side.blocks.flatMap { layout.blocks[$0].days }
     return sumNames.contains(sheet[row, side.nameColumn].folded)
@@ -45,10 +45,10 @@ extension WeeklySheetReader {
   }
 
   /// Whether a row at the top or the end of its week says in most of its days more than two hikes cost, and seldom the same: her
-  /// sums, be every one of them wrong, for a dog pays ahead in one day.
+  /// sums, be every one of them wrong, for a dog pays ahead in one day. One that is called by its span says so in any.
   func isTooHighForDog(_ row: Int, _ side: BlockPlace.Side) -> Bool {
     guard let first = side.blocks.first, usualAmount.cents > 0, case let dogs = dogRows(first),
-      dogs.count >= 4, row == dogs[0] || endsDogs(row, first)
+      dogs.count >= 4, row == dogs[0] || isAboveFigures(row, first)
     else { return false }
     let days = side.blocks.flatMap { layout.blocks[$0].days }
     let stated = days.compactMap { sum(row, $0.column) }
@@ -78,7 +78,7 @@ extension WeeklySheetReader {
   /// Whether the only figure of a last row is what several hikes cost, so that it may be a sum under a name of its own.
   func mayBeHighSum(_ row: Int, _ side: BlockPlace.Side) -> Bool {
     guard let first = side.blocks.first, usualAmount.cents > 0, dogRows(first).count >= 4,
-      endsDogs(row, first),
+      isAboveFigures(row, first),
       isNoDogElsewhere(row, side)
     else { return false }
     let paid = side.blocks.flatMap { self.paid(row, layout.blocks[$0].days) }
@@ -86,7 +86,7 @@ extension WeeklySheetReader {
   }
 
   /// Whether below a row of a week stand only single figures and at most two rows more that fill the same days: `Got`, `Short`.
-  private func endsDogs(_ row: Int, _ index: Int) -> Bool {
+  private func isAboveFigures(_ row: Int, _ index: Int) -> Bool {
     let days = filledDays(row, index)
     var others = 0
     for below in dogRows(index).reversed() {

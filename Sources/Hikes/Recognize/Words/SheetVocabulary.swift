@@ -149,7 +149,7 @@ public struct SheetVocabulary: Sendable {
           Entry(TallyLabel.strong, "other figures than the week's"),
           Entry(TallyLabel.carried, "what came in before"),
           Entry(TallyLabel.offers, "what she asks for it, beside one figure"),
-          Entry(TallyLabel.kept, "what she has there"),
+          Entry(TallyLabel.phrased, "other figures than the week's, among words that say nothing more"),
           Entry(TallyLabel.parts, "a part of the sum above"), Entry(TallyLabel.less, "what went out"),
           Entry(TallyLabel.numbers, "a dog"), Entry(TallyLabel.spans, "all weeks together"),
           Entry(TallyLabel.ofDays, "what a span comes to, behind its number of days"),
