@@ -191,7 +191,9 @@ struct WeeklySheetReaderRepeatsTests {
     #expect(reading.paid == Money(cents: 32_500))
   }
 
-  @Test(arguments: ["Got,55,60,90,80,35", "=,55,60,90,80,35", "Week,75,,,,300", "Month,900,,,,"])
+  @Test(arguments: [
+    "Got,55,60,90,80,35", "=,55,60,90,80,35", "Week,75,,,,300", "Month,900,,,,", "Month,1420,,,,",
+  ])
   func `a last row that is too high for a dog is her sum, be it wrong in every day`(sums: String) throws {
     let text =
       "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri\nRex,25,,25,,\nIda,,30,30,30,\nFern,25,,25,,25\nLuna,,25,,30,\n"

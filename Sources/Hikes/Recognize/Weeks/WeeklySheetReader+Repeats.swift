@@ -16,12 +16,11 @@ extension WeeklySheetReader {
 
   /// Whether a row at the end of its week has the name that her sums have in other weeks, be it right or not.
   func isSumByName(_ row: Int, _ side: BlockPlace.Side) -> Bool {
-    guard let first = side.blocks.first,
+    guard let first = side.blocks.first, sumNames.contains(sheet[row, side.nameColumn].folded),
       lastRows[layout.blocks[first].headerRow] == row || isAboveFigures(row, first)
     else { return false }
     let days = side.blocks.flatMap { layout.blocks[$0].days }
-    return sumNames.contains(sheet[row, side.nameColumn].folded)
-      && days.count { sheet[row, $0.column].isBlank } < days.count
+    return days.count { sheet[row, $0.column].isBlank } < days.count
       && days.allSatisfy { sum(row, $0.column) != nil || sheet[row, $0.column].isUnseen }
   }
 
@@ -47,7 +46,8 @@ extension WeeklySheetReader {
   /// Whether a row at the top or the end of its week says in most of its days more than two hikes cost, and seldom the same: her
   /// sums, be every one of them wrong, for a dog pays ahead in one day. One that is called by its span says so in any.
   func isTooHighForDog(_ row: Int, _ side: BlockPlace.Side) -> Bool {
-    guard let first = side.blocks.first, usualAmount.cents > 0, case let dogs = dogRows(first),
+    guard hasHighFigure(row, side), let first = side.blocks.first,
+      case let dogs = dogRows(first),
       dogs.count >= 4, row == dogs[0] || isAboveFigures(row, first)
     else { return false }
     let days = side.blocks.flatMap { layout.blocks[$0].days }
@@ -60,6 +60,16 @@ extension WeeklySheetReader {
     let isVaried =
       Set(high).count >= 3 || Set(paid).count >= 3 && high.contains { $0.cents * 2 >= usualAmount.cents * 5 }
     return high.count >= 3 && isVaried && isHighElsewhere(row, side)
+  }
+
+  /// Whether some day of a row has more than two hikes cost; few dogs have.
+  private func hasHighFigure(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    usualAmount.cents > 0
+      && side.blocks.contains { index in
+        layout.blocks[index].days.contains {
+          figure(row, $0.column).map { $0.cents >= usualAmount.cents * 2 } ?? false
+        }
+      }
   }
 
   /// Whether the rows of that name in other weeks say no word of a day, and most of their figures are as high.
@@ -77,7 +87,8 @@ extension WeeklySheetReader {
 
   /// Whether the only figure of a last row is what several hikes cost, so that it may be a sum under a name of its own.
   func mayBeHighSum(_ row: Int, _ side: BlockPlace.Side) -> Bool {
-    guard let first = side.blocks.first, usualAmount.cents > 0, dogRows(first).count >= 4,
+    guard hasHighFigure(row, side), let first = side.blocks.first,
+      dogRows(first).count >= 4,
       isAboveFigures(row, first),
       isNoDogElsewhere(row, side)
     else { return false }
