@@ -27,13 +27,14 @@ SHIM = r"""
 #include <fcntl.h>
 #include <signal.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-static long seen;
+static atomic_long seen;
 static char writes[100000];
 static int watched[4096];
 
@@ -46,22 +47,25 @@ static void finish(void) {
   const char *report = getenv("FAULT_COUNT");
   if (!report) return;
   FILE *file = fopen(report, "w");
-  if (file) { fprintf(file, "%ld", seen);
+  if (file) { fprintf(file, "%ld", (long)seen);
     for (long call = 1; call <= seen && call < 100000; call++) if (writes[call]) fprintf(file, " %ld", call);
     fclose(file); }
 }
 
 __attribute__((destructor)) static void ended(void) { finish(); }
 
-/* 0: go on; 1: fail with errno set. Does not come back where the process is to die. */
-static int fault(void) {
-  seen++;
+/* 0: go on; 1: fail with errno set; more: die in the middle of this write. Files are written beside each other, so
+   which call is the nth differs between runs: what is to happen within a write happens in the first from there on.
+   Does not come back where the process is to die before the call. */
+static int fault(int writing) {
+  long call = atomic_fetch_add(&seen, 1) + 1;
+  if (writing && call < 100000) writes[call] = 1;
   const char *at = getenv("FAULT_AT"), *how = getenv("FAULT");
-  if (!at || !how || seen != atol(at)) return 0;
+  if (!at || !how) return 0;
+  int part = !strcmp(how, "half") ? 2 : !strcmp(how, "most") ? 3 : !strcmp(how, "first") ? 4 : 0;
+  if (part) return writing && atol(at) && call >= atol(at) ? part : 0;
+  if (call != atol(at)) return 0;
   if (!strcmp(how, "kill")) kill(getpid(), SIGKILL);
-  if (!strcmp(how, "half")) return 2;
-  if (!strcmp(how, "most")) return 3;
-  if (!strcmp(how, "first")) return 4;
   errno = atoi(how);
   return 1;
 }
@@ -73,7 +77,7 @@ int open(const char *path, int flags, ...) {
   REAL(call, "open");
   va_list list; va_start(list, flags); mode_t mode = va_arg(list, mode_t); va_end(list);
   int writes = (flags & (O_WRONLY | O_RDWR)) && below(path);
-  if (writes && !strstr(path, "/.hound/lock") && fault() == 1) return -1;
+  if (writes && !strstr(path, "/.hound/lock") && fault(0) == 1) return -1;
   int descriptor = real(path, flags, mode);
   if (descriptor >= 0 && descriptor < 4096) watched[descriptor] = below(path) && !strstr(path, "/.hound/lock");
   return descriptor;
@@ -86,8 +90,7 @@ ssize_t write(int descriptor, const void *bytes, size_t count) {
   typedef ssize_t (*call)(int, const void *, size_t);
   REAL(call, "write");
   if (descriptor >= 0 && descriptor < 4096 && watched[descriptor]) {
-    if (seen + 1 < 100000) writes[seen + 1] = 1;
-    int what = fault();
+    int what = fault(1);
     if (what == 1) return -1;
     if (what == 2) { real(descriptor, bytes, count / 2); kill(getpid(), SIGKILL); }
     if (what == 4) { real(descriptor, bytes, 1); kill(getpid(), SIGKILL); }
@@ -98,31 +101,31 @@ ssize_t write(int descriptor, const void *bytes, size_t count) {
 int fsync(int descriptor) {
   typedef int (*call)(int);
   REAL(call, "fsync");
-  if (descriptor >= 0 && descriptor < 4096 && watched[descriptor] && fault() == 1) return -1;
+  if (descriptor >= 0 && descriptor < 4096 && watched[descriptor] && fault(0) == 1) return -1;
   return real(descriptor);
 }
 int rename(const char *from, const char *to) {
   typedef int (*call)(const char *, const char *);
   REAL(call, "rename");
-  if (below(to) && fault() == 1) return -1;
+  if (below(to) && fault(0) == 1) return -1;
   return real(from, to);
 }
 int mkdir(const char *path, mode_t mode) {
   typedef int (*call)(const char *, mode_t);
   REAL(call, "mkdir");
-  if (below(path) && fault() == 1) return -1;
+  if (below(path) && fault(0) == 1) return -1;
   return real(path, mode);
 }
 int unlink(const char *path) {
   typedef int (*call)(const char *);
   REAL(call, "unlink");
-  if (below(path) && fault() == 1) return -1;
+  if (below(path) && fault(0) == 1) return -1;
   return real(path);
 }
 int rmdir(const char *path) {
   typedef int (*call)(const char *);
   REAL(call, "rmdir");
-  if (below(path) && fault() == 1) return -1;
+  if (below(path) && fault(0) == 1) return -1;
   return real(path);
 }
 """
