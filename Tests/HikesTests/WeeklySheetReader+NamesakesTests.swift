@@ -68,6 +68,18 @@ struct `WeeklySheetReader+NamesakesTests` {
     #expect(!reading.diagnostics.contains { $0.code == .sameNameTwice })
   }
 
+  @Test func `a colour tells two dogs apart in weeks side by side, each in its own column`() throws {
+    let reading = try SheetText.read(
+      """
+      Dog,colour,Mon 3,Tue 4,Wed 5,Notes,,Dog,colour,Mon 10,Tue 11,Wed 12,Notes
+      Buddy,blk,$20,,$20,,,Buddy,yel,,$20,,
+      Buddy,yel,,$20,,,,Buddy,blk,$20,,$20,
+      Toby,tan,$20,$20,$20,,,Toby,tan,$20,,,
+      """, month: "2025-11")
+    #expect(reading.dogs.map(\.label) == ["Buddy blk", "Buddy yel", "Toby"])
+    #expect(reading["K2"]?.dog == "Buddy yel" && reading["J3"]?.dog == "Buddy blk")
+  }
+
   @Test(arguments: ["refund Luna", "Luna refund", "LUNA - credited"])
   func `money in a line of refunds is the dog's, and asked about where no sign says that it went back`(
     name: String

@@ -12,6 +12,7 @@ enum HeaderFinder {
     let known = (1..<record.width + 1).filter { record[column: $0].isDogLabel }
     let labels = known.isEmpty ? repeatedLabels(record) : known
     var groups = HeadingRun.weeks(record, order: order, hasLabel: !labels.isEmpty, month: month)
+    groups = parted(groups, at: labels, record, order, month)
     groups.removeAll { $0.contains { roles[$0.column] != nil } }
     guard let first = groups.first?.first else { return [] }
     let last = groups.count == 1 ? groups[0].last?.column ?? first.column : Int.max
@@ -64,30 +65,6 @@ enum HeaderFinder {
     return names >= 2 && groups.joined().allSatisfy { $0.heading.weekday != nil && $0.heading.day == nil }
   }
 
-  /// The column of the dogs between two weeks: `Mon 6,Tue 7,Dog,Mon 13,Tue 14`.
-  private static func middle(_ labels: [Int], _ groups: [[PlacedHeading]]) -> Int? {
-    guard groups.count == 2, let end = groups[0].last?.column, let start = groups[1].first?.column else {
-      return nil
-    }
-    return labels.first { (end..<start).contains($0) }
-  }
-
-  /// The columns under a word of her own that stands before each of several weeks, `Who,M,T,W,T,F,,Who,M,T,W,T,F`.
-  private static func repeatedLabels(_ record: SheetRow) -> [Int] {
-    guard let first = record.cells.first, first.mark == .text, first.hasLetter, !first.namesDay,
-      first.role == nil,
-      first.lettered.letters.isEmpty
-    else { return [] }
-    let columns = (1..<record.width + 1).filter { record[column: $0].folded == first.folded }
-    if columns.count > 1 { return columns }
-    // `Town dogs,Mon,Tue,…,Shore dogs,Mon,Tue`
-    let packs = (1..<record.width + 1).filter { column in
-      let words = record[column: column].words
-      return words.count == 2 && words.last.map(ColumnLabels.ofDogs.set.contains) ?? false
-    }
-    return packs.first == 1 && packs.count > 1 ? packs : []
-  }
-
   /// How much a text by itself speaks for a header, which takes three: the name of the dogs' column with anything that
   /// may be a day, or three that may be days.
   static func weight(_ text: CellText) -> Int {
@@ -99,20 +76,6 @@ enum HeaderFinder {
       text.heading(.dayFirst, isFrench: true) != nil || text.heading(.monthFirst, isFrench: true) != nil
     return isDay || text.nearestDay != nil || text.dayBeforeWords != nil || HeadingRun.isPart(text)
       || text.dayNumber != nil || text.dayBeforePlace != nil || text.numberOfDay != nil ? 1 : 0
-  }
-
-  /// The column of the dogs for each week: its own where the heading is repeated, else the one before it, or behind the
-  /// days of the only week.
-  private static func nameColumns(
-    _ groups: [[PlacedHeading]], _ labels: [Int], behind label: Int?
-  ) -> [Int] {
-    var columns: [Int] = []
-    for (number, group) in groups.enumerated() {
-      let left = number > 0 ? groups[number - 1][groups[number - 1].count - 1].column : 0
-      let own = labels.first { $0 > left && $0 < group[0].column }
-      columns.append(own ?? columns.last ?? label ?? 1)
-    }
-    return columns
   }
 
   /// The named days, and the unnamed columns beside them as far as the working week reaches.

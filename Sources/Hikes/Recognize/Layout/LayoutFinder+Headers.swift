@@ -31,6 +31,7 @@ extension LayoutFinder {
     }
     if blocks.isEmpty { findUnheaded() }
     for index in blocks.indices where blocks[index].isUnlabelled { findNameColumn(index) }
+    findOwnNames()
     findTitlesBelow()
     findSumsAtHeading()
     findNames()
@@ -240,14 +241,40 @@ extension LayoutFinder {
     if let most, most.count > 0 { blocks[index].nameColumn = most.column }
   }
 
+  /// Gives each of several weeks side by side the names right before its days, whatever stands above them:
+  /// `Week of Oct 1,Mon,Tue,…,Week of Oct 8,Mon,Tue`.
+  private mutating func findOwnNames() {
+    for (left, index) in zip(blocks.indices, blocks.indices.dropFirst())
+    where blocks[left].headerRow == blocks[index].headerRow {
+      let block = blocks[index]
+      guard let first = block.days.first?.column, let last = blocks[left].days.last?.column,
+        block.nameColumn < last, last < first - 1, blocks[left].columns[first - 1] == nil
+      else { continue }
+      let end = (block.headerRow + 1..<sheet.rowCount + 1).first { headers[$0] != nil } ?? sheet.rowCount + 1
+      let rows = rows(of: block, to: end)
+      let names = rows.map { sheet[$0, first - 1] }.filter { $0.mark == .text && $0.hasLetter }
+      guard names.count >= 3, names.count * 4 >= rows.count * 3,
+        Set(names.map(\.folded)).count * 4 >= names.count * 3
+      else { continue }
+      for later in index..<blocks.count where blocks[later].headerRow == block.headerRow {
+        blocks[later].nameColumn = first - 1
+      }
+    }
+  }
+
+  /// The rows that have something in the days of a week, down to another.
+  private func rows(of block: WeekBlock, to end: Int) -> [Int] {
+    let start = block.headerRow + block.height
+    return (start..<max(end, start)).filter { row in
+      block.days.contains { !sheet[row, $0.column].isBlank }
+    }
+  }
+
   /// The column behind the days with a name of its own for nearly every row that has something in its days:
   /// `notes,Mon 14,Tue 15,…,who,rate`.
   private func columnBehindDays(_ block: WeekBlock, to end: Int) -> Int? {
     guard let last = block.days.last?.column else { return nil }
-    let start = block.headerRow + block.height
-    let rows = (start..<max(end, start)).filter { row in
-      block.days.contains { !sheet[row, $0.column].isBlank }
-    }
+    let rows = rows(of: block, to: end)
     return (last + 1..<max(sheet[row: block.headerRow].width + 1, last + 1)).first { column in
       guard block.columns[column] == nil else { return false }
       let names = rows.map { sheet[$0, column] }.filter { $0.hasLetter && $0.total == nil }

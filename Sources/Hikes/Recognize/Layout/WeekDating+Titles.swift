@@ -58,7 +58,8 @@ extension WeekDating {
         // A year by itself is the end of the title before it, torn off at the comma.
         if case .year = text.title(nil), Int(text.trimmed) != nil, let last = texts.popLast() {
           texts.append(sheet.texts.text("\(last.raw), \(text.trimmed)"))
-        } else {
+        } else if text.title(order) == nil || texts.last?.folded != text.folded {
+          // Cells that were one stand for one: `Week of Jan 9,Week of Jan 9,…,Week of Jan 16,Week of Jan 16`.
           texts.append(text)
         }
       }

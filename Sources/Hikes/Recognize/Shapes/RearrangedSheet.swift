@@ -36,6 +36,7 @@ struct RearrangedSheet {
 
   /// Whether nothing but spoilt texts were put right, so that the sheet may have any shape.
   private var mends: [String] = []
+  /// Whether the cells stand as in the weeks of a grid all the same.
   private var isInPlace = false
   private var isMended: Bool { !mends.isEmpty }
   /// Whether what was left out is empty, so that what is there may be spoilt as well.
@@ -51,6 +52,12 @@ struct RearrangedSheet {
         ?? SortedSheet.lines(sheet, layout)
     else { return nil }
     (self.sheet, self.lines, beside) = (sheet, lines, [])
+  }
+
+  /// Weeks side by side, each with its own dogs; nil for any other sheet.
+  init?(_ sheet: SheetCells, oneBelowAnother layout: WeeklySheetLayout, _ dates: [DatedWeek]) {
+    guard let lines = SheetStrips.lines(sheet, layout, ofOtherWeeks: dates) else { return nil }
+    (self.sheet, self.lines, beside, isInPlace) = (sheet, lines, [], true)
   }
 
   /// The weeks of a month whose columns are grouped by weekday; nil for any other sheet.
@@ -150,7 +157,7 @@ struct RearrangedSheet {
       cell.raw = field.text
       if isOfWeeks, cell.kind == .payment { Self.tellOfWeek(&cell) }
       // A label of totals among the dogs' headings is a heading.
-      if !isMended, cell.kind == .total, !cell.raw.hasNumber { cell.kind = .header }
+      if !isMended, !isInPlace, cell.kind == .total, !cell.raw.hasNumber { cell.kind = .header }
       if cell.kind == .unrecognised, isSumOfSpan(origin.row - 1) { tellOfSpan(&cell) }
       cells[origin] = cell
     }
@@ -212,7 +219,7 @@ struct RearrangedSheet {
     cell.reason = "paid for the week, booked on the first day that is known"
   }
 
-  private func origin(_ cell: CellReference) -> CellReference? {
+  func origin(_ cell: CellReference) -> CellReference? {
     guard lines.indices.contains(cell.row - 1), lines[cell.row - 1].indices.contains(cell.column - 1) else {
       return nil
     }

@@ -1,38 +1,79 @@
 import Diagnostics
 import Tabular
 
-/// Weeks side by side whose rows do not line up, as where a month was pasted beside another one row lower: the columns
-/// of each, laid out one below another.
+/// Weeks side by side, each with its own dogs: the columns of each, laid out one below another.
 enum SheetStrips {
   /// The columns of weeks that share their dogs.
   private struct Strip {
     let nameColumn: Int
     var days: ClosedRange<Int>
     var blocks: [WeekBlock]
+
+    var headings: [Int] { blocks.map(\.headerRow) }
   }
 
-  /// Nil where no heading of one strip stands in a row with money of another.
+  /// Those whose rows do not line up, as where a month was pasted beside another one row lower.
+  /// - Returns: nil where no heading of one strip stands in a row with money of another.
   static func lines(_ sheet: SheetCells, _ layout: WeeklySheetLayout) -> [RearrangedSheet.Line]? {
     let strips = strips(layout)
     guard strips.count > 1, isShifted(sheet, strips) else { return nil }
-    var starts = [1]
-    for (left, right) in zip(strips, strips.dropFirst()) {
-      // What is told of the dogs may stand before their names.
+    return lines(sheet, strips, bands: [1..<sheet.rowCount + 1])
+  }
+
+  /// Those whose headings stand in the same rows, and in each row are of other weeks.
+  static func lines(
+    _ sheet: SheetCells, _ layout: WeeklySheetLayout, ofOtherWeeks dates: [DatedWeek]
+  ) -> [RearrangedSheet.Line]? {
+    let strips = strips(layout)
+    guard strips.count > 1, let headings = strips.first?.headings, Set(headings).count == headings.count,
+      strips.allSatisfy({ $0.headings == headings })
+    else { return nil }
+    for row in headings {
+      let mondays = zip(layout.blocks, dates).filter { $0.0.headerRow == row }.map(\.1.monday)
+      guard !mondays.contains(nil), Set(mondays).count == mondays.count else { return nil }
+    }
+    // A week begins below the gap above its heading.
+    let starts = headings.dropFirst().map { heading in
+      (1..<heading).last { sheet.isBlank($0) }.map { $0 + 1 } ?? heading
+    }
+    guard zip(headings, starts).allSatisfy({ $0 < $1 }) else { return nil }
+    let edges = [1] + starts + [sheet.rowCount + 1]
+    return lines(sheet, strips, bands: zip(edges, edges.dropFirst()).map { $0..<$1 })
+  }
+
+  private static func lines(
+    _ sheet: SheetCells, _ strips: [Strip], bands: [Range<Int>]
+  ) -> [RearrangedSheet.Line] {
+    let starts = [1] + zip(strips, strips.dropFirst()).map { start(of: $1, behind: $0, sheet) }
+    let ends = starts.dropFirst() + [sheet.table.width + 1]
+    return bands.flatMap { band in
+      zip(starts, ends).flatMap { start, end in
+        band.map { row -> RearrangedSheet.Line in
+          let columns = sheet.columns(of: row).clamped(to: start..<max(start, end))
+          return columns.map { (sheet[row, $0].raw, CellReference(row: row, column: $0)) }
+        } + [[]]
+      }
+    }
+  }
+
+  /// The first column of a strip: what is told of its dogs may stand before their names.
+  private static func start(of right: Strip, behind left: Strip, _ sheet: SheetCells) -> Int {
+    if left.blocks.allSatisfy(\.columns.isEmpty) {
       let told = right.blocks.flatMap(\.columns.keys).filter {
-        $0 > left.days.upperBound && $0 < right.nameColumn && left.blocks.allSatisfy { $0.columns.isEmpty }
+        $0 > left.days.upperBound && $0 < right.nameColumn
       }
-      starts.append(min(right.nameColumn, told.min() ?? right.nameColumn))
+      return min(right.nameColumn, told.min() ?? right.nameColumn)
     }
-    var lines: [RearrangedSheet.Line] = []
-    for (number, start) in starts.enumerated() {
-      let end = number + 1 < starts.count ? starts[number + 1] : sheet.table.width + 1
-      for row in 1..<sheet.rowCount + 1 {
-        let columns = sheet.columns(of: row).clamped(to: start..<max(start, end))
-        lines.append(columns.map { (sheet[row, $0].raw, CellReference(row: row, column: $0)) })
-      }
-      lines.append([])
+    // Under the same headings as before the names of the one to the left.
+    let rows = zip(left.headings, right.headings)
+    var start = right.nameColumn
+    while case let other = left.nameColumn - (right.nameColumn - start) - 1, other >= 1,
+      start - 1 > left.days.upperBound,
+      rows.allSatisfy({ !sheet[$0, other].isBlank && sheet[$0, other].folded == sheet[$1, start - 1].folded })
+    {
+      start -= 1
     }
-    return lines
+    return start
   }
 
   /// From left to right; none where the days of one stand among those of another.

@@ -83,7 +83,7 @@ extension WeeklySheetReader {
     }
     let name =
       spellings[typed.folded]
-      ?? ownName(typed.repaired == typed.raw ? typed : sheet.texts.text(typed.repaired), row)
+      ?? ownName(typed.repaired == typed.raw ? typed : sheet.texts.text(typed.repaired), row, blocks[0])
     let owner =
       household(above: row, blocks[0]) ?? places[blocks[0]].ownerColumn.map { sheet[row, $0] }
       ?? sheet.texts.blank

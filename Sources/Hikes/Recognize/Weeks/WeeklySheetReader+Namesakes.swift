@@ -140,21 +140,14 @@ extension WeeklySheetReader {
 
   private func typed(_ name: String) -> CellText? { weekNames.joined().first { $0.folded == name } }
 
-  /// Finds the column that tells dogs of one name apart where no owner does: `Buddy,blk` and `Buddy,yel`.
+  /// Finds the heading of the column that tells dogs of one name apart where no owner does: `Buddy,blk` and `Buddy,yel`.
   mutating func findNamesakes() {
-    for index in layout.blocks.indices
-    where places[index].ownerColumn == nil && places[index].beside.count == 1 {
-      let block = layout.blocks[index]
+    for index in layout.blocks.indices where places[index].ownerColumn == nil {
+      let header = layout.blocks[index].headerRow
       let groups = Dictionary(grouping: dogRows(index)) { nameText($0, index).folded }
         .filter { $0.value.count > 1 && !$0.key.isEmpty }
       guard !groups.isEmpty else { continue }
-      let columns = sheet.columns(of: block.headerRow).filter { column in
-        column != block.nameColumn && block.day(at: column) == nil
-          && [nil, .other].contains(block.columns[column])
-          && !sheet[block.headerRow, column].isBlank
-          && !Self.walkers.set.contains(sheet[block.headerRow, column].folded)
-      }
-      let telling = columns.first { column in
+      let telling = columnsThatMayTell(index).first { column in
         groups.values.allSatisfy { rows in
           let texts = rows.map { sheet[$0, column] }
           return texts.allSatisfy { $0.hasLetter && !$0.hasFigure && !$0.isHalf }
@@ -162,13 +155,32 @@ extension WeeklySheetReader {
         }
       }
       guard let telling else { continue }
-      for name in groups.keys { namesakes[name] = telling }
+      for name in groups.keys { namesakes[name] = sheet[header, telling].folded }
     }
   }
 
-  /// The name of a dog with what tells it from others of that name: `Buddy yel`.
-  func ownName(_ name: CellText, _ row: Int) -> CellText {
-    guard let column = namesakes[name.folded], !sheet[row, column].isBlank else { return name }
+  /// The columns of a week with a heading that is no other's use; of weeks side by side those behind its own names.
+  private func columnsThatMayTell(_ index: Int) -> [Int] {
+    let place = places[index]
+    let block = layout.blocks[index]
+    let end = place.sides.first { $0.nameColumn == block.nameColumn }?.end ?? Int.max
+    return sheet.columns(of: block.headerRow).filter { column in
+      let heading = sheet[block.headerRow, column]
+      return column != block.nameColumn && !heading.isBlank && !Self.walkers.set.contains(heading.folded)
+        && (place.sides.count < 2 || column > block.nameColumn && column < end)
+        && place.beside.allSatisfy { other in
+          layout.blocks[other].day(at: column) == nil
+            && [nil, .other].contains(layout.blocks[other].columns[column])
+        }
+    }
+  }
+
+  /// The name of a dog with what tells it from others of that name in its week: `Buddy yel`.
+  func ownName(_ name: CellText, _ row: Int, _ index: Int) -> CellText {
+    guard !namesakes.isEmpty, let heading = namesakes[name.folded] else { return name }
+    let header = layout.blocks[index].headerRow
+    let column = columnsThatMayTell(index).first { sheet[header, $0].folded == heading }
+    guard let column, !sheet[row, column].isBlank else { return name }
     return sheet.texts.text("\(name.collapsed) \(sheet[row, column].collapsed)")
   }
 }

@@ -33,6 +33,10 @@ extension WeeklySheetReader {
     if let reading = RearrangedSheet(sheet, byWeekdaysIn: month)?.read(hints) { return reading }
     if let layout = LayoutFinder.layout(sheet, month: month) {
       if let reading = RearrangedSheet(sheet, apart: layout)?.read(hints) { return reading }
+      if Set(layout.blocks.map(\.nameColumn)).count > 1 {
+        let dates = WeekDating.weeks(sheet, layout, hints)
+        if let reading = RearrangedSheet.readOneBelowAnother(sheet, layout, dates, hints) { return reading }
+      }
       return read(sheet, layout, hints)
     }
     return RearrangedSheet(sheet, year: hints.year ?? hints.month?.year)?.read(hints)

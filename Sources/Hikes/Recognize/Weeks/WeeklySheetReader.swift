@@ -81,8 +81,8 @@ public struct WeeklySheetReader {
   var spellings: [String: CellText] = [:]
   /// Names that were taken for another one though their letters differ, folded.
   var assumedNames: Set<String> = []
-  /// The columns that tell dogs of one name apart.
-  var namesakes: [String: Int] = [:]
+  /// The headings of the columns that tell dogs of one name apart.
+  var namesakes: [String: String] = [:]
   /// The last row with something in a day, by the header above it.
   var lastRows: [Int: Int] = [:]
   /// How often each dog paid on each weekday, Monday first, over the whole sheet.
