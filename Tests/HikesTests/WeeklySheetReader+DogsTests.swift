@@ -54,6 +54,14 @@ struct WeeklySheetReaderDogsTests {
     #expect(reading["D3"]?.dog == "Pip (Boudreau)")
   }
 
+  @Test func `a row without a name above other dogs is no sum of one dog above it`() throws {
+    let reading = try SheetText.read(
+      "Dog,Mon 3,Tue 4,Wed 5\nVince,25,,25\nWilma,,25,\n,25,,25\nXena,30,,\nTotal,80,25,50\n",
+      month: "2025-11")
+    #expect(["B4", "D4"].allSatisfy { reading[$0]?.kind == .unrecognised && reading[$0]?.question != nil })
+    #expect(reading.diagnostics.filter { $0.code == .moneyWithoutDog }.count == 2)
+  }
+
   @Test func `money in a row without a name is named and in no account`() throws {
     let (text, cells) = SheetText.marked(SheetText.week("Pip,25", ",‹1›CA$25.00,,,,", "Max,25"))
     let reading = try SheetText.read(text, month: "2025-11")

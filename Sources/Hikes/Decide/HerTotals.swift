@@ -19,13 +19,13 @@ public struct PricesConclusion: Hashable, Sendable {
 
 /// Her own arithmetic, done again: every figure that differs is named, none is changed.
 struct HerTotals {
-  private let taxes: TaxTable
-  private let province: Province
+  let taxes: TaxTable
+  let province: Province
   private(set) var diagnostics: [Diagnostic] = []
   /// Of the latest tab with an HST line.
-  private(set) var prices: PricesConclusion?
+  var prices: PricesConclusion?
   /// Of each sheet with an HST line, by its file.
-  private(set) var pricesOfSheets: [String: PricesConclusion] = [:]
+  var pricesOfSheets: [String: PricesConclusion] = [:]
   /// What she wrote for the year so far at the end of a tab.
   private var yearToDate: [YearMonth: (subtotal: Money, tax: Money)] = [:]
 
@@ -54,10 +54,13 @@ struct HerTotals {
     // A month's summary adds up the weeks since the one before it and those below it that have none of their
     // own; in a file of one tab that is the whole file.
     let summaries = reading.stated.filter { $0.label.scope == .month && $0.label.measure == .subtotal }
-    for tab in Tab.all(in: reading, summaries: summaries) { checkMonth(tab, &reading) }
+    let taxed = Tab.ofWeeks(in: reading)
+    for tab in taxed { checkTax(tab, &reading) }
+    let ofWeeks = Set(taxed.flatMap(\.cells))
+    for tab in Tab.all(in: reading, summaries: summaries, except: ofWeeks) { checkMonth(tab, &reading) }
   }
 
-  private mutating func compare(
+  mutating func compare(
     _ total: StatedTotal, _ computed: Money, _ what: String, _ reading: inout SheetReading, hint: String
   ) {
     guard let index = reading.cells.firstIndex(where: { $0.cell == total.cell }) else { return }
@@ -98,6 +101,12 @@ struct HerTotals {
       let reason = "the sum of the cells: \(computed), with \(rate.percentText) % HST as written"
       return explain(total, reason, &reading)
     }
+    let role = reading.weeks[week].block.columns[total.cell.column]
+    if role == .tax, !reading.isRearranged, let rate = monday.flatMap({ taxes.rate(in: province, on: $0) }),
+      abs((total.money - rate.tax(onNet: computed)).cents) <= 5
+    {
+      return explain(total, "\(rate.percentText) % HST of \(computed), as written", &reading)
+    }
     let isWider = computed != total.money && addsUpMore(total, rows, monday, reading)
     compare(
       total, isWider ? total.money : computed, "the sum of the cells", &reading,
@@ -124,10 +133,13 @@ struct HerTotals {
       monday != nil && cell.week == monday && (total.date.map { cell.date == $0 } ?? true)
     }
     if Self.sum(pages) == total.money { return true }
+    // A day may have two columns, its morning and its afternoon.
+    let column = cells.filter { $0.cell.column == total.cell.column && rows.contains($0.cell.row) }
+    if total.date != nil, Self.sum(column) == total.money { return true }
     return total.date == nil && Self.sum(cells.filter { rows.contains($0.cell.row) }) == total.money
   }
 
-  private static func sum(_ cells: [CellReading]) -> Money {
+  static func sum(_ cells: [CellReading]) -> Money {
     cells.filter { $0.kind == .payment }.compactMap(\.amount).reduce(.zero, +)
   }
 
@@ -158,40 +170,8 @@ struct HerTotals {
         hint: "the book follows the cells; correct the total in the sheet, or the cell that is wrong")
       subtotal = stated.money
     }
-    if let stated = tab[.month, .tax], let rate {
-      concludePrices(tab, tab.month(reading), subtotal, stated, rate)
-      pricesOfSheets[reading.file] = prices
-      let isInside = prices?.prices == .includeHST
-      let computed = isInside ? rate.taxInside(gross: subtotal) : rate.tax(onNet: subtotal)
-      compare(
-        stated, computed, "\(rate.percentText) % of \(subtotal.dollars)", &reading,
-        hint: "the rate is \(rate.percentText) % since \(rateStart(day)); hound hst shows what is owed")
-      if let total = tab[.month, .total] {
-        compare(
-          total, isInside ? subtotal : subtotal + stated.money, "subtotal and HST together", &reading,
-          hint: "correct the month's total in the sheet")
-      }
-    }
+    checkTax(tab, of: subtotal, &reading)
     checkYear(tab, subtotal, rate, day, &reading)
-  }
-
-  private mutating func concludePrices(
-    _ tab: Tab, _ month: YearMonth?, _ subtotal: Money, _ tax: StatedTotal, _ rate: TaxRate
-  ) {
-    let line = "HST line" + (month.map { " of \($0.title)" } ?? "")
-    let total = tab[.month, .total]?.money
-    let added = rate.tax(onNet: subtotal)
-    let inside = rate.taxInside(gross: subtotal)
-    let isInside =
-      abs((tax.money - inside).cents) <= 2 && abs((tax.money - added).cents) > 2
-      && total != subtotal + tax.money
-    if isInside || (total == subtotal && total != nil) {
-      prices = PricesConclusion(
-        .includeHST, "your \(line) (\(tax.money.dollars)) is inside \(subtotal.dollars)", isAssumed: false)
-    } else {
-      prices = PricesConclusion(
-        .plusHST, "your \(line) adds \(tax.money.dollars) to \(subtotal.dollars)", isAssumed: false)
-    }
   }
 
   private mutating func checkYear(
@@ -250,7 +230,7 @@ struct HerTotals {
     reading.cells[index].reason = reason
   }
 
-  private func rateStart(_ day: CivilDate?) -> String {
+  func rateStart(_ day: CivilDate?) -> String {
     guard let day else { return "" }
     let past = taxes.entries.filter { $0.province == province && $0.from <= day }
     // An entry may repeat the rate before it.

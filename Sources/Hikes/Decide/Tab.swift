@@ -9,8 +9,11 @@ struct Tab {
 
   /// The tabs of a file: one for each month summary. The weeks after a summary and before the next tab's first
   /// full week belong to it when they are short, as does everything in a file with one summary.
-  static func all(in reading: SheetReading, summaries: [StatedTotal]) -> [Tab] {
-    let rest = reading.stated.filter { $0.label.scope != .week }
+  /// - Parameter known: the cells of lines that belong to single weeks.
+  static func all(
+    in reading: SheetReading, summaries: [StatedTotal], except known: Set<CellReference> = []
+  ) -> [Tab] {
+    let rest = reading.stated.filter { $0.label.scope != .week && !known.contains($0.cell) }
     guard !rest.isEmpty else { return [] }
     guard summaries.count > 1 else { return [Tab(weeks: Array(reading.weeks.indices), lines: rest)] }
     var tabs: [Tab] = []
@@ -30,6 +33,35 @@ struct Tab {
         Tab(weeks: weeks, lines: rest.filter { $0.cell.row >= summary.cell.row && $0.cell.row < end }))
     }
     return tabs
+  }
+
+  /// The weeks above each of several lines of HST that name no month: `HST 15%,47.25` below every week. None where the sheet
+  /// has sums of months for them.
+  static func ofWeeks(in reading: SheetReading) -> [Tab] {
+    let rest = reading.stated.filter { $0.label.scope == .month && !$0.label.isExplicit }
+    let taxes = rest.filter { $0.label.measure == .tax }
+    guard Set(taxes.map(\.week)).count > 1, !rest.contains(where: { $0.label.measure == .subtotal }) else {
+      return []
+    }
+    var start = 0
+    return taxes.compactMap { tax in
+      guard let week = tax.week, week >= start else { return nil }
+      defer { start = week + 1 }
+      return Tab(weeks: Array(start...week), lines: rest.filter { $0.week == week })
+    }
+  }
+
+  var cells: [CellReference] { lines.map(\.cell) }
+
+  /// The figures of one measure that stand under the days of a week, where a row has several: `HST,7.70,3.50,4.20`.
+  func ofDays(_ measure: SummaryLabel.Measure, in reading: SheetReading) -> [StatedTotal] {
+    guard !reading.isRearranged, let first = self[.month, measure] else { return [] }
+    let row = lines.filter {
+      $0.label == first.label && $0.cell.row == first.cell.row && $0.week == first.week
+    }
+    let days = first.week.map { reading.weeks[$0].block } ?? nil
+    let under = row.filter { days?.day(at: $0.cell.column) != nil }
+    return under.count > 1 ? under : []
   }
 
   subscript(scope: SummaryLabel.Scope, measure: SummaryLabel.Measure) -> StatedTotal? {

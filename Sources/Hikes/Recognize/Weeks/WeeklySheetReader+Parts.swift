@@ -82,11 +82,14 @@ extension WeeklySheetReader {
       row >= sheet.rowCount || sheet.isBlank(row + 1) || layout.roles[row] == .group
       || layout.roles[row].isOfSums
     guard isAgain || isLast else { return false }
-    return addsUp(row, dogRows(index).filter { $0 > start && $0 < row }, block)
+    // What she calls a sum may be of one dog.
+    let isCalledSum = sheet[row, side.nameColumn].total != nil
+    return addsUp(row, dogRows(index).filter { $0 > start && $0 < row }, block, ofOne: isCalledSum)
   }
 
-  /// Whether all days of a row are what those of other rows come to, two days or more with money, one of them of several dogs.
-  func addsUp(_ row: Int, _ dogs: [Int], _ block: WeekBlock) -> Bool {
+  /// Whether all days of a row are what those of other rows come to, two days or more with money, one of them of several dogs
+  /// unless it may be of one.
+  func addsUp(_ row: Int, _ dogs: [Int], _ block: WeekBlock, ofOne: Bool = false) -> Bool {
     var (days, deep) = (0, 0)
     for day in block.days {
       let paid = dogs.compactMap { figure($0, day.column) }
@@ -94,7 +97,7 @@ extension WeeklySheetReader {
       days += stated > .zero ? 1 : 0
       deep += paid.count > 1 ? 1 : 0
     }
-    return days >= 2 && deep >= 1
+    return days >= 2 && (ofOne || deep >= 1)
   }
 
   /// Whether nothing stands below in the days of the same week but remarks beside no name.

@@ -54,7 +54,8 @@ extension WeeklySheetReader {
     if isAmid, deep < 3 { return false }
     if unread > 0, deep < 2 || unread > deep { return false }
     // A dog may hike on the very days of another one; a row that is called by its span does not.
-    let least = isNamed ? (isCalledBySpan(row, blocks) ? 1 : 2) : 0
+    // Without a name and with dogs below it, it may be one whose name is missing.
+    let least = isNamed ? (isCalledBySpan(row, blocks) ? 1 : 2) : isLast ? 0 : 1
     return count >= 2 && total.cents > 0 && deep >= least
   }
 
