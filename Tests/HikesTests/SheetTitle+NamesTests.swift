@@ -8,7 +8,8 @@ import Testing
     ("hikes-2025-12.fods/Sheet1", 12, 2025), ("hikes.fods/Dec. 2025", 12, 2025),
     ("hikes 2024-2025.fods/Jan", 1, nil), ("hikes 2024-2025.fods/Jan 2025", 1, 2025),
     ("december 2025.fods/Week 2", 12, 2025), ("hikes.v2.fods/2025-03", 3, 2025),
-    ("hikes.fods/Sheet1", nil, nil),
+    ("hikes.fods/Sheet1", nil, nil), ("week-of-07-11-2005.csv", nil, 2005), ("07-07-2005.csv", 7, 2005),
+    ("17-11-2005.csv", 11, 2005), ("11-25-2005.csv", 11, 2005), ("2005-11-07.csv", 11, 2005),
   ])
   func `the month and year come from the tab, then from its file`(name: String, month: Int?, year: Int?) {
     let hints = SheetTitle.fileHints(name)

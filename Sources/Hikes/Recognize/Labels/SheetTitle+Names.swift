@@ -86,11 +86,21 @@ extension SheetTitle {
     let beside = zip(months, words.dropFirst()).first { $0 != nil && Int($1).map(years.contains) ?? false }?.0
     if let month = beside ?? months.lazy.compactMap(\.self).first { return (month, years.first) }
     // `2025-12` or `12-2025`.
-    for (first, second) in zip(words, words.dropFirst()) {
+    for (place, (first, second)) in zip(words, words.dropFirst()).enumerated() {
       for (year, month) in [(first, second), (second, first)] {
         guard let year = Int(year), years.contains(year), month.count == 2, let month = Int(month),
           (1...12).contains(month)
         else { continue }
+        // Nothing says which number of `07-11-2005` is the month.
+        guard second == "\(year)", place > 0, words[place - 1].count <= 2, let other = Int(words[place - 1]),
+          (1...31).contains(other)
+        else { return (month, year) }
+        return (other > 12 || other == month ? month : nil, year)
+      }
+      // `11-25-2005`
+      if place > 0, let year = Int(second), years.contains(year), let day = Int(first), (13...31).contains(day),
+        words[place - 1].count <= 2, let month = Int(words[place - 1]), (1...12).contains(month)
+      {
         return (month, year)
       }
     }

@@ -119,7 +119,8 @@ struct SummaryLabel: Hashable, Sendable {
     like: "Week Total", "Somme")
   /// With the span these are a total as well.
   static let earned = WordRule(
-    Measure.total, "earned, made, income, takings, all, far", like: "Made this wk", "Month all in",
+    Measure.total, "earned, made, income, takings, took, brought, all, far", like: "Made this wk", "Took in",
+    "Month all in",
     "Year so far")
   /// Of those the one that says it by itself.
   static let alone = WordRule(
@@ -148,7 +149,7 @@ struct SummaryLabel: Hashable, Sendable {
     week, weekly, wk, semaine, day, daily, month, monthly, mth, mois, year, yearly, annual, ytd, to, date, end, sub,
     subtotal, total, totals, totaux, sum, grand, hst, gst, tvh, tax, taxes, plus, incl, including, included, with, w,
     before, the, for, of, my, this, tot, ttl, ttls, due, per, general, général, amount, paid, money, earned,
-    made, takings, so, far, yr, i, we, in, all, collected, received, deposited, payments, receipts, income,
+    made, takings, took, brought, so, far, yr, i, we, in, all, collected, received, deposited, payments, receipts, income,
     sales, de, la, le, du, des, pour, sous, partiel, somme, jour, hebdo, mensuel, année, annee, annuel, summe,
     gesamt, der, woche, altogether, everyone, everybody, owner, owners, avec, weeks,
     wks, months, gesamtsumme, zwischensumme, comes

@@ -258,7 +258,7 @@ extension WeeklySheetReader {
     (block.map { places[$0].beside } ?? []).allSatisfy { index in
       switch layout.blocks[index].columns[column] {
       case .figure, .number, .other, .rate: false
-      case nil: layout.blocks[index].day(at: column) == nil || hasDayMoney
+      case nil: layout.blocks[index].day(at: column) == nil || hasDayMoney || markPrice != nil
       default: true
       }
     }

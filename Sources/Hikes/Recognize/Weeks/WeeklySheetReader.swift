@@ -29,6 +29,9 @@ public struct WeeklySheetReader {
   /// The amount in the middle of all.
   var usualAmount = Money.zero
   private var amountCount = 0
+  /// The rows that say what a week's marks came to, and what one mark comes to where they do.
+  var markSums: Set<Int> = []
+  var markPrice: Money?
   /// Whether an amount stands in a day of a dog.
   private(set) var hasDayMoney = false
   /// What hikes cost here.
@@ -107,7 +110,7 @@ public struct WeeklySheetReader {
     reading.layout = reader.layout
     reading.dates = reader.dates
     reading.marksMeanHikes = reader.marksMeanHikes
-    reading.usualAmount = reader.amountCount >= 3 ? reader.usualAmount : .zero
+    reading.usualAmount = reader.amountCount >= 3 || reader.amountCount == 0 ? reader.usualAmount : .zero
     return reading
   }
 
@@ -194,8 +197,10 @@ public struct WeeklySheetReader {
     findCounts()
     findRecaps()
     findSmallCounts()
+    findMarkSums()
     for (index, block) in layout.blocks.enumerated() {
-      for row in dogRows(index) where !areaRows.contains(row) && !counts.contains(row) {
+      for row in dogRows(index)
+      where !areaRows.contains(row) && !counts.contains(row) && !markSums.contains(row) {
         var paid: [Weekday] = []
         var isFilled = false
         for day in block.days {
@@ -226,7 +231,7 @@ public struct WeeklySheetReader {
           paid, in: &paidDays[sheet[row, block.nameColumn].folded, default: Array(repeating: 0, count: 7)])
       }
     }
-    usualAmount = Money(cents: Self.median(cents))
+    usualAmount = amounts == 0 ? markPrice ?? .zero : Money(cents: Self.median(cents))
     tails = tails.filter { $0.value.count >= PriceTail.habit }
     priceTails = Set(tails.keys)
     if absences.count <= 2, amounts >= 10 {
