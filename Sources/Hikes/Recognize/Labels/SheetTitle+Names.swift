@@ -98,7 +98,8 @@ extension SheetTitle {
         return (other > 12 || other == month ? month : nil, year)
       }
       // `11-25-2005`
-      if place > 0, let year = Int(second), years.contains(year), let day = Int(first), (13...31).contains(day),
+      if place > 0, let year = Int(second), years.contains(year), let day = Int(first),
+        (13...31).contains(day),
         words[place - 1].count <= 2, let month = Int(words[place - 1]), (1...12).contains(month)
       {
         return (month, year)

@@ -18,7 +18,8 @@ extension WeeklySheetReader {
     if isOneOfPaidRows(row, side), readPaidRow(row, blocks) { return }
     let isSums =
       isRowOfSums(row, side, isNamed: true) || isSumByName(row, side) || repeatsSums(row, side)
-      || markSums.contains(row) || isSumOfNothing(row, side) || isSumBesideDays(row, side) || isTooHighForDog(row, side)
+      || markSums.contains(row) || isSumOfNothing(row, side) || isSumBesideDays(row, side)
+      || isTooHighForDog(row, side)
     if isSums { return readSums(row, side) }
     if counts.contains(row) || recaps.contains(row) || isSumOfColumns(row, side)
       || isFigureBelowSums(row, side) || isFigureBelowTwoSums(row, side)
