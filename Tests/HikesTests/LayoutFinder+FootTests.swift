@@ -96,4 +96,20 @@ struct LayoutFinderFootTests {
       "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri\nBella,75\nMax,50\nLuna,25\n\nNew ones\nRex,25\nIda,50\n")
     #expect(reading.paid == Money(cents: 22_500))
   }
+
+  @Test(arguments: [
+    ("KEYS\nBella,lockbox 4471\nMax,under frog", true),
+    ("Dr. Hennigar (vet),902-555-0140\nEmerg. clinic,902-555-0141", true),
+    ("Key codes\nBella,back door\nMax,$40", false), ("Rex,away\nIda,sick", false),
+    ("Rex,,new pup Mon\nIda,,$25", false),
+  ])
+  func `words beside names below the totals of the last week are of no day`(foot: String, areOutside: Bool)
+    throws
+  {
+    let reading = try SheetText.read(Self.week + "Total,75,50,100,50,50\n\n\(foot)\n")
+    let isDated = reading.cells.contains { $0.cell.row > 8 && $0.date != nil }
+    #expect(
+      isDated != areOutside, "\(reading.cells.filter { $0.cell.row > 8 }.map { "\($0.cell) \($0.kind)" })")
+    if areOutside { #expect(reading.weeks.count == 1 && reading.dogs.count == 4) }
+  }
 }

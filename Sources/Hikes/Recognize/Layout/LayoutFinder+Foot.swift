@@ -38,6 +38,30 @@ extension LayoutFinder {
     return isGroup ? nil : end
   }
 
+  /// Whether a gap below the totals of the last week is followed by nothing but words beside each other, as whose key is
+  /// where and whom to call: `Harley,lockbox 4471`, `Dr. Hennigar,902-555-0140`.
+  /// - Returns: the first row behind them; nil where one has something for a day.
+  func footWords(at row: Int, below total: Int?, _ open: [Int]) -> Int? {
+    guard let total, total < row, sheet.isBlank(row - 1), !headers.keys.contains(where: { $0 > row }) else {
+      return nil
+    }
+    var end = row
+    var pairs = 0
+    while end <= sheet.rowCount, !sheet.isBlank(end) {
+      let record = sheet[row: end]
+      let words = record.filled
+      let areWords = words.dropFirst().allSatisfy {
+        AmountGrammar.isPhone($0.folded) || $0.hasLetter && $0.mark == .text && $0.total == nil
+      }
+      guard words.count <= 2, words[0].hasLetter, !words[0].mark.isAmount, areWords, !isWeekTitle(end) else {
+        return nil
+      }
+      pairs += words.count > 1 ? 1 : 0
+      end += 1
+    }
+    return pairs >= 2 && pairs >= (end - row) - 1 ? end : nil
+  }
+
   /// How many rows around a list are looked at: no week has more.
   private static let longestWeek = 100
 
