@@ -34,6 +34,14 @@ struct HerTotalsSalesTaxTests {
     try #expect(differing(other.replacing("11.90", with: "12.90")) == ["O6", "O7"])
   }
 
+  @Test func `below the last week the HST of the month may follow its sum`() throws {
+    let month = ["", "Month Subtotal,195", "+HST,27.30", "Month Total,222.30"]
+    let rows = (Self.first + [",,,,,,"] + Self.second + month).joined(separator: "\n")
+    try #expect(differing(rows).isEmpty)
+    try #expect(differing(rows.replacing("27.30", with: "27.00")) == ["B18", "B19"])
+    try #expect(differing(rows.replacing("15.40", with: "15.00")) == ["G6", "G7"])
+  }
+
   @Test(arguments: [("7.70", []), ("7.80", ["B6", "B7"])])
   func `HST under each day is of that day`(monday: String, differing found: [String]) throws {
     let rows =

@@ -29,6 +29,27 @@ struct WeeklySheetReaderHikesOfDayTests {
     #expect(done.readings[0].cells.allSatisfy { !$0.isDuplicate && !$0.needsReview })
   }
 
+  private static let halves = """
+    ,Mon 6,,Tue 7,,Wed 8,
+    Dog,AM,PM,AM,PM,AM,PM
+    Kona,22,,22,,22,
+    Axel,22,22,,22,22,
+    """
+
+  @Test func `both hikes of a day are owed, so that who pays both has no credit`() throws {
+    let first = try SheetText.read(Self.halves, month: "2016-06")
+    let book = SheetText.convert([first]).book
+    let axel = book.hikes.filter { $0.dog.text == "axel" }
+    #expect(axel.map(\.charge) == [Money(cents: 4400), Money(cents: 2200), Money(cents: 2200)])
+    #expect(book.payments.filter { $0.notes == Payment.secondHike }.map(\.amount) == [Money(cents: 2200)])
+    // The same sheet again changes nothing; another amount is owed as it is paid.
+    let again = SheetText.convert([first], into: book, previous: [first]).book
+    #expect(again.hikes == book.hikes && again.payments == book.payments)
+    let less = try SheetText.read(Self.halves.replacing("Axel,22,22", with: "Axel,22,20"), month: "2016-06")
+    let changed = SheetText.convert([less], into: book, previous: [first]).book
+    #expect(changed.hikes.first { $0.dog.text == "axel" }?.charge == Money(cents: 4200))
+  }
+
   @Test func `the heading over the dogs may name the hike`() throws {
     let reading = try SheetText.read(
       """

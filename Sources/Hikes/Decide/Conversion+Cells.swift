@@ -66,26 +66,12 @@ extension Conversion {
     let charge = isSeveral ? rate : amount
     // A sheet's own hike follows its cell; one that the book has from elsewhere keeps its charge.
     guard !enterHike(day, charge: charge, source), standing != amount, cell.question == nil else { return }
-    if entries.hike(day)?.source.contains("!") == true { entries.setCharge(charge, on: day) }
-  }
-
-  /// Money of the Notes column that she said to be a payment of its own.
-  mutating func enterNotePayment(_ cell: inout CellReading, _ location: Location, on day: SheetMemory.Day?) {
-    guard let day, let dog = entries.dog(day.dog) else { return }
-    if cell.amount == nil {
-      cell.amount = book.rate(of: dog, on: day.date)
-      cell.note = "amount inferred: the usual rate"
-    }
-    guard let amount = cell.amount else { return }
-    if let standing = entries.notePayments(day).first {
-      cell.ref = standing.id.text
-      entries.setAmount(amount, on: day, inNotes: true)
-    } else {
-      cell.ref = addPayment(cell, amount, day, location.file, source(location, day.date)).text
+    if entries.hike(day)?.source.contains("!") == true {
+      entries.setCharge(charge + chargeOfSecondHike(day), on: day)
     }
   }
 
-  private mutating func addPayment(
+  mutating func addPayment(
     _ cell: CellReading, _ amount: Money, _ day: SheetMemory.Day, _ file: String, _ source: String
   ) -> PaymentID {
     // One dog and day have one payment from a sheet, and one from its notes, so that its id is free.
@@ -118,7 +104,7 @@ extension Conversion {
 
   /// - Returns: whether the book did not know the hike.
   @discardableResult
-  private mutating func enterHike(_ day: SheetMemory.Day, charge: Money, _ source: String) -> Bool {
+  mutating func enterHike(_ day: SheetMemory.Day, charge: Money, _ source: String) -> Bool {
     guard entries.hike(day) == nil else { return false }
     entries.add(
       DailyHike(

@@ -86,11 +86,14 @@ struct HerTotals {
     let rows = reading.weeks[week].block.rows
     let columns = Set(reading.weeks[week].block.days.map(\.column))
     let monday = reading.weeks[week].monday
+    // A day may have two columns, its morning and its afternoon.
+    let offset = reading.weeks[week].block.day(at: total.cell.column)?.offset
+    let isOfHalf = total.date != nil && reading.weeks[week].block.days.count { $0.offset == offset } > 1
     let cells = reading.cells.filter { cell in
       let isOfWeek =
         reading.isRearranged
         ? cell.week == monday : rows.contains(cell.cell.row) && columns.contains(cell.cell.column)
-      return isOfWeek
+      return isOfWeek && (!isOfHalf || cell.cell.column == total.cell.column)
         && (total.date.map { cell.date == $0 } ?? true) && (total.dog.map { cell.dog == $0 } ?? true)
     }
     var computed = Self.sum(cells)
@@ -133,9 +136,6 @@ struct HerTotals {
       monday != nil && cell.week == monday && (total.date.map { cell.date == $0 } ?? true)
     }
     if Self.sum(pages) == total.money { return true }
-    // A day may have two columns, its morning and its afternoon.
-    let column = cells.filter { $0.cell.column == total.cell.column && rows.contains($0.cell.row) }
-    if total.date != nil, Self.sum(column) == total.money { return true }
     return total.date == nil && Self.sum(cells.filter { rows.contains($0.cell.row) }) == total.money
   }
 

@@ -35,19 +35,32 @@ struct Tab {
     return tabs
   }
 
-  /// The weeks above each of several lines of HST that name no month: `HST 15%,47.25` below every week. None where the sheet
-  /// has sums of months for them.
+  /// The weeks above each of several lines of HST that name no month: `HST 15%,47.25` below every week. What follows a sum of
+  /// months belongs to that.
   static func ofWeeks(in reading: SheetReading) -> [Tab] {
-    let rest = reading.stated.filter { $0.label.scope == .month && !$0.label.isExplicit }
-    let taxes = rest.filter { $0.label.measure == .tax }
-    guard Set(taxes.map(\.week)).count > 1, !rest.contains(where: { $0.label.measure == .subtotal }) else {
-      return []
+    let rest = reading.stated.filter { $0.label.scope == .month }
+    var taxes: [StatedTotal] = []
+    var (isBelowSubtotal, rowOfMonth) = (false, 0)
+    for line in rest where line.label.measure != .total {
+      if line.label.measure == .subtotal {
+        isBelowSubtotal = true
+        continue
+      }
+      if isBelowSubtotal { (isBelowSubtotal, rowOfMonth) = (false, line.cell.row) }
+      if line.cell.row != rowOfMonth, !line.label.isExplicit, line.week != taxes.last?.week {
+        taxes.append(line)
+      }
     }
+    guard taxes.count > 1 else { return [] }
+    let subtotals = rest.filter { $0.label.measure == .subtotal }.map(\.cell.row)
     var start = 0
     return taxes.compactMap { tax in
       guard let week = tax.week, week >= start else { return nil }
       defer { start = week + 1 }
-      return Tab(weeks: Array(start...week), lines: rest.filter { $0.week == week })
+      let end = subtotals.first { $0 > tax.cell.row } ?? Int.max
+      return Tab(
+        weeks: Array(start...week),
+        lines: rest.filter { $0.week == week && (tax.cell.row..<end).contains($0.cell.row) })
     }
   }
 

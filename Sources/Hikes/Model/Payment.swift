@@ -24,6 +24,9 @@ public struct Payment: Hashable, Sendable {
   /// Behind the id of money that stands in the Notes column; no id made from a name holds a dot.
   static let notesMark = ".note"
 
+  /// The note of money for a second hike on one day.
+  public static let secondHike = "the second hike of the day"
+
   /// Stands beside the payment of its day's cell, if there is one.
   public var isFromNotes: Bool { id.isOfNotes }
 

@@ -54,6 +54,7 @@ public struct CellReading: Hashable, Sendable {
     var movedTo: CivilDate?
     var days: [CivilDate] = []
     var method = ""
+    var isSecondHike = false
 
     static let none = Extras()
   }
@@ -97,6 +98,12 @@ public struct CellReading: Hashable, Sendable {
   public var method: String {
     get { held?.value.method ?? "" }
     set { extras.method = newValue }
+  }
+
+  /// Whether the money is of a second hike on its day, which is to be paid beside the first.
+  public internal(set) var isSecondHike: Bool {
+    get { held?.value.isSecondHike ?? false }
+    set { extras.isSecondHike = newValue }
   }
 
   public init(cell: CellReference, raw: String, kind: Kind) {

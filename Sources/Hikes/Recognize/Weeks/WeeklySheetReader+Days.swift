@@ -29,13 +29,15 @@ extension WeeklySheetReader {
           zip(days, marks).compactMap { day, mark in if case .amount = mark { day.weekday } else { nil } }
         }
       }
-      if doubled.contains(day.offset), reading.kind != .payment || !paidOffsets.insert(day.offset).inserted {
+      let isSecondHalf =
+        doubled.contains(day.offset)
+        && (reading.kind != .payment || !paidOffsets.insert(day.offset).inserted)
+      if isSecondHalf || isSecondHike(row, index, label, day) {
         reading.isFromNotes = true
-        if reading.kind == .payment { reading.reason = "the second hike of the day" }
-      }
-      if isSecondHike(row, index, label, day) {
-        reading.isFromNotes = true
-        if reading.kind == .payment { reading.reason = "the second hike of the day" }
+        if reading.kind == .payment {
+          reading.isSecondHike = true
+          reading.reason = "the second hike of the day"
+        }
       }
       if isRefund(row, index) { askOfRefund(&reading) }
       if layout.blocks[index].isTorn, !isTitled(index) { askOfTorn(&reading) }
