@@ -60,6 +60,22 @@ struct WeeklySheetReaderCountsTests {
     #expect(PunchCard(text) == nil)
   }
 
+  @Test(arguments: [
+    ("10-pack $250; hike # of the pack in the cell", true), ("5-pack $130", false), ("", false),
+  ])
+  func `a card that the sheet speaks of is one, though few of its hikes follow on`(
+    key: String, areCards: Bool
+  ) throws {
+    let reading = try SheetText.read(
+      "\(key),,,,,,\nDog,Mon 4,Tue 5,Wed 6,Thu 7,Fri 8,Hikes left\nMaisie,3/10,,4/10,,,6\nHobbes,,10/10,,$250 new pack 1/10,,9\n"
+        + "Willa,$28,,$28,,,\nJuniper,,$28,,$28,$28,\n", month: "2022-04")
+    #expect(reading.cells.contains { $0.question != nil } != areCards)
+    if areCards {
+      #expect(reading["E4"]?.amount == Money(cents: 25_000) && reading["B3"]?.kind == .scheduled)
+      #expect(reading["G3"]?.kind == .attribute)
+    }
+  }
+
   @Test(arguments: PunchCard.sold.examples)
   func `what was paid for a new card stands beside its first hike`(text: String) {
     #expect(PunchCard.payment(text, hikes: [10])?.money.cents == PunchCard.sold.meaning)

@@ -99,7 +99,7 @@ enum ColumnLabels {
       ref, ref #, confirmation, conf #, row, prev bal, prev balance, previous balance, opening balance,
       closing balance, opening, closing, adj, adjustment, credit, breed, age, sex, color, colour, weight, size,
       birthday, vet, group, van, crate, hike, time, am/pm, slot, race, owing, owes, owed, balance, bal, due,
-      outstanding, amount owing, balance due, owing $, carry over, carried over, paid?, pd?, paid y/n,
+      outstanding, hikes left, walks left, # left, amount owing, balance due, owing $, carry over, carried over, paid?, pd?, paid y/n,
       paid (y/n), payé?, method, payment method, how paid, tip, tips, pourboire, hikes, # hikes, days, # days,
       count, hikes/wk, schedule, regular days, since, km, kms, hrs, hours, mileage, start, start date, key,
       keys, code, key #, key no, key no., key number, key code, lockbox, alarm, gate code, door code, clé,
@@ -107,7 +107,7 @@ enum ColumnLabels {
       invoice #, cheque, cheque #, receipt, inv no, inv nr, invoice nr, cust, cust #, cust no, customer #,
       customer no, client #, client no, account #, acct #, order, order #, order no, booking #, ticket #, file #
       """,
-      like: "Breed", "Owing", "Paid?", "Key #", "Inv.", "Cust. #", "Order No."),
+      like: "Breed", "Hikes left", "Owing", "Paid?", "Key #", "Inv.", "Cust. #", "Order No."),
     WordRule(
       .paid,
       """

@@ -80,7 +80,8 @@ extension WeeklySheetReader {
   private mutating func readCards() {
     guard sheet.texts.all.contains(where: { PunchCard($0.folded) != nil }) else { return }
     let texts = textsByDog
-    let cards = PunchCard.texts(texts)
+    let told = Set(sheet.texts.all.flatMap { PunchCard.told($0.words) })
+    let cards = PunchCard.texts(texts, told: told)
     guard !cards.isEmpty else { return }
     for text in cards where legend[text] == nil { legend[text] = .mark }
     let hikes = Set(cards.compactMap { PunchCard($0)?.hikes })

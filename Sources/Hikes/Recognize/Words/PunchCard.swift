@@ -32,8 +32,10 @@ struct PunchCard: Hashable {
     "2/5", "hike, walk, on, used, her, his", like: "2 of 5 on card", "card hike 2/5")
 
   /// The texts of such hikes where most of them follow on the one before of their dog, so that no date can be meant.
-  /// - Parameter rows: the texts of each dog's days, in their order.
-  static func texts(_ rows: [[String]]) -> Set<String> {
+  /// - Parameters:
+  ///   - rows: the texts of each dog's days, in their order.
+  ///   - told: of how many hikes the cards are that the sheet speaks of; these need not follow on.
+  static func texts(_ rows: [[String]], told: Set<Int> = []) -> Set<String> {
     var (found, named): (Set<String>, Set<String>) = ([], [])
     var (next, other) = (0, 0)
     for texts in rows {
@@ -41,7 +43,7 @@ struct PunchCard: Hashable {
       for text in texts {
         guard let card = PunchCard(text) else { continue }
         found.insert(text)
-        if card.isNamed { named.insert(text) }
+        if card.isNamed || told.contains(card.hikes) { named.insert(text) }
         if let last {
           if card.hikes == last.hikes, card.hike == last.hike + 1 || card.hike < last.hike && card.hike <= 2 {
             next += 1
@@ -53,6 +55,15 @@ struct PunchCard: Hashable {
       }
     }
     return next >= 3 && other * 4 <= next ? found : named
+  }
+
+  /// Of how many hikes the cards are that a text speaks of: `10-pack $250`, `pass of 5`.
+  static func told(_ words: [String]) -> [Int] {
+    words.indices.filter { cards.set.contains(words[$0]) }.flatMap { place in
+      words[max(0, place - 2)..<min(words.count, place + 3)].compactMap(Int.init).filter {
+        (4...50).contains($0)
+      }
+    }
   }
 
   /// Whether rows of several names count on such cards, so that none of them is a heading of dates.
@@ -71,12 +82,13 @@ struct PunchCard: Hashable {
     return counting.count >= 2 && !texts(Array(counting)).isEmpty
   }
 
-  /// What was paid beside the first hike of a card of so many, `1/10 new card $180`; nil for anything else.
+  /// What was paid beside the first hike of a card of so many, `1/10 new card $180`, `$180 new card 1/10`; nil for anything else.
   static func payment(_ folded: String, hikes: Set<Int>) -> WrittenAmount? {
     let words = folded.split(separator: " ").map { String($0).trimming("-,.:;=()") }.filter { !$0.isEmpty }
-    guard words.count > 1, let card = PunchCard(words[0]), hikes.contains(card.hikes),
-      case .amount(var amount) = CellMark(
-        words.dropFirst().filter { !sold.set.contains($0) }.joined(separator: " "))
+    guard words.count > 1, let place = words.firstIndex(where: { PunchCard($0) != nil }),
+      place == 0 || place == words.count - 1, let card = PunchCard(words[place]), hikes.contains(card.hikes),
+      case let others = place == 0 ? words.dropFirst() : words.dropLast(),
+      case .amount(var amount) = CellMark(others.filter { !sold.set.contains($0) }.joined(separator: " "))
     else { return nil }
     amount.hasRemark = true
     return amount
@@ -84,6 +96,6 @@ struct PunchCard: Hashable {
 
   /// Between a hike on a card and an amount these say nothing more.
   static let sold = WordRule(
-    18_000, "new, next, another, card, cards, pass, punch, bought, starts, started, for",
-    like: "1/10 new card $180", "1/10 - next card $180")
+    18_000, "new, next, another, card, cards, pass, punch, pack, bought, starts, started, for",
+    like: "1/10 new card $180", "1/10 - next card $180", "$180 new pack 1/10")
 }
