@@ -62,4 +62,14 @@ struct LayoutFinderTests {
     #expect(found.roles[2] == .title(nil))
     #expect(found.roles.last == .note)
   }
+
+  @Test(arguments: ["how??", "$190", ""])
+  func `a total is one with her remark before its name`(remark: String) throws {
+    let reading = try SheetText.read(
+      "Notes,Dog,Mon 10,Tue 11,Wed 12,Thu 13,Fri 14\nkey,Chloe,25,,25,,\n,Noel,,25,,25,\n,Bruno,30,,30,,30\n\(remark),Total,55,25,55,25,30\n",
+      month: "2022-10")
+    #expect(reading.dogs.map(\.label) == ["Chloe", "Noel", "Bruno"])
+    #expect(reading["B5"]?.kind == .total && reading["C5"]?.kind == .total)
+    #expect(remark.isEmpty || reading["A5"]?.kind == (remark == "$190" ? .total : .note))
+  }
 }

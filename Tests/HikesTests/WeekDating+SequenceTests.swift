@@ -130,4 +130,33 @@ struct WeekDatingSequenceTests {
       #expect(WeekDating.weeks(in: PartialDate.words(text)) == nil)
     }
   }
+
+  /// Three weeks, the newest on top.
+  private static func newestFirst(_ titles: [String], _ heading: String = "Dog,Mon,Tue,Wed,Thu,Fri") -> String
+  {
+    titles.map { "\($0)\n\(heading)\nRex,25,,25,,\nBo,,25,,,25\n" }.joined(separator: "\n")
+  }
+
+  @Test(arguments: [
+    ["Week of Jul 23, 2012", "Week of Jul 16, 2012", "Week of Jul 9, 2021", "Week of Jul 2, 2012"],
+    ["Sept 22-26", "Sept 15-19", "Sept 8-12", "Sept 1-5 2014"],
+  ])
+  func `with the newest week on top the older ones below date those above`(titles: [String]) throws {
+    let reading = try SheetText.read(Self.newestFirst(titles))
+    let mondays = reading.weeks.compactMap(\.monday)
+    #expect(mondays.count == 4 && zip(mondays, mondays.dropFirst()).allSatisfy { $0.days(until: $1) == -7 })
+    #expect(mondays.last?.year == (titles[3].contains("2014") ? 2014 : 2012))
+  }
+
+  @Test func `a heading copied upwards gives way to the title as one copied downwards does`() throws {
+    let days = [
+      "Mon Nov 17,Tue Nov 18,Wed Nov 19", "Mon Nov 3,Tue Nov 4,Wed Nov 5", "Mon Nov 3,Tue Nov 4,Wed Nov 5",
+    ]
+    let text = zip(["Nov 17", "Nov 10", "Nov 3"], days).map {
+      "Week of \($0), 2025\nDog,\($1)\nRex,25,,25\nBo,,25,\n"
+    }
+    let reading = try SheetText.read(text.joined(separator: "\n"))
+    #expect(reading.weeks.compactMap { $0.monday?.day } == [17, 10, 3])
+    #expect(reading.paid == Money(cents: 22_500))
+  }
 }

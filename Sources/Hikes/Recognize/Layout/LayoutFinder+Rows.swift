@@ -235,6 +235,16 @@ extension LayoutFinder {
     }
   }
 
+  /// What a row is called whose notes or number stand before its name: `check fri??,Total,$66`.
+  func totalBehindNotes(_ record: SheetRow, _ open: [Int]) -> SummaryLabel? {
+    guard let block = open.first.map({ blocks[$0] }), block.nameColumn > 1,
+      let first = record.cells.firstIndex(where: { !$0.isBlank }),
+      case let column = first - record.cells.startIndex + 1, column < block.nameColumn,
+      [.notes, .number].contains(block.columns[column])
+    else { return nil }
+    return record[column: block.nameColumn].total
+  }
+
   private func isDog(_ row: Int) -> Bool {
     if case .dog = roles[row - 1] { true } else { false }
   }

@@ -30,6 +30,31 @@ extension WeekDating {
     return headedAlike(weeks)
   }
 
+  /// Each week by those above it.
+  static func inOrder(
+    _ sheet: SheetCells, _ layout: WeeklySheetLayout, _ hints: SheetHints
+  ) -> [DatedWeek] {
+    WeekDating(sheet, layout, hints).resolve()
+  }
+
+  /// The weeks of a sheet with the newest on top, each dated by the older ones below it: nil unless that dates all of them,
+  /// seven days apart.
+  static func newestFirst(
+    _ sheet: SheetCells, _ layout: WeeklySheetLayout, _ hints: SheetHints
+  ) -> [DatedWeek]? {
+    guard layout.blocks.count > 1, Set(layout.blocks.map(\.headerRow)).count == layout.blocks.count,
+      !layout.blocks.contains(where: { $0.isTorn || $0.isUntitled })
+    else { return nil }
+    var upwards = layout
+    upwards.blocks.reverse()
+    let weeks = inOrder(sheet, upwards, hints)
+    let mondays = weeks.compactMap(\.monday)
+    guard mondays.count == weeks.count,
+      zip(mondays, mondays.dropFirst()).allSatisfy({ $0.days(until: $1) == 7 })
+    else { return nil }
+    return weeks.reversed()
+  }
+
   /// Headings without numbers that are all one day off what every other week has in their columns, `Sun` to `Thu` below a title
   /// of a Monday: the columns are those of the other weeks.
   private func headedAlike(_ given: [DatedWeek]) -> [DatedWeek] {
@@ -92,12 +117,13 @@ extension WeekDating {
     func isSure(_ other: Int) -> Bool {
       weeks.indices.contains(other) && weeks[other].monday != nil && other != index
     }
-    /// The Monday by two others, where each says the same of it.
+    /// The Monday by two others, where each says the same of it, be the weeks in order or the newest on top.
     func monday(by first: Int, and second: Int) -> CivilDate? {
       guard isSure(first), isSure(second), let one = weeks[first].monday, let other = weeks[second].monday,
-        one.days(until: other) == 7 * (second - first)
+        abs(one.days(until: other)) == 7 * (second - first)
       else { return nil }
-      return one.adding(days: 7 * (index - first))
+      let step = one < other ? 7 : -7
+      return one.adding(days: step * (index - first))
     }
     let around = monday(by: index - 1, and: index + 1)
     // Where the ones beside it are wrong as well, two that are right and near decide.

@@ -46,10 +46,13 @@ struct WeekDating {
   private let months: [(month: Int?, year: Int?)]
 
   static func weeks(_ sheet: SheetCells, _ layout: WeeklySheetLayout, _ hints: SheetHints) -> [DatedWeek] {
-    WeekDating(sheet, layout, hints).resolve()
+    let weeks = inOrder(sheet, layout, hints)
+    let mondays = weeks.compactMap(\.monday)
+    guard mondays.count < weeks.count || Set(mondays).count < mondays.count else { return weeks }
+    return newestFirst(sheet, layout, hints) ?? weeks
   }
 
-  private init(_ sheet: SheetCells, _ layout: WeeklySheetLayout, _ hints: SheetHints) {
+  init(_ sheet: SheetCells, _ layout: WeeklySheetLayout, _ hints: SheetHints) {
     self.sheet = sheet
     self.layout = layout
     self.hints = hints
@@ -79,7 +82,7 @@ struct WeekDating {
     var counted: CivilDate?
   }
 
-  private func resolve() -> [DatedWeek] {
+  func resolve() -> [DatedWeek] {
     var weeks: [DatedWeek] = []
     let beside = layout.beside
     for (index, (block, titles)) in zip(layout.blocks, titles).enumerated() {

@@ -240,15 +240,16 @@ extension WeeklySheetReader {
   mutating func readTotals(
     _ row: Int, _ label: SummaryLabel, _ block: Int?, from start: Int = 1, to end: Int = .max
   ) {
-    var isLabelled = false
-    for column in sheet.columns(of: row) where column >= start && column < end && !sheet[row, column].isBlank
-    {
-      guard isLabelled else {
-        isLabelled = true
-        note(row, column, sheet[row, column].title(layout.order)?.date == nil ? .total : .title)
-        continue
+    let columns = sheet.columns(of: row).filter { $0 >= start && $0 < end && !sheet[row, $0].isBlank }
+    // A remark may stand before its name.
+    let isTitled = columns.first.map { sheet[row, $0].title(layout.order)?.date != nil } ?? false
+    let named = isTitled ? columns.first : columns.first { sheet[row, $0].total != nil } ?? columns.first
+    for column in columns {
+      if column == named {
+        note(row, column, isTitled ? .title : .total)
+      } else {
+        readTotal(row, column, block, label)
       }
-      readTotal(row, column, block, label)
     }
   }
 
