@@ -112,4 +112,17 @@ struct LayoutFinderFootTests {
       isDated != areOutside, "\(reading.cells.filter { $0.cell.row > 8 }.map { "\($0.cell) \($0.kind)" })")
     if areOutside { #expect(reading.weeks.count == 1 && reading.dogs.count == 4) }
   }
+
+  @Test(arguments: [
+    "Cash,100\nE-transfer,160", "Cash,,260", "Deposited Sat Nov 8,260", "Nail trims,,,15", "Cards sold,170",
+  ])
+  func `what stands right below the totals is no dog's money`(foot: String) throws {
+    let reading = try SheetText.read(Self.week + "Total,50,50,105,50,55\n\(foot)\n")
+    #expect(reading.dogs.count == 4 && reading.paid == Money(cents: 26_000))
+  }
+
+  @Test func `a dog called Cash above the totals stays one below`() throws {
+    let reading = try SheetText.read(Self.week + "Cash,$25,,$25\nTotal,75,50,130,50,55\n\nCash,$25\n")
+    #expect(reading.dogs.map(\.label).contains("Cash"))
+  }
 }

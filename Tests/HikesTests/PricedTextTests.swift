@@ -166,4 +166,23 @@ struct PricedTextTests {
   func `a date or an odd share is none`(text: String) {
     #expect(cents(text) == nil)
   }
+
+  @Test(arguments: [
+    ("20 am 20 pm", 4000), ("am 20, pm 20", 4000), ("20am 20pm", 4000), ("20am", 2000),
+    ("20 am & 20 pm", 4000),
+    ("20 morning 20 afternoon", 4000),
+  ])
+  func `money for the halves of a day is added up`(text: String, cents: Int) {
+    guard case .amount(let amount) = read(text) else {
+      Issue.record("\(read(text))")
+      return
+    }
+    #expect(amount.money == Money(cents: cents))
+  }
+
+  @Test func `two prices with no word between them are asked about`() {
+    #expect(read("20;20") == .unclear)
+    #expect(
+      read("20 am 20 am") != .amount(WrittenAmount(money: Money(cents: 4000), isBare: false, method: "")))
+  }
 }

@@ -116,6 +116,15 @@ struct SheetStripsTests {
     #expect(reading.weeks.count == 3)
   }
 
+  @Test func `a column of totals between two weeks is of the one before it`() throws {
+    let days = "Mon,Tue,Wed,Thu,Fri,Tot"
+    let reading = try SheetText.read(
+      "Sept 9-13 2019,\(days),Sept 16-20 2019,\(days),Sept 23-27 2019,\(days)\nBo,25,,25,,,50,Moose,,25,,25,25,75,Tess,25,25,,,,50\n"
+        + "Moose,,25,,25,25,75,Bo,25,,25,,25,75,Bo,25,,away,,,25\n")
+    #expect(SheetText.convert([reading]).diagnostics.isEmpty)
+    #expect(reading["N2"]?.dog == "Moose" && reading["P2"]?.dog == "Tess" && reading["I3"]?.dog == "Bo")
+  }
+
   @Test func `names behind the days of the last week are its own`() throws {
     let reading = try SheetText.read(
       "Dog,Mon Nov 3 2025,Tue 4,Wed 5,,Mon 10,Tue 11,Wed 12,Dog\nUrsa,30,30,,,30,,,Clover\nClover,,25,,,,25,,Hank\n"

@@ -159,4 +159,15 @@ struct WeekDatingSequenceTests {
     #expect(reading.weeks.compactMap { $0.monday?.day } == [17, 10, 3])
     #expect(reading.paid == Money(cents: 22_500))
   }
+
+  @Test(arguments: ["Week of Sat Dec 17 2011", "Dec 17-23 2011"])
+  func `a week from Saturday on has its weekend in the days before its Monday`(title: String) throws {
+    let days = "Dog,Sat,Sun,Mon,Tue,Wed,Thu,Fri"
+    let reading = try SheetText.read(
+      "\(title)\n\(days)\nRex,22,,22,22,,,\nBo,22,22,22,,,,\nKi,,22,,22,22,,\n")
+    #expect(
+      reading["B3"]?.date == SheetText.date("2011-12-17")
+        && reading["C4"]?.date == SheetText.date("2011-12-18"))
+    #expect(reading["D3"]?.date == SheetText.date("2011-12-19"))
+  }
 }

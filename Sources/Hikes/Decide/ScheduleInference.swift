@@ -85,9 +85,10 @@ public struct ScheduleInference: Sendable {
           cells[index].movedTo.map { Move(dog: cells[index].dog ?? "", day: $0) }
         })
       if reading.isOfWeeks { continue }
+      let weekly = WeeklyPayments(cells)
       for index in cells.indices {
         guard let label = cells[index].dog, let place = place(label) else { continue }
-        Self.observe(cells[index], moves, &histories[place])
+        Self.observe(cells[index], moves, weekly, &histories[place])
         if let date = cells[index].date, cells[index].kind == .payment || cells[index].kind == .scheduled {
           let number = days[date] ?? perDay.count
           if number == perDay.count {
@@ -112,13 +113,15 @@ public struct ScheduleInference: Sendable {
     let day: CivilDate
   }
 
-  private static func observe(_ cell: CellReading, _ moves: Set<Move>, _ history: inout History) {
+  private static func observe(
+    _ cell: CellReading, _ moves: Set<Move>, _ weekly: WeeklyPayments, _ history: inout History
+  ) {
     guard !cell.isDuplicate else { return }
     if let date = cell.date {
       switch cell.kind {
       case .payment:
         history.marked.insert(date)
-        if let amount = cell.amount, amount.cents > 0 { history.amounts[amount, default: 0] += 1 }
+        if let amount = weekly.price(cell), amount.cents > 0 { history.amounts[amount, default: 0] += 1 }
         if moves.isEmpty || !moves.contains(Move(dog: cell.dog ?? "", day: date)) {
           history.expected.insert(date)
         }

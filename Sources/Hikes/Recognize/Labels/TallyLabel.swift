@@ -38,6 +38,14 @@ enum TallyLabel {
     {
       return true
     }
+    // "Deposited Sat Nov 6"
+    if words.count > 1, atBank.set.contains(words[0]),
+      words.dropFirst().allSatisfy({
+        Weekday(name: $0) != nil || isTime($0) || Int($0) != nil || others.set.contains($0)
+      })
+    {
+      return true
+    }
     if isOfGroup(words) || isSomeTotal(words, text) || isOfAll(words) || isOfMonth(words) { return true }
     // "MONTH TO DATE"
     if words.count > 2, toDate.set.contains(words.suffix(2).joined(separator: " ")),
@@ -184,10 +192,13 @@ enum TallyLabel {
   static let offers = WordRule(
     true, "walk, walks, dogs, visit, visits, hour, session, sessions, balade", like: "Group walk", "Big dogs",
     "Half hour")
+  /// Before a day these say when her money went there.
+  static let atBank = WordRule(
+    true, "deposited, banked, deposit", like: "Deposited Sat Nov 6", "Banked on Monday")
   /// With words that say nothing more these are figures of hers; alone they may be the name of a dog.
   static let phrased = WordRule(
-    true, "bank, tin, drawer, car, phone, gift, per, repair", like: "In the bank", "Cash in tin", "Car wash",
-    "Phone bill", "Per dog")
+    true, "bank, tin, drawer, car, phone, gift, per, repair, sold, nail", like: "In the bank", "Cash in tin",
+    "Car wash", "Phone bill", "Per dog", "Cards sold", "Nail trims")
 
   /// Whether a line beside one figure says what a hike costs, `Big dogs`: no dog is called so.
   static func isOffer(_ words: [String]) -> Bool {
@@ -216,7 +227,7 @@ enum TallyLabel {
     months, wk, bank, account, accounts, carried, brought, montant, solde, etransfer, e, transfer, on, head,
     driven, walked, out, free, open, available, two, three, four, five, less, minus, moins, after, before, and,
     weekly, monthly, daily, money, amount, each, this, me, carry, wash, bill, ad, leash, leashes, card, cards,
-    canada, dog, new, office, nombre, both, page, pages, de, from, sold
+    canada, dog, new, office, nombre, both, page, pages, de, from, sold, trim, trims, nails, pass, passes, pack, packs
     """,
     like: "Total", "Paid cash")
 }

@@ -74,6 +74,12 @@ extension LayoutFinder {
       && [row - 1, row + 1].contains { figureColumn($0, open) != nil && isTally($0, open) }
   }
 
+  /// Whether a row below the totals of its week says how that was paid, `Cash,152` and `E-transfer,168`, and is no dog above.
+  func isMethod(_ row: Int, below total: Int?, _ open: [Int], _ listed: Set<String>) -> Bool {
+    guard let total, total < row, case let name = name(sheet[row: row], open) else { return false }
+    return name.isMethod && !listed.contains(name.folded)
+  }
+
   /// Whether the heading of a list, or one of its rows, is known for money that went out or for figures of her own.
   func isOfTallies(_ rows: Range<Int>, _ open: [Int]) -> Bool {
     if sheet[row: rows.lowerBound].first?.headsList ?? false { return true }

@@ -253,7 +253,8 @@ extension LayoutFinder {
       let end = (block.headerRow + 1..<sheet.rowCount + 1).first { headers[$0] != nil } ?? sheet.rowCount + 1
       let rows = rows(of: block, to: end)
       let names = rows.map { sheet[$0, first - 1] }.filter { $0.mark == .text && $0.hasLetter }
-      guard names.count >= 3, names.count * 4 >= rows.count * 3,
+      let isTitled = sheet[block.headerRow, first - 1].title(order)?.date != nil
+      guard names.count >= (isTitled ? 2 : 3), names.count * 4 >= rows.count * 3,
         Set(names.map(\.folded)).count * 4 >= names.count * 3
       else { continue }
       for later in index..<blocks.count where blocks[later].headerRow == block.headerRow {

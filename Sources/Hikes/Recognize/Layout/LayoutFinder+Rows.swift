@@ -203,6 +203,7 @@ extension LayoutFinder {
     }
     guard isDog(row) else { return above.outside.contains(row) ? .note : nil }
     if isAfterGap(row), isTotalOfSome(record, open) { return .tally }
+    if isMethod(row, below: above.total, open, above.listed) { return .tally }
     if let end = footWords(at: row, below: above.total, open) { above.outside = row..<end }
     if let end = strangers(from: row, below: above.total, open, above.listed) {
       above.outside = row..<end

@@ -151,7 +151,8 @@ struct LayoutFinder {
     {
       return .total(block: open.first, label)
     }
-    if let label = first.total ?? totalBehindNotes(record, open), !isTally(first.collapsed), !hasOtherDogs(record, open),
+    if let label = first.total ?? totalBehindNotes(record, open), !isTally(first.collapsed),
+      !hasOtherDogs(record, open),
       !isCalledTotal(record, open)
     {
       return .total(block: open.first, label)

@@ -260,7 +260,9 @@ struct WeekDating {
     guard let date = start.date(inYear: year) else {
       return DatedWeek(tab: tab, reason: "its title names a day that \(year) does not have")
     }
-    let monday = Self.monday(of: date, isEnd: isEnd)
+    // A week from Saturday to Friday has its weekend under headings of its own.
+    let isItself = date.weekday > .friday && block.days.allSatisfy { $0.weekday > .friday }
+    let monday = isItself ? date.monday : Self.monday(of: date, isEnd: isEnd)
     let week = checked(monday, block, tab, "dated by its title")
     return week.monday == nil && start.year != nil ? slipped(start, block, tab, isEnd: isEnd) ?? week : week
   }

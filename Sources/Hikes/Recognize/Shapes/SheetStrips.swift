@@ -44,7 +44,8 @@ enum SheetStrips {
   private static func lines(
     _ sheet: SheetCells, _ strips: [Strip], bands: [Range<Int>]
   ) -> [RearrangedSheet.Line] {
-    let starts = [1] + zip(strips, strips.dropFirst()).map { start(of: $1, behind: $0, sheet) }
+    let starts =
+      [1] + zip(strips, strips.dropFirst()).map { start(of: $1, behind: $0, like: strips[0], sheet) }
     let ends = starts.dropFirst() + [sheet.table.width + 1]
     return bands.flatMap { band in
       zip(starts, ends).flatMap { start, end in
@@ -57,17 +58,20 @@ enum SheetStrips {
   }
 
   /// The first column of a strip: what is told of its dogs may stand before their names.
-  private static func start(of right: Strip, behind left: Strip, _ sheet: SheetCells) -> Int {
+  /// - Parameter first: the first strip, which begins with the sheet.
+  private static func start(
+    of right: Strip, behind left: Strip, like first: Strip, _ sheet: SheetCells
+  ) -> Int {
     if left.blocks.allSatisfy(\.columns.isEmpty) {
       let told = right.blocks.flatMap(\.columns.keys).filter {
         $0 > left.days.upperBound && $0 < right.nameColumn
       }
       return min(right.nameColumn, told.min() ?? right.nameColumn)
     }
-    // Under the same headings as before the names of the one to the left.
-    let rows = zip(left.headings, right.headings)
+    // Under the same headings as before the names of the first.
+    let rows = zip(first.headings, right.headings)
     var start = right.nameColumn
-    while case let other = left.nameColumn - (right.nameColumn - start) - 1, other >= 1,
+    while case let other = first.nameColumn - (right.nameColumn - start) - 1, other >= 1,
       start - 1 > left.days.upperBound,
       rows.allSatisfy({ !sheet[$0, other].isBlank && sheet[$0, other].folded == sheet[$1, start - 1].folded })
     {

@@ -84,7 +84,7 @@ enum PricedText {
       $0 == " " || $0 == "(" || $0 == ")" || $0.isNewline
     }.map {
       String($0).trimming("-,.;:!=*")
-    }.filter { !$0.isEmpty }.flatMap(Self.counted)
+    }.filter { !$0.isEmpty }.flatMap(Self.counted).flatMap(Self.halved)
     // By itself it is what it was without the words: "25-" and "$(25.00)" may be below zero.
     guard !isBelowZero(folded), tokens.count > 1 || folded.holds("+") else {
       if let whole = shared(tokens, prices) {
@@ -215,6 +215,7 @@ enum PricedText {
     if parts.count > 1, parts.allSatisfy({ $0 != nil }) {
       return [Money(cents: parts.compactMap(\.self).reduce(0, +)).description] + words.dropFirst()
     }
+    if let sum = PricedText.ofHalves(words, price) { return [Money(cents: sum).description] }
     if words.count >= 3, joints.set.contains(words[1]), let one = price(first), let other = price(words[2]) {
       return [Money(cents: one + other).description] + words.dropFirst(3)
     }
@@ -235,6 +236,9 @@ enum PricedText {
   /// `30+10`, `25c`: a price that goes on without a space.
   private static func isMixed(_ words: [String], _ prices: HikePrices) -> Bool {
     guard let first = words.first else { return false }
+    // "22;22"
+    let parts = first.split(separator: ";").map { WrittenNumber.cents(String($0)).flatMap(prices.halves) }
+    if parts.count > 1, parts.allSatisfy({ $0 == 2 }) { return true }
     // "q25", a slip or a sign of something.
     let lead = first.prefix { $0.isLetter }
     if words.count == 1, lead.count == 1, let cents = WrittenNumber.cents(String(first.dropFirst())),

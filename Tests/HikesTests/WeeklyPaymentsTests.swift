@@ -1,0 +1,36 @@
+import Civil
+import Quantities
+import Testing
+
+@testable import Hikes
+
+struct WeeklyPaymentsTests {
+  private func rates(_ rows: String) throws -> [String: Money?] {
+    let reading = try SheetText.read(
+      "Week of June 7 2010,,,,,,\nDog,Mon,Tue,Wed,Thu,Fri,Paid\n\(rows)", file: "june.csv")
+    let book = SheetText.convert([reading]).book
+    return Dictionary(uniqueKeysWithValues: book.dogs.map { ($0.name, $0.rate) })
+  }
+
+  @Test func `a week's money beside marks is the price of its hikes together`() throws {
+    let rates = try rates("Rex,x,,x,,x,60\nBo,x,x,,,,40\nZip,,x,,x,,20\nAda,x,,,,,25\n")
+    // Half of Zip's week is paid for: what the others pay says what its hikes cost.
+    #expect(
+      rates == [
+        "Rex": Money(cents: 2000), "Bo": Money(cents: 2000), "Zip": Money(cents: 2000),
+        "Ada": Money(cents: 2500),
+      ])
+  }
+
+  @Test func `who pays for the marks of the week owes nothing and has no credit`() throws {
+    let reading = try SheetText.read(
+      "Week of June 7 2010,,,,,,\nDog,Mon,Tue,Wed,Thu,Fri,Paid\nRex,x,,x,,x,60\nBo,x,x,,,,40\n")
+    let book = SheetText.convert([reading]).book
+    let charged = book.hikes.compactMap(\.charge).reduce(.zero, +)
+    #expect(charged == Money(cents: 10_000) && charged == book.payments.map(\.amount).reduce(.zero, +))
+  }
+
+  @Test func `a sum that the marks do not divide says nothing of the price`() throws {
+    #expect(try rates("Rex,x,,x,,x,50\nBo,x,x,,,,45\n")["Rex"] == .some(nil))
+  }
+}
