@@ -125,6 +125,25 @@ struct SheetStripsTests {
     #expect(reading["N2"]?.dog == "Moose" && reading["P2"]?.dog == "Tess" && reading["I3"]?.dog == "Bo")
   }
 
+  @Test func `weeks side by side may have nothing but numbers over their days`() throws {
+    let reading = try SheetText.read(
+      """
+      ,1,2,3,4,5,,,8,9,10,11,12
+      Rex,24,,24,,24,,Suki,,24,,,24
+      Suki,,24,,24,,,Rex,24,storm,24,,
+      Tosh,24,,,24,,,Uma,,storm,24,24,
+      ,48,24,24,48,24,,,24,24,48,24,24
+      ,,,,,,,,,,,,
+      ,15 Heritage,16,17,18,19,,,22,23,24,25,26
+      Rex,,24,24,,24,,Rex,24,,24,,
+      Uma,,,24,,24,,Suki,,24,,24,
+      Suki,,24,,24,,,Tosh,24,,,,24
+      """, file: "feb-2016.csv")
+    #expect(reading.weeks.compactMap { $0.monday?.day } == [1, 8, 15, 22])
+    #expect(reading["J2"]?.dog == "Suki" && reading["J2"]?.date == SheetText.date("2016-02-09"))
+    #expect(reading["I10"]?.dog == "Tosh" && reading["I10"]?.date == SheetText.date("2016-02-22"))
+  }
+
   @Test func `names behind the days of the last week are its own`() throws {
     let reading = try SheetText.read(
       "Dog,Mon Nov 3 2025,Tue 4,Wed 5,,Mon 10,Tue 11,Wed 12,Dog\nUrsa,30,30,,,30,,,Clover\nClover,,25,,,,25,,Hank\n"

@@ -21,7 +21,7 @@ extension HeaderFinder {
       }
       return HeadingRun.weeks(SheetRow(cells, record.texts), order: order, hasLabel: true, month: month)
     }
-    return parted.allSatisfy { $0.count == 1 && $0[0].count >= 3 } ? parted.flatMap(\.self) : groups
+    return parted.allSatisfy { $0.joined().count >= 3 } ? parted.flatMap(\.self) : groups
   }
 
   /// The column of the dogs between two weeks: `Mon 6,Tue 7,Dog,Mon 13,Tue 14`.

@@ -44,27 +44,6 @@ struct HeadingRun {
       : grouped(byWeekday: named.filter { $0.heading.weekday != nil })
   }
 
-  /// `,14,15,16,17,18,notes`: five days or more in a row, and beside them nothing but the name of a column.
-  /// Where the month is known, five from a Monday on need none: `,3,4,5,6,7`.
-  private static func isWeekOfNumbers(_ row: SheetRow, _ month: YearMonth?) -> Bool {
-    let numbers = numbers(row)
-    let opensWeek =
-      numbers.count == 5 && numbers[0].column > 1 && row.filledCount == 5
-      && month.flatMap { CivilDate(year: $0.year, month: $0.month, day: numbers[0].heading.day ?? 0) }?
-        .weekday
-        == .monday
-    // "3rd,4th,5th" can be nothing else.
-    let areOrdinals = numbers.allSatisfy { row[column: $0.column].hasLetter }
-    let others = row.filled.filter { $0.dayNumber == nil }
-    let areNamed =
-      others.allSatisfy { $0.role != nil }
-      || areOrdinals && others.count == 1 && others[0].mark == .text && row.first?.raw == others[0].raw
-    return (5...7).contains(numbers.count) && (areOrdinals || !others.isEmpty || opensWeek) && areNamed
-      && zip(numbers, numbers.dropFirst()).allSatisfy {
-        $0.column + 1 == $1.column && step($0.heading, $1.heading) != nil
-      }
-  }
-
   /// `july 4 2016,mon,tues,weds`: a date in the first column, where the dogs are, is the title of the days behind it.
   private static func withoutTitle(_ headings: [PlacedHeading]) -> [PlacedHeading] {
     let days = headings.dropFirst()
@@ -258,7 +237,7 @@ struct HeadingRun {
   }
 
   /// One day further, over the end of a month too; nil for anything else.
-  private static func step(_ left: DayHeading, _ right: DayHeading) -> Int? {
+  static func step(_ left: DayHeading, _ right: DayHeading) -> Int? {
     guard let first = left.day, let second = right.day else { return nil }
     if second - first == 1, left.month == right.month { return 1 }
     guard second == 1, first >= 28 else { return nil }
@@ -287,13 +266,5 @@ struct HeadingRun {
       text.isDayWithPart ? row.texts.text(text.words.dropLast().joined(separator: " ")) : text
     }
     return SheetRow(cells, row.texts)
-  }
-
-  private static func numbers(_ row: SheetRow) -> [PlacedHeading] {
-    row.cells.enumerated().compactMap { index, text in
-      guard let day = text.dayNumber else { return nil }
-      let heading = DayHeading(weekday: nil, day: day, month: nil, year: nil)
-      return PlacedHeading(column: index + 1, heading: heading, offset: 0)
-    }
   }
 }

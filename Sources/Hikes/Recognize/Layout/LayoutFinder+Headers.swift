@@ -251,11 +251,11 @@ extension LayoutFinder {
         block.nameColumn < last, last < first - 1, blocks[left].columns[first - 1] == nil
       else { continue }
       let end = (block.headerRow + 1..<sheet.rowCount + 1).first { headers[$0] != nil } ?? sheet.rowCount + 1
-      let rows = rows(of: block, to: end)
+      let rows = rows(of: block, to: end).filter { sheet[row: $0].cells.contains(where: \.hasLetter) }
       let names = rows.map { sheet[$0, first - 1] }.filter { $0.mark == .text && $0.hasLetter }
       let isTitled = sheet[block.headerRow, first - 1].title(order)?.date != nil
-      guard names.count >= (isTitled ? 2 : 3), names.count * 4 >= rows.count * 3,
-        Set(names.map(\.folded)).count * 4 >= names.count * 3
+      let least = isTitled ? 2 : 3
+      guard names.count * 4 >= rows.count * 3, Set(names.map(\.folded)).count >= least
       else { continue }
       for later in index..<blocks.count where blocks[later].headerRow == block.headerRow {
         blocks[later].nameColumn = first - 1
