@@ -32,6 +32,23 @@ struct ConversionQuestionsTests {
     #expect(amounts == [-3000, 3000, 3000])
   }
 
+  @Test func `what belongs to no dog waits in review too, and an answer settles just that cell`() throws {
+    let sheet = try read(
+      "Dog,Mon 3,Tue 4,Wed 5\nVince,25,,25\nWilma,,25,\n,25,,25\nXena,30,,\nTotal,80,25,50\n\nBy owner,,\"$110\"\n"
+    )
+    let book = SheetText.convert([sheet]).book
+    let items = book.review.map(\.item).filter { $0.hasPrefix("cell ") }
+    #expect(items.contains("cell B4 2025-11-03 “25”") && items.contains("cell D4 2025-11-05 “25”"))
+    #expect(items.count == sheet.cells.count { $0.dog == nil && $0.needsReview })
+    let answers = ReviewAnswers(
+      [("cell B4 2025-11-03 “25”", "just a note", Location(file: "review.csv"))], in: book, sheets: [sheet],
+      asOf: SheetText.asOf)
+    #expect(answers.lines.count == 1 && answers.diagnostics.isEmpty)
+    let again = SheetText.convert([sheet], into: answers.book, previous: [sheet])
+    #expect(again.readings[0]["B4"]?.question == nil && again.readings[0]["B4"]?.kind == .note)
+    #expect(again.readings[0]["D4"]?.question != nil)
+  }
+
   @Test func `what cannot be decided waits in review, by dog and day`() throws {
     let items = SheetText.convert([try read()]).book.review.map(\.item)
     #expect(items.contains("pip 2025-11-04"))

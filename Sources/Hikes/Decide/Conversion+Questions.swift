@@ -15,7 +15,12 @@ extension Conversion {
 
   /// By what a question about a cell is known, whatever file and row the cell stands in.
   func item(of cell: CellReading) -> String? {
-    guard let dog = cell.dog.flatMap({ dogs[$0] }) else { return nil }
+    guard let dog = cell.dog.flatMap({ dogs[$0] }) else {
+      // What belongs to no dog is known by where it stands and by its text.
+      guard cell.dog == nil, cell.needsReview else { return nil }
+      let day = (cell.date ?? cell.week).map { " \($0)" } ?? ""
+      return "cell \(cell.cell)\(day) \(cell.quoted)"
+    }
     guard let date = cell.date else { return "\(dog) note \(cell.week?.description ?? "") \(cell.spoken)" }
     // What stands beside the day's own cell is asked by itself, and answered so.
     return cell.isFromNotes ? "\(dog) \(date) second" : "\(dog) \(date)"
@@ -27,7 +32,7 @@ extension Conversion {
     if let standing = entries.question(of: item), standing.evidence.hasSuffix(cell.quoted) { return }
     let day = cell.date.map { ", \($0.shortText) \($0.year)" } ?? ""
     let asked = ReviewItem(
-      item: item, question: "\(cell.dog ?? "")\(day): \(question.text)",
+      item: item, question: cell.dog.map { "\($0)\(day): \(question.text)" } ?? question.text,
       choices: question.choices.map(\.text),
       evidence: "\(location.sourceText): \(cell.quoted)", value: cell.meanwhile)
     entries.ask(asked)
