@@ -1,3 +1,4 @@
+import Bookkeeping
 import Diagnostics
 import Testing
 
@@ -97,5 +98,19 @@ struct HerTotalsSalesTaxTests {
     try #expect(differing(text).isEmpty)
     let reading = try SheetText.read(text, month: "2025-11")
     #expect(reading.dogs.map(\.label) == ["Toby", "Wally", "Hugo", "Nellie"])
+  }
+
+  @Test(arguments: [
+    ("HST incl. (14/114)", "13.51", PriceBasis.includeHST), ("HST included", "13.51", .includeHST),
+    ("HST incl.", "125.40", .plusHST),
+    ("HST", "15.40", .plusHST),
+  ])
+  func `a line of HST that is inside the amounts says so, and one with the tax on it is a sum`(
+    label: String, figure: String, prices: PriceBasis
+  ) throws {
+    let rows = Self.first.prefix(5) + ["\(label),,,,,,\(figure)"]
+    let conversion = SheetText.convert([try SheetText.read(rows.joined(separator: "\n"), month: "2025-11")])
+    #expect(conversion.prices.prices == prices && conversion.diagnostics.isEmpty)
+    #expect(!conversion.readings[0].cells.contains { $0.question != nil })
   }
 }

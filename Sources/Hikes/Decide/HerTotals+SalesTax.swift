@@ -27,6 +27,11 @@ extension HerTotals {
           stated, Self.paid(above: stated, in: reading) + tax, "the day and its HST together", &reading,
           hint: "correct the total in the sheet")
       }
+    } else if let stated = tab[.month, .tax], subtotal.cents > 0, stated.money.cents * 2 > subtotal.cents {
+      // "HST incl.,211.60" is the sum with the tax on it.
+      compare(
+        stated, subtotal + rate.tax(onNet: subtotal), "\(subtotal.dollars) with \(rate.percentText) % HST",
+        &reading, hint: "correct the total in the sheet")
     } else if let stated = tab[.month, .tax] {
       concludePrices(tab, tab.month(reading), subtotal, stated, rate)
       pricesOfSheets[reading.file] = prices

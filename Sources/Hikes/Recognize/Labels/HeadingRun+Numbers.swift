@@ -54,7 +54,7 @@ extension HeadingRun {
   private static func dayOfHoliday(_ text: CellText) -> Int? {
     let words = text.words
     guard (2...3).contains(words.count), let day = Int(words[0]), (1...31).contains(day),
-      holidays.set.contains(words[1]), words.count == 2 || words[2] == "day"
+      holidays.set.contains(words[1])
     else { return nil }
     return day
   }

@@ -54,7 +54,7 @@ struct SummaryLabel: Hashable, Sendable {
     func has(_ rule: WordRule<some Sendable>) -> Bool { !set.isDisjoint(with: rule.words) }
     if has(Self.tax), has(Self.withTax), set.count == 2 {
       measure = .total
-    } else if has(Self.tax), !has(Self.inclusive) {
+    } else if has(Self.tax), !has(Self.inclusive) || Self.isTaxInside(words) {
       measure = .tax
     } else if has(Self.subtotal) || has(Self.partial) && has(Self.whole) {
       measure = .subtotal
@@ -69,6 +69,11 @@ struct SummaryLabel: Hashable, Sendable {
     // "Total incl. HST" ends what a subtotal began.
     scope = named ?? (measure == .total && !(has(Self.tax) && has(Self.inclusive)) ? .week : .month)
     isExplicit = named != nil
+  }
+
+  /// `HST incl.`, `HST included`: the tax that is inside her amounts.
+  private static func isTaxInside(_ words: [String]) -> Bool {
+    words.count > 1 && tax.set.contains(words[0]) && words.dropFirst().allSatisfy(inside.set.contains)
   }
 
   /// Whether one of its words is that of a total, whatever it is of: `Dogs total`.
@@ -109,6 +114,9 @@ struct SummaryLabel: Hashable, Sendable {
   static let inclusive = WordRule(
     Measure.total, "incl, including, included, with, w", like: "Total incl HST", "Total incl. HST",
     "Total w/ HST")
+  /// Behind the tax these say that it is inside the amounts.
+  static let inside = WordRule(
+    Measure.tax, "incl, included, inclusive, inside, incluse", like: "HST incl.", "HST included")
   /// Beside the tax these are the whole name of what comes to with it.
   static let withTax = WordRule(Measure.total, "with, w, avec", like: "With tax", "w/ HST", "Avec TVH")
   static let subtotal = WordRule(
@@ -152,7 +160,7 @@ struct SummaryLabel: Hashable, Sendable {
     made, takings, took, brought, so, far, yr, i, we, in, all, collected, received, deposited, payments, receipts, income,
     sales, de, la, le, du, des, pour, sous, partiel, somme, jour, hebdo, mensuel, année, annee, annuel, summe,
     gesamt, der, woche, altogether, everyone, everybody, owner, owners, avec, weeks,
-    wks, months, gesamtsumme, zwischensumme, comes
+    wks, months, gesamtsumme, zwischensumme, comes, inclusive, inside, incluse
     """,
     like: "Total money earned this week", "Total de la semaine", "Summe der Woche", "Grand total received")
 }

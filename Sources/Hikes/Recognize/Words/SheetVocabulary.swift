@@ -144,11 +144,13 @@ public struct SheetVocabulary: Sendable {
         title: "As a line below the dogs",
         entries: SummaryLabel.shorts.map { Entry($0, "as “\($0.meaning.trimmingSpaces)”") } + [
           Entry(SummaryLabel.signs, "a total"),
+          Entry(SummaryLabel.inside, "inside the amounts, behind the tax"),
           Entry(TallyLabel.standingFirst, "at its beginning, the sum of some"),
           Entry(LayoutFinder.pages, "before a number, the edge of a page"),
           Entry(TallyLabel.strong, "other figures than the week's"),
           Entry(TallyLabel.carried, "what came in before"),
           Entry(TallyLabel.offers, "what she asks for it, beside one figure"),
+          Entry(TallyLabel.atBank, "what went to the bank, before a day"),
           Entry(TallyLabel.phrased, "other figures than the week's, among words that say nothing more"),
           Entry(TallyLabel.parts, "a part of the sum above"), Entry(TallyLabel.less, "what went out"),
           Entry(TallyLabel.numbers, "a dog"), Entry(TallyLabel.spans, "all weeks together"),
