@@ -181,13 +181,13 @@ extension LayoutFinder {
     return text.headsList
   }
 
-  /// Rows below a gap, or right below her figures, and a total that is right without them, of names that stand nowhere else: none of the week, unless
+  /// Rows below a gap and a total that is right without them, of names that stand nowhere else: none of the week, unless
   /// the total below them has them in it.
   /// - Returns: the first row behind them; nil where they are the week's.
   func strangers(from row: Int, below total: Int?, _ open: [Int], _ listed: Set<String>) -> Int? {
-    guard let first = open.first, beginsBelowGap(row) || total != nil && roles[row - 2].isOfSums,
-      let total = total ?? sums(above: row, open)
-    else { return nil }
+    guard let first = open.first, beginsBelowGap(row), let total = total ?? sums(above: row, open) else {
+      return nil
+    }
     var end = row
     var hasMoney = false
     while end <= sheet.rowCount, !sheet.isBlank(end), headers[end] == nil {
