@@ -17,9 +17,7 @@ extension HerTotals {
     if !ofDays.isEmpty {
       for stated in ofDays {
         let paid = Self.paid(above: stated, in: reading)
-        compare(
-          stated, rate.tax(onNet: paid), "\(rate.percentText) % of \(paid.dollars)", &reading,
-          hint: "the rate is \(rate.percentText) % since \(rateStart(day)); hound hst shows what is owed")
+        compareTax(stated, rate.tax(onNet: paid), of: paid, rate, day, &reading)
       }
       for stated in tab.ofDays(.total, in: reading) {
         let tax = ofDays.first { $0.cell.column == stated.cell.column }?.money ?? .zero
@@ -37,15 +35,22 @@ extension HerTotals {
       pricesOfSheets[reading.file] = prices
       let isInside = prices?.prices == .includeHST
       let computed = isInside ? rate.taxInside(gross: subtotal) : rate.tax(onNet: subtotal)
-      compare(
-        stated, computed, "\(rate.percentText) % of \(subtotal.dollars)", &reading,
-        hint: "the rate is \(rate.percentText) % since \(rateStart(day)); hound hst shows what is owed")
+      compareTax(stated, computed, of: subtotal, rate, day, &reading)
       if let total = tab[.month, .total] {
         compare(
           total, isInside ? subtotal : subtotal + stated.money, "subtotal and HST together", &reading,
           hint: "correct the month's total in the sheet")
       }
     }
+  }
+
+  private mutating func compareTax(
+    _ stated: StatedTotal, _ computed: Money, of amount: Money, _ rate: TaxRate, _ day: CivilDate?,
+    _ reading: inout SheetReading
+  ) {
+    compare(
+      stated, computed, "\(rate.percentText) % of \(amount.dollars)", &reading,
+      hint: "the rate is \(rate.percentText) % since \(rateStart(day)); hound hst shows what is owed")
   }
 
   private mutating func concludePrices(

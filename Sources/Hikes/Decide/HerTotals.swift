@@ -88,7 +88,9 @@ struct HerTotals {
     let monday = reading.weeks[week].monday
     // A day may have two columns, its morning and its afternoon.
     let offset = reading.weeks[week].block.day(at: total.cell.column)?.offset
-    let isOfHalf = total.date != nil && reading.weeks[week].block.days.count { $0.offset == offset } > 1
+    let isOfHalf =
+      !reading.isRearranged && total.date != nil
+      && reading.weeks[week].block.days.count { $0.offset == offset } > 1
     let cells = reading.cells.filter { cell in
       let isOfWeek =
         reading.isRearranged

@@ -72,8 +72,8 @@ struct Tab {
     let row = lines.filter {
       $0.label == first.label && $0.cell.row == first.cell.row && $0.week == first.week
     }
-    let days = first.week.map { reading.weeks[$0].block } ?? nil
-    let under = row.filter { days?.day(at: $0.cell.column) != nil }
+    let block = first.week.map { reading.weeks[$0].block }
+    let under = row.filter { block?.day(at: $0.cell.column) != nil }
     return under.count > 1 ? under : []
   }
 

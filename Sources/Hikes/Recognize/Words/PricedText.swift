@@ -215,7 +215,7 @@ enum PricedText {
     if parts.count > 1, parts.allSatisfy({ $0 != nil }) {
       return [Money(cents: parts.compactMap(\.self).reduce(0, +)).description] + words.dropFirst()
     }
-    if let sum = PricedText.ofHalves(words, price) { return [Money(cents: sum).description] }
+    if let sum = ofHalves(words, price) { return [Money(cents: sum).description] }
     if words.count >= 3, joints.set.contains(words[1]), let one = price(first), let other = price(words[2]) {
       return [Money(cents: one + other).description] + words.dropFirst(3)
     }
