@@ -9,7 +9,7 @@ struct DogMapTests {
     book.dogs = dogs
     book.clients = clients
     var map = DogMap()
-    map.take(try SheetText.read(text, month: "2025-11"), into: &book)
+    map.take([try SheetText.read(text, month: "2025-11")], into: &book)
     return (map, book)
   }
 

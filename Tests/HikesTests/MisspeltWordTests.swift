@@ -23,6 +23,15 @@ struct MisspeltWordTests {
     #expect(MisspeltWord.isNear(text, day))
   }
 
+  @Test(arguments: [
+    ("maggy", "maggie", true), ("charly", "charley", true), ("rosi", "rosie", true),
+    ("murhpy", "murphy", true),
+    ("dolly", "molly", false), ("kai", "kay", false), ("bella", "bailey", false), ("ray", "rio", false),
+  ])
+  func `endings of names are written as they sound`(name: String, other: String, isNear: Bool) {
+    #expect(MisspeltWord.isNearName(name, other) == isNear)
+  }
+
   @Test func `a misspelt heading between two days is the day of its place`() throws {
     let reading = try SheetText.read(
       "Week of Nov 3 2025\nDog,Mon,Teus,Wensday,Thur,Fir,Notes\nBella,,25,25,,25,\n")

@@ -10,7 +10,7 @@ struct SheetMemoryTests {
     let readings = try texts.map { try SheetText.read($0, month: "2025-11") }
     var book = Book()
     var dogs = DogMap()
-    for reading in readings { dogs.take(reading, into: &book) }
+    dogs.take(readings, into: &book)
     return SheetMemory(readings, dogs: dogs)
   }
 

@@ -83,8 +83,11 @@ public struct Conversion: Sendable {
           hint: "correct the +HST line in the sheet if the flag is right"))
     }
     if isNew { entries.rules.prices = self.prices.prices }
-    for reading in previous + self.readings { entries.takeDogs(of: reading, &dogs) }
+    entries.takeDogs(of: previous + self.readings, &dogs)
     diagnostics += dogs.diagnostics
+    if let assumed = dogs.assumed {
+      for index in self.readings.indices { diagnostics += assumed.settle(&self.readings[index]) }
+    }
     memory = SheetMemory(previous, dogs: dogs)
     if bases.contains(where: \.isExport) {
       let all =

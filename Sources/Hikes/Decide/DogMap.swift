@@ -8,6 +8,8 @@ struct DogMap {
   private var labels: [String: DogID] = [:]
   /// The label that was asked for last, as it mostly is again: a sheet's row is of one dog.
   private var latest: (label: String, dog: DogID?)?
+  /// The names that stand for another dog's.
+  private(set) var assumed: AssumedNames?
   private(set) var added: [DogID] = []
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -21,13 +23,23 @@ struct DogMap {
     return dog
   }
 
-  /// Finds or makes the dogs of a sheet.
-  mutating func take(_ reading: SheetReading, into book: inout Book) {
+  /// Finds or makes the dogs of sheets.
+  /// - Parameter readings: all that are known, oldest first: a name that is nearly a dog's is told from a new dog by the
+  ///   weeks around it.
+  mutating func take(_ readings: [SheetReading], into book: inout Book) {
+    assumed = AssumedNames(readings, book)
+    for reading in readings { take(reading, into: &book) }
+  }
+
+  private mutating func take(_ reading: SheetReading, into book: inout Book) {
     defer { for dog in reading.dogs { labels[dog.label] = known[dog.label.folded] } }
     latest = nil
     guard reading.dogs.contains(where: { known[$0.label.folded] == nil }) else { return }
     var names = Names(book)
-    for dog in reading.dogs where known[dog.label.folded] == nil {
+    for typed in reading.dogs where known[typed.label.folded] == nil {
+      let dog = assumed?.meant[typed.label.folded] ?? typed
+      defer { known[typed.label.folded] = known[dog.label.folded] }
+      guard known[dog.label.folded] == nil else { continue }
       let same = (names.dogs[dog.label.folded] ?? []).map { book.dogs[$0] }
       let owned = same.filter { candidate in
         guard !dog.owner.isEmpty, let owner = book.client(candidate.client)?.owner, !owner.isEmpty else {

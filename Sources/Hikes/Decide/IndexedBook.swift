@@ -46,9 +46,9 @@ struct IndexedBook: Sendable {
   /// Changes one dog, in place.
   mutating func changeDog(_ place: Int, _ change: (inout Dog) -> Void) { change(&book.dogs[place]) }
 
-  /// Finds or makes the dogs of a sheet.
-  mutating func takeDogs(of reading: SheetReading, _ map: inout DogMap) {
-    map.take(reading, into: &book)
+  /// Finds or makes the dogs of sheets.
+  mutating func takeDogs(of readings: [SheetReading], _ map: inout DogMap) {
+    map.take(readings, into: &book)
     dogPlaces = Self.places(book)
     latest = nil
   }

@@ -61,7 +61,7 @@ public struct Reconciliation: Sendable {
       by: { Day(dog: $0.payment.dog ?? DogID(""), date: $0.serviceDate) })
     var map = DogMap()
     var copy = book
-    map.take(reading, into: &copy)
+    map.take([reading], into: &copy)
     var written: [Day: (label: String, money: Money)] = [:]
     for cell in reading.cells {
       guard let money = cell.countedAmount, let name = cell.dog, let dog = map[name], let date = cell.date

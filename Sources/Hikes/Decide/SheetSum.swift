@@ -12,7 +12,7 @@ public struct SheetSum: Hashable, Sendable {
   public init(_ readings: [SheetReading], _ book: Book, _ ledger: Ledger) {
     var copy = book
     var dogs = DogMap()
-    for reading in readings { dogs.take(reading, into: &copy) }
+    dogs.take(readings, into: &copy)
     let memory = SheetMemory(readings, dogs: dogs)
     var written: [Key: Money] = [:]
     for (_, cell) in memory.located {

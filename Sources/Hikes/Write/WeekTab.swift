@@ -27,7 +27,7 @@ struct WeekTab {
     reading = WeeklySheetReader.read(table, hints: SheetHints(asOf: asOf))
     var copy = weekly.book
     var map = DogMap()
-    if let reading { map.take(reading, into: &copy) }
+    if let reading { map.take([reading], into: &copy) }
     dogs = map
     standing = Standing.all(copy.dogs.map(\.id), on: asOf, in: weekly.book)
     guard let reading else { return }

@@ -19,7 +19,7 @@ public struct WeeklySheet {
     self.readings = readings.filter { !$0.isRearranged }
     var copy = book
     var map = DogMap()
-    for reading in readings { map.take(reading, into: &copy) }
+    map.take(readings, into: &copy)
     dogs = map
   }
 

@@ -69,6 +69,8 @@ public struct SheetReading: Sendable {
   /// Where its weeks lie and what dated them; laid out anew where it is rearranged.
   var layout = WeeklySheetLayout(blocks: [], roles: [])
   var dates: [DatedWeek] = []
+  /// Names that were taken for another dog's, folded, with the name of that dog.
+  var assumedNames: [String: String] = [:]
   var marksMeanHikes = false
   /// The amount in the middle of all; zero where there are too few to tell.
   var usualAmount = Money.zero

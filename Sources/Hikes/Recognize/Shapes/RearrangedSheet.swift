@@ -197,6 +197,7 @@ struct RearrangedSheet {
     result.isOfWeeks = isOfWeeks || reading.isOfWeeks
     result.mends = mends + reading.mends
     result.layout = reading.layout
+    result.assumedNames = reading.assumedNames
     result.dates = reading.dates
     result.marksMeanHikes = reading.marksMeanHikes
     result.usualAmount = reading.usualAmount

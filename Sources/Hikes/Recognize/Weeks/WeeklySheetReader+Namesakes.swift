@@ -16,7 +16,7 @@ extension WeeklySheetReader {
       for name in names where counts[name] == 1 && name.count >= 5 && spellings[name] == nil {
         let meant = steady.filter { other in
           other != name && !names.contains(other) && other.first == name.first && !other.hasFigure
-            && MisspeltWord.isNear(name, other)
+            && MisspeltWord.isNearName(name, other)
         }
         guard meant.count == 1, weekNames.count > 2 || name.count >= 7, let text = typed(meant[0]) else {
           continue
@@ -86,12 +86,9 @@ extension WeeklySheetReader {
     }
     guard !isTold else { return }
     log.append(
-      Diagnostic(
-        .warning, .assumedName, at: location(row, column),
-        "“\(typed.collapsed)” is taken for \(dog.collapsed), which no week has beside it",
-        hint:
-          "if it is another dog, give it a second name, such as “\(typed.collapsed) GR”, and read the sheet again",
-        excerpt: table.excerpt(row: row, column: column)))
+      .assumedName(
+        typed.collapsed, dog.collapsed, "which no week has beside it", at: location(row, column),
+        table.excerpt(row: row, column: column)))
   }
 
   /// Finds dogs that are numbered in the cells of their names, `1. Scout` to `9. Bruno`.

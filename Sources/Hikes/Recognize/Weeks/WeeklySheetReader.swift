@@ -109,6 +109,7 @@ public struct WeeklySheetReader {
       dogs: reader.names.dogs, stated: reader.stated, diagnostics: reader.log)
     reading.layout = reader.layout
     reading.dates = reader.dates
+    for name in reader.assumedNames { reading.assumedNames[name] = reader.spellings[name]?.collapsed }
     reading.marksMeanHikes = reader.marksMeanHikes
     reading.usualAmount = reader.amountCount >= 3 || reader.amountCount == 0 ? reader.usualAmount : .zero
     return reading

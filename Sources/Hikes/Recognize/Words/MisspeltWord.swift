@@ -10,6 +10,22 @@ enum MisspeltWord {
     return distance(word, name) <= (name.count >= 8 ? 2 : name.count > 3 ? 1 : 0)
   }
 
+  /// The same of names, whose endings are written as they sound: `Maggy`, `Maggie`; `Charly`, `Charley`.
+  static func isNearName(_ name: String, _ other: String) -> Bool {
+    isNear(name, other) || stem(name).map { $0 == stem(other) } ?? false
+  }
+
+  /// Endings of names that sound alike.
+  private static let endings = ["ie", "ey", "ee", "y", "i"]
+
+  /// A name without such an ending, where enough is left of it.
+  private static func stem(_ name: String) -> Substring? {
+    guard let ending = endings.first(where: name.hasSuffix), name.count >= ending.count + 3 else {
+      return nil
+    }
+    return name.dropLast(ending.count)
+  }
+
   /// How many letters are to be put in, left out or changed to make one word of another: the Levenshtein distance.
   static func distance(_ word: String, _ name: String) -> Int {
     var row = Array(0...name.count)
