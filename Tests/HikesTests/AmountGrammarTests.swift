@@ -4,6 +4,14 @@ import Testing
 @testable import Hikes
 
 struct AmountGrammarTests {
+  @Test func `the apostrophe that keeps a formula from running is no part of it`() throws {
+    let reading = try SheetText.read(
+      SheetText.week("Pip,'=2*25,,'=25+5,,,", "Max,25,,30,,,"), month: "2025-11")
+    #expect(reading["B2"]?.amount == Money(cents: 5000))
+    #expect(reading["D2"]?.amount == Money(cents: 3000))
+    #expect(reading["B2"]?.raw == "'=2*25")
+  }
+
   @Test(arguments: [("cash -$21.00", 2100), ("paid -$21", 2100)])
   func `a dash behind a word is no sign`(text: String, cents: Int) {
     guard case .amount(let amount) = AmountGrammar.read(text) else {

@@ -51,6 +51,27 @@ struct SheetFrameTests {
     #expect(after == changed)
   }
 
+  @Test func `under headings without numbers another title is another week, and none is a slip`() throws {
+    let rows = [
+      "Week of Nov 3 2025,,,,,,", "Dog Name,Mon,Tue,Wed,Thu,Fri,Notes", "Pip,CA$25.00,,,,,", "Bea,,,,,,",
+    ]
+    let export = try SheetText.read(rows.joined(separator: "\n"))
+    func mended(_ title: String) throws -> [String] {
+      let report = SheetFrame.mended(try table([title] + rows.dropFirst()), [export])
+      return report.diagnostics.compactMap { $0.location?.cell?.description }
+    }
+    #expect(try mended("Week of Nov 10 2025,,,,,,") == [])
+    #expect(try mended(",,,,,,") == ["A1"])
+  }
+
+  @Test func `weeks side by side are not the one that stands first in them`() throws {
+    let export = try SheetText.read("Week of Dec 15 2025,,,,,\nDog,M,T,W,T,F\nPip,25,,,,\n")
+    let wide = try table([
+      ",Week of Dec 1 2025,,,,,Week of Dec 8 2025,,,,", "Dog,M,T,W,T,F,M,T,W,T,F", "Pip,25,,,,,,25,,,",
+    ])
+    #expect(SheetFrame.mended(wide, [export]).diagnostics == [])
+  }
+
   @Test func `a week that was dated anew is another week`() throws {
     let (_, cells) = try mended {
       $0[0] = "Week of Nov 10 2025,,,,,,"

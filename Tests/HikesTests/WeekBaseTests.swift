@@ -14,7 +14,7 @@ struct WeekBaseTests {
   private func nearest(_ mine: SheetReading, _ bases: [WeekBase]) -> WeekBase? {
     var book = Book()
     var dogs = DogMap()
-    for reading in [mine] + bases.map(\.reading) { dogs.take(reading, into: &book) }
+    dogs.take([mine] + bases.map(\.reading), into: &book)
     return WeekBase.nearest(to: mine, SheetText.date("2025-11-03"), among: bases, dogs)
   }
 
@@ -46,6 +46,15 @@ struct WeekBaseTests {
     #expect(nearest(try reading("Pip,30,,,,,"), [older, full])?.order == 1)
   }
 
+  @Test func `of two that lay in the same file and were written from one book the nearer counts`() throws {
+    let week = try reading("Pip,25,30,,,,x")
+    let bases = [week, try reading("Pip,25,,,,,")].map {
+      WeekBase($0, isExport: true, isSameFile: true, order: 3)
+    }
+    #expect(nearest(week, bases)?.reading.cells == week.cells)
+    #expect(nearest(week, bases.reversed())?.reading.cells == week.cells)
+  }
+
   @Test func `a cell is as it was when its amount or its words are`() throws {
     let before = WeekTexts(try reading("Pip,CA$25.00,Away,,,,x y"), SheetText.date("2025-11-03"), try dogs)
     let after = WeekTexts(try reading("Pip,25,away ,,,,X  y"), SheetText.date("2025-11-03"), try dogs)
@@ -60,7 +69,7 @@ struct WeekBaseTests {
     get throws {
       var book = Book()
       var dogs = DogMap()
-      dogs.take(try reading("Pip,25,,,,,"), into: &book)
+      dogs.take([try reading("Pip,25,,,,,")], into: &book)
       return dogs
     }
   }

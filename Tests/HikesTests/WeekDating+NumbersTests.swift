@@ -14,6 +14,20 @@ struct WeekDatingNumbersTests {
     try SheetText.read(text, month: month, year: year).weeks.map { $0.monday?.description ?? "–" }
   }
 
+  @Test func `the same days once more are the other hike of the week`() throws {
+    let text = """
+      Week of Sep 16 2019,,,,,
+      AM Hike,Mon 16,Tue 17,Wed 18,Thu 19,Fri 20
+      Bella,25,,25,,
+      Max,,25,,,
+      ,,,,,
+      PM Hike,Mon 16,Tue 17,Wed 18,Thu 19,Fri 20
+      Bella,,25,,,
+      Max,25,,,25,
+      """
+    #expect(try mondays(text) == ["2019-09-16", "2019-09-16"])
+  }
+
   // January 2019 began on a Tuesday.
   @Test func `four weeks of a month with four Mondays begin on its first Monday`() throws {
     let text = "January 2019\n" + (1...4).map { Self.block($0) }.joined(separator: "\n")

@@ -30,7 +30,10 @@ public struct WeekBase: Sendable {
       .map { ($0, WeekTexts($0.reading, monday, dogs)) }
       .map { (base: $0.0, distance: $0.1.distance(to: mine), size: $0.1.cells.count) }
     let own = candidates.filter { $0.base.isSameFile && $0.distance * 2 <= $0.size + 4 }
-    if let latest = own.max(by: { $0.base.order < $1.base.order }) { return latest.base }
+    // Of two that were written one after the other, the book being the same, it is the nearer one.
+    if let latest = own.max(by: { ($0.base.order, -$0.distance) < ($1.base.order, -$1.distance) }) {
+      return latest.base
+    }
     func key(_ base: WeekBase, _ distance: Int) -> (Int, Int, Int) {
       // Her own sheet once more, under the name it had.
       (distance, !base.isExport && base.reading.file == reading.file ? 0 : 1, -base.order)

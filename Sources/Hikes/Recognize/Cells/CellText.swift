@@ -12,9 +12,11 @@ final class CellText {
   private(set) lazy var trimmed = raw.trimmingSpaces
   private(set) lazy var words = PartialDate.words(repaired)
   private(set) lazy var mark = CellMark(repaired)
-  /// The same put right where it was UTF-8 and was read as Windows-1252 on its way: `ZoÃ©`.
-  private(set) lazy var repaired = Mojibake.repaired(raw) ?? raw
-  private(set) lazy var amount = AmountGrammar.read(raw)
+  /// The same without the apostrophe that keeps `'=2*25` from being a formula, and put right where it was UTF-8 and was
+  /// read as Windows-1252 on its way: `ZoÃ©`.
+  private(set) lazy var repaired = Mojibake.repaired(unguarded) ?? unguarded
+  private lazy var unguarded = FormulaGuard.ownLayout.unguarded(raw)
+  private(set) lazy var amount = AmountGrammar.read(unguarded)
   private(set) lazy var status = StatusGrammar.read(raw)
   /// What it says of a week as a note, be its first word misspelt.
   private(set) lazy var noteStatus = NoteGrammar.status(self)
@@ -41,7 +43,7 @@ final class CellText {
   private(set) lazy var mayHaveBreed = DogLabels.mayHaveBreed(raw)
   private(set) lazy var headsList = LayoutFinder.isList(self)
   private(set) lazy var isMethod = AmountWords.isMethod(folded)
-  private(set) lazy var isRule = LayoutFinder.isRule(trimmed)
+  private(set) lazy var isRule = LayoutFinder.isRule(unguarded.trimmingSpaces)
   /// Whether an `x` stands in it, as before a count.
   private(set) lazy var holdsX = folded.holds("x")
   /// Whether a program could not show the figure that stands here: `########`, `#REF!`.

@@ -63,9 +63,15 @@ public enum SheetFrame {
         dates[CellReference(row: title + shift, column: column + 1)] =
           export.table[row: title].fields[column].text
       }
-      let kept = dates.count { isSame(table[row: $0.key.row][column: $0.key.column].text, $0.value) }
+      func now(_ cell: CellReference) -> String { table[row: cell.row][column: cell.column].text }
+      let kept = dates.filter { isSame(now($0.key), $0.value) }
       // Of a week that was dated anew nothing is left; a week of which little is left is another one.
-      guard kept * 2 > dates.count else { return nil }
+      guard kept.count * 2 > dates.count else { return nil }
+      // `Mon` to `Fri` are every week's: of what is a date most must be as it was, or nothing stand in its place.
+      let numbered = dates.filter { $0.value.contains(where: \.isNumber) }
+      let gone = numbered.count { now($0.key).allSatisfy(\.isWhitespace) }
+      let dated = kept.count { numbered[$0.key] != nil }
+      guard dated * 2 > numbered.count || dated + gone == numbered.count else { return nil }
       texts.merge(dates) { first, _ in first }
       guard isAligned else { continue }
       for (row, _) in week.dogRows {
@@ -76,8 +82,11 @@ public enum SheetFrame {
     return texts
   }
 
-  /// Whether a row heads a week as the export's does: the name column says the same, or most of the days do.
+  /// Whether a row heads a week as the export's does: the name column says the same, or most of the days do. One that
+  /// heads several weeks side by side does not.
   private static func isHeader(_ record: Record, like header: Record, _ block: WeekBlock) -> Bool {
+    let counts = [record, header].map { $0.fields.count { !$0.isBlank } }
+    guard counts[0] <= counts[1] + 2 else { return false }
     let name = header[column: block.nameColumn].text
     let isNamed = !name.trimmingSpaces.isEmpty && isSame(record[column: block.nameColumn].text, name)
     let same = block.days.count { isSame(record[column: $0.column].text, header[column: $0.column].text) }

@@ -121,16 +121,16 @@ extension WeekDating {
     let (above, block) = (layout.blocks[index - 1], layout.blocks[index])
     let isDated = block.days.contains { $0.heading?.day != nil }
     // `Mon 28,Tue 29,…,Mon 28,Tue 29`: what was paid, and what was said of the same days.
-    if isDated, block.headerRow == above.headerRow, block.days.map(\.heading) == above.days.map(\.heading) {
+    let hasSameDays = block.days.map(\.heading) == above.days.map(\.heading)
+    if isDated, block.headerRow == above.headerRow, hasSameDays {
       return DatedWeek(monday: monday, tab: last.tab, reason: "the days of the week beside it")
     }
     if isSecondPart(block, of: above), !isDated {
       return DatedWeek(monday: monday, tab: last.tab, reason: "the other days of the week above")
     }
-    let texts = [above, block].map { sheet[row: $0.headerRow].cells.map(\.folded) }
-    guard !isDated || texts[0] == texts[1] else { return nil }
+    guard !isDated || hasSameDays else { return nil }
     if let (first, second) = layout.turns(index - 1, index, sheet) {
-      return second > first
+      return second > first || isDated
         ? DatedWeek(monday: monday, tab: last.tab, reason: "the other hike of the week above")
         : DatedWeek(monday: monday.adding(days: 7), tab: last.tab, reason: "the week after the one above")
     }
