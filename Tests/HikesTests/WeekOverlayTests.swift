@@ -43,4 +43,27 @@ struct WeekOverlayTests {
     #expect((overlay.title == nil) == isDated)
     #expect(overlay.title.map { $0[0] } == (isDated ? nil : "Week of Nov 3 2025"))
   }
+
+  @Test func `two rows of a dog, and two columns of a day, hold each payment once`() throws {
+    let rows = try overlay(SheetText.week("Pip,25,,,,,", "Max,,30,,,,", "Pip,,,,,25,extra day"))
+    #expect(rows.texts.isEmpty)
+    let columns = try overlay(
+      "Week of Nov 3 2025\nDog,Mon,,Tue,,Wed,\n,AM,PM,AM,PM,AM,PM\nPip,25,,,25,,\nMax,,30,30,,,\nBea,25,,,,25,\n"
+    )
+    #expect(columns.texts.isEmpty)
+  }
+
+  @Test func `totals of days and dogs follow a changed payment`() throws {
+    let text =
+      "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri,Total\nPip,25,25,,,,50\nMax,30,,30,,,60\nTotal,55,25,30,,,110\n"
+    let overlay = try overlay(text) { book in
+      for place in book.payments.indices where book.payments[place].id.text == "2025-11-03-pip" {
+        book.payments[place].amount = Money(cents: 3500)
+      }
+    }
+    #expect(
+      overlay.texts.map { "\($0.cell) \($0.text)" }.sorted() == [
+        "B3 CA$35.00", "B5 CA$65.00", "G3 CA$60.00", "G5 CA$120.00",
+      ])
+  }
 }

@@ -18,54 +18,116 @@ struct WeekOverlay {
   /// The first row after the block's own total.
   let endRow: Int
 
+  /// - Parameter index: the block; where the week has several, AM and PM or two lists side by side, what none of them
+  ///   holds goes into the first.
   init(_ whole: WeeklySheet, _ reading: SheetReading, _ index: Int) {
     let sheet = whole.narrowed(to: reading.weeks[index].monday)
     let week = reading.weeks[index]
-    let totals = reading.stated.filter { $0.week == index && $0.label.scope == .week && $0.dog == nil }
-    lastRow = week.dogRows.map(\.row).max() ?? week.block.headerRow
+    let blocks = reading.weeks.filter { $0.monday != nil && $0.monday == week.monday }
+    let totals = reading.stated.filter { $0.week == index && $0.label.scope == .week }
+    let sums = totals.filter { $0.dog == nil }
+    // What was paid may stand in a line below its dog.
+    let paidRows = reading.cells.lazy.filter {
+      week.block.rows.contains($0.cell.row) && $0.countedAmount != nil
+    }
+    let dogRow = week.dogRows.map(\.row).max() ?? week.block.headerRow
+    lastRow =
+      paidRows.filter { week.block.day(at: $0.cell.column) != nil }.map(\.cell.row).max().map {
+        max($0, dogRow)
+      } ?? dogRow
     // Totals may stand above the dogs.
-    endRow = max(lastRow, totals.map(\.cell.row).max() ?? lastRow) + 1
+    endRow = max(lastRow, sums.map(\.cell.row).max() ?? lastRow) + 1
     let width = reading.table[row: week.block.headerRow].fields.count
-    if !isDated(week, reading) { title = Self.title(week.monday, width: width) }
+    let columns = WeekColumns(of: [index], in: reading)
+    if !isDated(week, reading, columns) { title = Self.title(week.monday, width: width, at: columns.first) }
     guard let monday = week.monday else { return }
-    let rows = Set(week.dogRows.map(\.row))
+    let rows = Set(blocks.flatMap(\.dogRows).map(\.row))
     var cells: [CellReference: CellReading] = [:]
     for place in reading.cells.indices where rows.contains(reading.cells[place].cell.row) {
       let cell = reading.cells[place]
       if cells[cell.cell] == nil { cells[cell.cell] = cell }
     }
-    var isPaid = false
+    let homes = Self.homes(blocks, monday, sheet.dogs, cells)
+    let notesHomes = Self.notesHomes(blocks, sheet.dogs, cells)
+    var sumChanges = SumChanges()
     for (row, label) in week.dogRows {
       guard let dog = sheet.dogs[label] else { continue }
       for day in week.block.days {
         let cell = CellReference(row: row, column: day.column)
         let old = cells[cell]
         let date = day.date(monday)
+        guard homes[SheetMemory.Day(dog: dog, date: date)] == cell else { continue }
         guard let text = sheet.text(dog, date, over: old) else { continue }
         texts.append((cell, text.text))
-        difference += text.money - (old?.countedAmount ?? .zero)
-        isPaid = true
+        sumChanges.add(text.money - (old?.countedAmount ?? .zero), date, label)
       }
       guard let column = week.block.column(.notes) else { continue }
       let cell = CellReference(row: row, column: column)
+      guard notesHomes[dog] == cell else { continue }
       let inDays = Set(week.block.days.compactMap { cells[CellReference(row: row, column: $0.column)]?.raw })
       if let text = sheet.notes(dog, monday, over: cells[cell], beside: inDays) { texts.append((cell, text)) }
     }
-    addDogs(sheet, week, monday, width)
-    guard isPaid || !newRows.isEmpty else { return }
-    for total in totals where total.date == nil {
-      texts.append((total.cell, (week.paid + difference).dollars))
+    if blocks.first == week {
+      let named = Set(blocks.flatMap(\.dogRows).compactMap { sheet.dogs[$0.dog] })
+      addDogs(sheet, week, monday, width, notAmong: named, &sumChanges)
     }
+    difference = sumChanges.whole
+    guard sumChanges.isAny else { return }
+    texts += sumChanges.texts(totals, week, sheet.book)
   }
 
-  static func title(_ monday: CivilDate?, width: Int) -> [String] {
-    [monday.map { Week(containing: $0).title } ?? ""] + Array(repeating: "", count: max(0, width - 1))
+  /// The one cell for what a dog has on a day, of all its rows and of all columns of the day: the first with money, else
+  /// the first that holds something, else the first.
+  private static func homes(
+    _ weeks: [SheetWeek], _ monday: CivilDate, _ dogs: DogMap, _ cells: [CellReference: CellReading]
+  ) -> [SheetMemory.Day: CellReference] {
+    func rank(_ cell: CellReading?) -> Int {
+      cell.map { $0.countedAmount == nil || $0.isFromNotes ? 1 : 2 } ?? 0
+    }
+    var homes: [SheetMemory.Day: CellReference] = [:]
+    for week in weeks {
+      for (row, label) in week.dogRows {
+        guard let dog = dogs[label] else { continue }
+        for column in week.block.days {
+          let day = SheetMemory.Day(dog: dog, date: column.date(monday))
+          let cell = CellReference(row: row, column: column.column)
+          if let home = homes[day], rank(cells[home]) >= rank(cells[cell]) { continue }
+          homes[day] = cell
+        }
+      }
+    }
+    return homes
   }
 
-  /// Dogs that the book has on this week and the block does not name, after its last.
-  private mutating func addDogs(_ sheet: WeeklySheet, _ week: SheetWeek, _ monday: CivilDate, _ width: Int) {
-    let named = Set(week.dogRows.compactMap { sheet.dogs[$0.dog] })
-    let days = Week(containing: monday).workdays
+  /// The one cell for the notes of a dog, of all its rows: the first that has some, else the first.
+  private static func notesHomes(
+    _ weeks: [SheetWeek], _ dogs: DogMap, _ cells: [CellReference: CellReading]
+  ) -> [DogID: CellReference] {
+    var homes: [DogID: CellReference] = [:]
+    for week in weeks {
+      guard let column = week.block.column(.notes) else { continue }
+      for (row, label) in week.dogRows {
+        let cell = CellReference(row: row, column: column)
+        guard let dog = dogs[label] else { continue }
+        if let home = homes[dog], cells[home] != nil || cells[cell] == nil { continue }
+        homes[dog] = cell
+      }
+    }
+    return homes
+  }
+
+  static func title(_ monday: CivilDate?, width: Int, at column: Int = 1) -> [String] {
+    var fields = Array(repeating: "", count: max(column, width))
+    fields[column - 1] = monday.map { Week(containing: $0).title } ?? ""
+    return fields
+  }
+
+  /// Dogs that the book has on this week and no block of it names, after the last.
+  private mutating func addDogs(
+    _ sheet: WeeklySheet, _ week: SheetWeek, _ monday: CivilDate, _ width: Int, notAmong named: Set<DogID>,
+    _ changes: inout SumChanges
+  ) {
+    let days = Set(Week(containing: monday).workdays + week.block.days.map { $0.date(monday) })
     let present = Set(
       sheet.book.payments.filter { payment in payment.hikeDate.map { days.contains($0) } ?? false }
         .compactMap(\.dog)
@@ -75,11 +137,13 @@ struct WeekOverlay {
       var fields = Array(repeating: "", count: width)
       fields[week.block.nameColumn - 1] = sheet.book.label(dog)
       for day in week.block.days {
-        guard let text = sheet.text(dog.id, day.date(monday), over: nil) else {
-          continue
-        }
+        let date = day.date(monday)
+        // A day may have two columns.
+        guard week.block.days.first(where: { $0.date(monday) == date }) == day,
+          let text = sheet.text(dog.id, date, over: nil)
+        else { continue }
         if day.column <= width { fields[day.column - 1] = text.text }
-        difference += text.money
+        changes.add(text.money, date, sheet.book.label(dog))
       }
       newRows.append(fields)
     }
@@ -87,10 +151,12 @@ struct WeekOverlay {
 }
 
 /// Whether a title above the block says its day and year.
-private func isDated(_ week: SheetWeek, _ reading: SheetReading) -> Bool {
+private func isDated(_ week: SheetWeek, _ reading: SheetReading, _ columns: WeekColumns) -> Bool {
   if week.block.days.contains(where: { $0.heading?.year != nil }) { return true }
   return week.block.titleRows.contains { row in
-    let texts = reading.table[row: row].fields.filter { !$0.isBlank }.map(\.text)
+    let texts = columns.of(reading.table[row: row].fields.map(\.text)).filter {
+      !$0.allSatisfy(\.isWhitespace)
+    }
     guard case .week(let date) = SheetTitle(texts.joined(separator: ", ")) else { return false }
     return date.year != nil
   }
@@ -102,7 +168,16 @@ extension WeeklySheet {
   func text(_ dog: DogID, _ date: CivilDate, over old: CellReading?, isNewWeek: Bool = false) -> (
     text: String, money: Money
   )? {
-    let rows = book.payments.filter { $0.dog == dog && $0.hikeDate == date && !$0.isFromNotes }
+    let held = book.payments.filter { $0.dog == dog && $0.hikeDate == date }
+    var rows = held.filter { !$0.isFromNotes }
+    // What was paid for a hike that another cell marks.
+    if let old, old.kind == .payment, rows.isEmpty, held.contains(where: { $0.amount == old.amount }) {
+      return nil
+    }
+    if isNewWeek {
+      let told = Set(book.notes.filter { $0.dog == dog }.map(\.source))
+      rows = held.filter { !$0.isFromNotes || !told.contains($0.source) }
+    }
     let paid = rows.map(\.amount).reduce(.zero, +)
     if !rows.isEmpty, !isCalledOff(dog, date) {
       // "pd" stands for the usual rate that the book has.
@@ -112,7 +187,7 @@ extension WeeklySheet {
     }
     let exception = book.exceptions.first { $0.dog == dog && $0.date == date && $0.change != .added }
     guard let exception else {
-      guard let old, old.countedAmount != nil || isTakenBack(old) else { return nil }
+      guard let old, old.countedAmount != nil || isTakenBack(old), !isAsked(dog, date) else { return nil }
       return ("", .zero)
     }
     // What a kept sheet says stands there as it was typed, in this cell or in its Notes.
@@ -136,6 +211,11 @@ extension WeeklySheet {
     return book.exceptions.contains { $0.dog == dog && $0.date == date && $0.change != .added }
   }
 
+  /// Whether it waits for her answer what the dog's cells of a day mean.
+  private func isAsked(_ dog: DogID, _ date: CivilDate) -> Bool {
+    book.review.contains { $0.isOpen && $0.item.hasPrefix("\(dog) \(date)") }
+  }
+
   private func isFromSheet(_ exception: ScheduleException) -> Bool {
     let source = PaymentSource(exception.source)
     return source.cell != nil && readings.contains { $0.file == source.file }
@@ -145,35 +225,5 @@ extension WeeklySheet {
   private func isTakenBack(_ old: CellReading) -> Bool {
     old.kind == .status && old.question == nil && !old.isDuplicate
       && (old.status?.absence != nil || old.movedTo != nil)
-  }
-}
-
-/// The month's summary, added up anew where a cell under it changed.
-struct SummaryOverlay {
-  private(set) var texts: [(cell: CellReference, text: String)] = []
-
-  init(_ sheet: WeeklySheet, _ reading: SheetReading, _ weeks: [Int], _ delta: Money) {
-    guard delta != .zero else { return }
-    let summaries = reading.stated.filter { $0.label.scope == .month && $0.label.measure == .subtotal }
-    for tab in Tab.all(in: reading, summaries: summaries) where !Set(tab.weeks).isDisjoint(with: weeks) {
-      let rate = tab.lastDay(reading).flatMap { sheet.book.taxes.rate(in: sheet.book.rules.province, on: $0) }
-      let isInside = sheet.book.rules.prices == .includeHST
-      let subtotal = tab.weeks.map { reading.weeks[$0].paid }.reduce(.zero, +) + delta
-      let tax = rate.map { isInside ? $0.taxInside(gross: subtotal) : $0.tax(onNet: subtotal) } ?? .zero
-      let old = tab[.month, .subtotal]?.money ?? subtotal - delta
-      let oldTax = tab[.month, .tax]?.money ?? tax
-      let year = (tab[.year, .subtotal]?.money ?? .zero) + subtotal - old
-      let yearTax = (tab[.year, .tax]?.money ?? .zero) + tax - oldTax
-      put(tab[.month, .subtotal], subtotal)
-      put(tab[.month, .tax], tax)
-      put(tab[.month, .total], isInside ? subtotal : subtotal + tax)
-      put(tab[.year, .subtotal], year)
-      put(tab[.year, .tax], yearTax)
-      put(tab[.year, .total], isInside ? year : year + yearTax)
-    }
-  }
-
-  private mutating func put(_ total: StatedTotal?, _ money: Money) {
-    if let total, total.money != money { texts.append((total.cell, money.dollars)) }
   }
 }

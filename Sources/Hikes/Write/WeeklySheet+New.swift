@@ -10,9 +10,11 @@ extension WeeklySheet {
     let like = readings.last.flatMap { reading in
       reading.weeks.last { $0.block.days.count == 5 }.map { (reading, $0) }
     }
-    let days = week.workdays.map { "\($0.weekday.shortName) \($0.day)" }
-    var name = "Dog Name"
-    var notes = "Notes"
+    let sheet = narrowed(to: week.monday)
+    let dates = sheet.days(of: week)
+    let days = dates.map { "\($0.weekday.shortName) \($0.day)" }
+    var name = NewWeekWords.name
+    var notes = NewWeekWords.notes
     var listed: [(text: String, dog: DogID)] = []
     var blanks = 3
     if let (reading, last) = like {
@@ -20,7 +22,13 @@ extension WeeklySheet {
       name = header[column: last.block.nameColumn].text
       if let column = last.block.column(.notes) { notes = header[column: column].text }
       listed = last.dogRows.compactMap { row, label in
-        dogs[label].map { (reading.table[row: row][column: last.block.nameColumn].text, $0) }
+        dogs[label].map { dog in
+          let typed = reading.table[row: row][column: last.block.nameColumn].text
+          return (
+            dogs[typed] == dog && !isAssumed(typed) ? typed : book.dog(dog).map { book.label($0) } ?? label,
+            dog
+          )
+        }
       }
       let bottom = last.dogRows.map(\.row).max() ?? last.block.headerRow
       blanks =
@@ -29,7 +37,6 @@ extension WeeklySheet {
         }.count
     }
     let known = Set(listed.map(\.dog))
-    let sheet = narrowed(to: week.monday)
     let present = sheet.present(in: week)
     listed = listed.filter { present.contains($0.dog) }
     listed += book.dogs.filter { present.contains($0.id) && !known.contains($0.id) }
@@ -37,9 +44,9 @@ extension WeeklySheet {
         (book.label($0), $0.id)
       }
     var total = Money.zero
-    var rows = [WeekOverlay.title(monday, width: 7), [name] + days + [notes]]
+    var rows = [WeekOverlay.title(monday, width: dates.count + 2), [name] + days + [notes]]
     for (text, dog) in listed {
-      let cells = week.workdays.map { date -> String in
+      let cells = dates.map { date -> String in
         guard let cell = sheet.text(dog, date, over: nil, isNewWeek: true) else { return "" }
         total += cell.money
         return cell.text
@@ -47,14 +54,25 @@ extension WeeklySheet {
       let notes = sheet.book.notes.filter { $0.dog == dog }.map(\.text)
       rows.append([text] + cells + [notes.joined(separator: "; ")])
     }
-    rows += Array(repeating: Array(repeating: "", count: 7), count: max(1, blanks))
-    rows.append(["Week Total", "", "", "", "", "", total == .zero ? "" : total.dollars])
+    let blank = Array(repeating: "", count: dates.count)
+    rows += Array(repeating: [""] + blank + [""], count: max(1, blanks))
+    rows.append(["Week Total"] + blank + [total == .zero ? "" : total.dollars])
     return rows
+  }
+
+  /// Whether a name was taken for another dog's.
+  private func isAssumed(_ typed: String) -> Bool { dogs.assumed?.meant[typed.folded] != nil }
+
+  /// Monday to Friday, and a day of the weekend on which somebody hiked or paid.
+  private func days(of week: Week) -> [CivilDate] {
+    let there = Set(book.payments.compactMap(\.hikeDate) + book.hikes.filter(\.outcome.isOnHike).map(\.date))
+    let weekend = (5...6).map { week.monday.adding(days: $0) }
+    return week.workdays + weekend.filter(there.contains)
   }
 
   /// The dogs that were not gone on some day of the week, and those that hiked or paid for a day of it.
   private func present(in week: Week) -> Set<DogID> {
-    let days = week.workdays
+    let days = days(of: week)
     let there = book.dogs.filter { dog in
       guard book.earlier.holds(dog.id) else { return dog.isActive }
       return days.contains { book.asScheduled(dog, on: $0).isActive }
@@ -63,4 +81,10 @@ extension WeeklySheet {
     let hiked = book.hikes.filter { $0.outcome.isOnHike && days.contains($0.date) }.map(\.dog)
     return Set(there.map(\.id) + paid + hiked)
   }
+}
+
+/// The headings where no sheet of hers says what they are called.
+enum NewWeekWords {
+  static let name = "Dog Name"
+  static let notes = "Notes"
 }

@@ -26,7 +26,8 @@ public struct WeeklySheet {
   /// The same with a book that has only what one week asks for: a sheet asks it about every dog and day.
   func narrowed(to monday: CivilDate?) -> WeeklySheet {
     guard let monday else { return self }
-    let days = monday...monday.adding(days: 6)
+    // The Sunday before belongs to it where her weeks begin on Sundays.
+    let days = monday.adding(days: -1)...monday.adding(days: 6)
     var part = self
     part.book.payments = book.payments.filter { $0.hikeDate.map(days.contains) ?? false }
     part.book.hikes = book.hikes.filter { days.contains($0.date) }
@@ -35,23 +36,28 @@ public struct WeeklySheet {
     return part
   }
 
-  /// A month's tab: the sheet it came from where there is one, else its weeks from the book.
+  /// A month's tab: the sheet it came from where there is one, else its weeks one by one.
   public func month(_ month: YearMonth) -> [[String]] {
     for reading in readings.reversed() {
       let weeks = reading.weeks.indices.filter { tab(reading.weeks[$0], reading) == month }
-      if !weeks.isEmpty { return sheet(reading, weeks: weeks) }
+      guard !weeks.isEmpty else { continue }
+      if let rows = sheet(reading, weeks: weeks) { return rows }
+      let mondays = Set(weeks.compactMap { reading.weeks[$0].monday }).sorted()
+      return mondays.flatMap { week($0) + [[]] }
     }
     let first = month.first.weekday > .friday ? month.first.adding(days: 7).monday : month.first.monday
     return stride(from: first.dayNumber, through: month.last.dayNumber, by: 7).flatMap { day in
-      newWeek(CivilDate(dayNumber: day)) + [[]]
+      week(CivilDate(dayNumber: day)) + [[]]
     }
   }
 
-  /// One week: its block of the latest sheet that holds it, else a new block from the book.
+  /// One week: its block of the latest sheet that holds it, else a new block from the book. A block that means what it
+  /// does by the rest of its sheet, and would be read otherwise alone, is written from the book as well.
   public func week(_ monday: CivilDate) -> [[String]] {
     for reading in readings.reversed() {
-      guard let index = reading.weeks.firstIndex(where: { $0.monday == monday }) else { continue }
-      return block(reading, index)
+      let blocks = reading.weeks.indices.filter { reading.weeks[$0].monday == monday }
+      guard !blocks.isEmpty else { continue }
+      if let rows = WrittenWeek(self, reading, blocks, monday)?.rows { return rows }
     }
     return newWeek(monday)
   }
@@ -69,55 +75,6 @@ public struct WeeklySheet {
     let index = reading.weeks.firstIndex(of: week) ?? 0
     let tab = Tab.all(in: reading, summaries: summaries).first { $0.weeks.contains(index) }
     return tab?.month(reading) ?? week.monday?.adding(days: 2).yearMonth
-  }
-
-  // MARK: From a sheet
-
-  /// The rows of a tab, each week overlaid with what the book says.
-  private func sheet(_ reading: SheetReading, weeks: [Int]) -> [[String]] {
-    var rows = range(of: weeks, in: reading).map { reading.table[row: $0].fields.map(\.text) }
-    let start = range(of: weeks, in: reading).lowerBound
-    var delta = Money.zero
-    var inserted: [(row: Int, fields: [[String]])] = []
-    for index in weeks {
-      let overlay = WeekOverlay(self, reading, index)
-      for (cell, text) in overlay.texts { Self.set(&rows, cell.row - start, cell.column, text) }
-      delta += overlay.difference
-      inserted.append((overlay.lastRow + 1 - start, overlay.newRows))
-      if let title = overlay.title {
-        inserted.append((reading.weeks[index].block.headerRow - start, [title]))
-      }
-    }
-    for (cell, text) in SummaryOverlay(self, reading, weeks, delta).texts {
-      Self.set(&rows, cell.row - start, cell.column, text)
-    }
-    for (row, fields) in inserted.sorted(by: { $0.row > $1.row }) { rows.insert(contentsOf: fields, at: row) }
-    return rows
-  }
-
-  private func block(_ reading: SheetReading, _ index: Int) -> [[String]] {
-    let block = reading.weeks[index].block
-    let overlay = WeekOverlay(self, reading, index)
-    var rows = (block.headerRow..<overlay.endRow).map { reading.table[row: $0].fields.map(\.text) }
-    for (cell, text) in overlay.texts where cell.row < overlay.endRow {
-      Self.set(&rows, cell.row - block.headerRow, cell.column, text)
-    }
-    rows.insert(contentsOf: overlay.newRows, at: overlay.lastRow + 1 - block.headerRow)
-    return [overlay.title ?? WeekOverlay.title(reading.weeks[index].monday, width: rows[0].count)] + rows
-  }
-
-  /// The rows that belong to some weeks of a sheet: the whole sheet where they are all of its weeks.
-  private func range(of weeks: [Int], in reading: SheetReading) -> Range<Int> {
-    let count = reading.table.records.count
-    guard weeks.count < reading.weeks.count, let first = weeks.first, let last = weeks.last else {
-      return 1..<count + 1
-    }
-    func top(_ index: Int) -> Int {
-      let block = reading.weeks[index].block
-      return block.titleRows.first ?? block.headerRow
-    }
-    let end = reading.weeks.indices.filter { $0 > last }.map(top).min() ?? count + 1
-    return top(first)..<end
   }
 
   static func set(_ rows: inout [[String]], _ row: Int, _ column: Int, _ text: String) {

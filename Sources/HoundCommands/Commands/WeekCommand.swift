@@ -52,6 +52,8 @@ extension CommandSpec {
         days = min(days.lowerBound, span.lowerBound)...max(days.upperBound, span.upperBound.adding(days: 6))
       }
     }
+    // A week of hers may begin on the Sunday before.
+    days = days.lowerBound.adding(days: -1)...days.upperBound
     invocation.report(
       stored.readHistory(of: days, standingFrom: invocation.format == "html" ? days.lowerBound : nil))
     switch invocation.format {

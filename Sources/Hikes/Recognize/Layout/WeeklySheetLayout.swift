@@ -69,9 +69,12 @@ struct WeekBlock: Hashable, Sendable {
   /// The rows of its header.
   var headerRows: Range<Int> { headerRow..<headerRow + height }
 
+  /// Whether its days have headings in its own rows, and not in those of another week.
+  var hasOwnHeadings: Bool { titleRows != [headerRow] && !isUntitled && !isTorn }
+
   /// The columns without a day in whose heading the title of the week stands.
   func titleColumns(_ sheet: SheetCells, _ order: DateOrder?) -> [Int] {
-    guard titleRows != [headerRow], !isUntitled else { return [] }
+    guard hasOwnHeadings else { return [] }
     return sheet.columns(of: headerRow).filter { column in
       let text = sheet[headerRow, column]
       return column != nameColumn && columns[column] == nil && day(at: column) == nil
