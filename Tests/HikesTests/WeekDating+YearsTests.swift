@@ -11,6 +11,24 @@ struct WeekDatingYearsTests {
 
   private static let rows = "Dog,Mon,Tue,Wed,Thu,Fri\nPip,25,,25,,\n\n"
 
+  @Test func `a number in a file's name that is one of its days is no year`() throws {
+    let text = "Dog,Mon 20,Tue 21,Wed 22,Thu 23,Fri 24\nPip,25,,25,,\n"
+    #expect(try mondays(text, file: "Week Jul 20.csv") == ["–"])
+    #expect(
+      try mondays(
+        text.replacing("Mon 20,Tue 21,Wed 22,Thu 23,Fri 24", with: "Mon 6,Tue 7,Wed 8,Thu 9,Fri 10"),
+        file: "hikes jul20.csv") == ["2020-07-06"])
+  }
+
+  @Test func `the year that a title says is its own, whatever year is given for the others`() throws {
+    let text = "November 2022\nDog,Mon 7,Tue 8,Wed 9\nPip,25,,25\n"
+    #expect(try SheetText.read(text, year: 2023).weeks.map { $0.monday?.description } == ["2022-11-07"])
+    #expect(
+      try SheetText.read("Dog,Mon 9,Tue 10,Wed 11\nPip,25,,25\n", file: "Jan.csv", year: 2023).weeks.map {
+        $0.monday?.description
+      } == ["2023-01-09"])
+  }
+
   @Test(arguments: ["January 2019\n", "Jan 2019\n", "2019\n"])
   func `a week of December above those of January lies in the year before`(title: String) throws {
     #expect(

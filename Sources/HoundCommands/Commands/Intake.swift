@@ -14,11 +14,11 @@ struct Intake {
   let hints: SheetHints
   let asOf: CivilDate
   private(set) var stored: StoredBook
-  private(set) var readings: [SheetReading] = []
+  var readings: [SheetReading] = []
   private(set) var conversion: Conversion?
   /// What else was done, a line each.
   private(set) var lines: [String] = []
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
 
   init(_ invocation: Invocation, as forced: InputKind? = nil) throws(CommandFailure) {
     self.invocation = invocation
@@ -82,6 +82,8 @@ struct Intake {
   }
 
   private(set) var bases: [WeekBase] = []
+  /// By file, the years that the other sheets decided.
+  var years: [String: Int] = [:]
 
   /// Whether a file says something that the book does not have yet.
   private(set) var changesAnything = false
@@ -137,6 +139,7 @@ struct Intake {
       readings.append(reading)
       diagnostics += reading.diagnostics
     }
+    findYears()
     readings.sort { ($0.weeks.first?.monday ?? asOf, $0.file) < ($1.weeks.first?.monday ?? asOf, $1.file) }
     guard !readings.isEmpty, isDated else { return }
     invocation.environment.progress("making the book")
@@ -276,7 +279,7 @@ struct Intake {
       stored.sheets.removeAll { $0.sha256 == input.sha256 }
       stored.sheets.append(
         KeptSheet(
-          file: input.name, sha256: input.sha256, month: hints.month, year: hints.year,
+          file: input.name, sha256: input.sha256, month: hints.month, year: hints.year ?? years[input.name],
           // Of an edited week it is what was understood that the next copy of it is held against.
           bytes: isEdit(reading) ? Self.bytes(of: reading.table) : input.bytes,
           isEdit: isEdit(reading), weeks: reading.span))

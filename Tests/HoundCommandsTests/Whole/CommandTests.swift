@@ -263,4 +263,19 @@ import Testing
       try workshop.run("revenue --by month --format csv").output
         == "month,hikes,net,hst,gross\n2025-12,7,200.00,28.00,228.00\n2026-01,1,30.00,4.20,34.20\n")
   }
+
+  @Test func `a sheet without a year is of the year that puts it beside the others`() throws {
+    let workshop = try Workshop("years")
+    try workshop.write(Array("Dog,Mon 1,Tue 2,Wed 3\nLuna,25,,\nPip,,30,\n".utf8), "May 2023.csv")
+    try workshop.write(Array("Dog,Mon 5,Tue 6,Wed 7\nLuna,25,,\nPip,,30,\n".utf8), "June.csv")
+    let alone = try workshop.run("convert June.csv --dry-run --date 2026-01-05")
+    #expect(alone.output.contains("June 2017, June 2023"))
+    try workshop.write(Array("Dog,Mon 5,Tue 6,Wed 7\nLuna,25,,\nPip,,30,\n".utf8), "june.csv")
+    try workshop.write(Array("Dog,Mon 1,Tue 2,Wed 3\nLuna,25,,\nPip,,30,\n".utf8), "may-2023.csv")
+    let both = try workshop.run("convert may-2023.csv june.csv --date 2026-01-05")
+    #expect(both.output.contains("Mon May 1 2023 to Fri Jun 9 2023"))
+    #expect(both.error.contains("june.csv: warning[\(DiagnosticCode.assumedYear.name)]"))
+    // Read once more it is that year still.
+    #expect(try workshop.run("import june.csv --date 2026-01-05").output.contains("No changes."))
+  }
 }

@@ -34,6 +34,12 @@ extension DiagnosticCode {
     A name was taken for that of another dog: it is spelled nearly like it, or is its beginning, and no week has both. \
     All of its money goes to that dog. If it is a dog of its own, give it a second name and read the sheet again.
     """)
+  public static let assumedYear = DiagnosticCode(
+    "assumed-year",
+    """
+    A sheet says no year, and in one year alone its weeks lie among those of the other sheets and the book, or right \
+    beside them. It was read as that year. If it is another one, write it above the weeks, or give --year.
+    """)
   public static let moneyWithoutDog = DiagnosticCode(
     "money-without-dog",
     "An amount stands in a day column of a row without a dog's name. Nobody knows whose it is, so it is in no account."
@@ -71,7 +77,8 @@ extension DiagnosticCode {
     """)
 
   static let sheetCodes: [DiagnosticCode] = [
-    .unreadableAmount, .headerDayMismatch, .undatedWeek, .sameNameTwice, .assumedName, .moneyWithoutDog,
+    .unreadableAmount, .headerDayMismatch, .undatedWeek, .sameNameTwice, .assumedName, .assumedYear,
+    .moneyWithoutDog,
     .notAWeeklySheet,
     .daysNotSaid, .chargesLeft, .columnLeft, .otherCurrency,
   ]

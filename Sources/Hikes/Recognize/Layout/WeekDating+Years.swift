@@ -50,7 +50,7 @@ extension WeekDating {
   /// The only week that fits in the year of two figures that the file's name may say, `wks-sept14`: where days have
   /// numbers, they are its proof.
   func inYearOfFile(_ week: DatedWeek) -> DatedWeek? {
-    guard hints.year == nil, SheetTitle.shortYear(ofFile: sheet.table.file) != nil, week.candidates.count == 1
+    guard hints.year == nil, shortYearOfFile != nil, week.candidates.count == 1
     else { return nil }
     var week = week
     week.monday = week.candidates[0]
@@ -60,11 +60,19 @@ extension WeekDating {
 
   /// Those that may be meant where nothing says.
   func years() -> [Int] {
-    if let year = hints.year ?? SheetTitle.shortYear(ofFile: sheet.table.file) { return [year] }
+    if let year = hints.year ?? shortYearOfFile { return [year] }
     return Array((hints.asOf.year - 12)...(hints.asOf.year + 1))
   }
 
-  /// The month and year under which each block stands.
+  /// The year of two figures in the name of the file. In `Week Jul 20.csv` over `Mon 20` it is a day.
+  private var shortYearOfFile: Int? {
+    let year = SheetTitle.shortYear(ofFile: sheet.table.file)
+    let days = layout.blocks.lazy.flatMap(\.days).compactMap { $0.heading?.day }
+    return year.flatMap { days.contains($0 % 100) ? nil : $0 }
+  }
+
+  /// The month and year under which each block stands. The year that a title says is its own; `--year` is for those that
+  /// say none.
   static func months(
     _ titles: [[SheetTitle]], _ blocks: [WeekBlock], _ hints: SheetHints, _ fileYear: Int?
   ) -> [(month: Int?, year: Int?)] {
@@ -84,13 +92,13 @@ extension WeekDating {
         case .days: break
         }
       }
-      let given = hints.year ?? hints.month?.year ?? titled?.year
-      guard let span else { return (titled?.month, given ?? titledYear ?? fileYear) }
+      let given = hints.month?.year ?? titled?.year
+      guard let span else { return (titled?.month, given ?? titledYear ?? hints.year ?? fileYear) }
       let month =
         titles.last { $0.weekMonth != nil }?.weekMonth
         ?? block.days.lazy.compactMap { $0.heading?.month }.first ?? titled?.month
       let year = month.flatMap { SheetTitle.year(of: $0, inYearsFrom: span.first, begun: span.month) }
-      return (titled?.month, given ?? year)
+      return (titled?.month, given ?? hints.year ?? year)
     }
   }
 }
