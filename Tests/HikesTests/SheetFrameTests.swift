@@ -64,6 +64,25 @@ struct SheetFrameTests {
     #expect(try mended(",,,,,,") == ["A1"])
   }
 
+  @Test(arguments: [
+    ["Bea,,,,,,", "Pip,CA$25.00,,,,,"], ["Pip,CA$25.00,,,,,", "Kip,,25,,,,", "Bea,,,,,,"],
+    ["Kip,25,,,,,", "Pip,CA$25.00,,,,,", "Bea,,,,,,"], ["Bea,,,,,,"], ["Kip,CA$25.00,,,,,", "Bea,,,,,,"],
+    ["Pipp,25,30,,,,", "Bea,,,,,,"],
+  ])
+  func `which dog a line is of says its name, wherever the line stands`(lines: [String]) throws {
+    let report = SheetFrame.mended(try table(rows.prefix(2) + lines + rows.suffix(2)), [try export()])
+    #expect(report.diagnostics == [])
+    #expect(report.value.records[2].fields[0].text == lines[0].prefix { $0 != "," })
+  }
+
+  @Test func `a week that was copied for the next one, its headings forgotten, is not the old one`() throws {
+    var copied = rows
+    copied[0] = "Week of Nov 10 2025,,,,,,"
+    copied[2] = "Pip,,,CA$25.00,,,"
+    #expect(SheetFrame.mended(try table(copied), [try export()]).diagnostics == [])
+    #expect(try SheetText.read(copied.joined(separator: "\n")).isDated == false)
+  }
+
   @Test func `weeks side by side are not the one that stands first in them`() throws {
     let export = try SheetText.read("Week of Dec 15 2025,,,,,\nDog,M,T,W,T,F\nPip,25,,,,\n")
     let wide = try table([

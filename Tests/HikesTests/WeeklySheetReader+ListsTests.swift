@@ -27,6 +27,16 @@ struct WeeklySheetReaderListsTests {
     #expect(!reading.cells.contains { $0.question != nil })
   }
 
+  @Test(arguments: ["October 2025 - new prices", "Prices went up today", "expenses", "mileage", "Summary"])
+  func `a title above the first week is none of a list, whatever words are in it`(title: String) throws {
+    let week = "Dog,Mon 6,Tue 7,Wed 8,Thu 9,Fri 10\nPip,25,,25,,\nHazel,,30,,,\n\n"
+    let next = "Dog,Mon 13,Tue 14,Wed 15,Thu 16,Fri 17\nPip,25,,25,,\n"
+    let reading = try SheetText.read("\(title)\n\(week)\(next)", month: "2025-10")
+    #expect(reading.paid.cents == 13000)
+    let between = try SheetText.read("October 2025\n\(week)\(title)\n\(next)", month: "2025-10")
+    #expect(between.paid.cents == 13000)
+  }
+
   @Test func `a table that nothing names is asked about where the total above is right without it`() throws {
     let reading = try weeks(above: "Have not paid me yet\nnow,older,oldest\nZinck,40\nCorkum,,20\n")
     #expect(reading.paid == Money(cents: 21_000))

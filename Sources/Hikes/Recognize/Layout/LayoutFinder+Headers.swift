@@ -11,7 +11,9 @@ extension LayoutFinder {
         continue
       }
       var found = record.isBlank ? [] : heading(at: row)
-      if !found.isEmpty, isOfOtherList(row) || isRowOfCounts(record, row, found) || isRowOfDog(record, row) {
+      if !found.isEmpty,
+        isOfOtherList(row, found) || isRowOfCounts(record, row, found) || isRowOfDog(record, row)
+      {
         found = []
       }
       if found.first?.height == 1, isSubheading(sheet[row: row + 1], row + 1) {

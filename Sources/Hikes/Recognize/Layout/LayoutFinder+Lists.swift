@@ -171,14 +171,19 @@ extension LayoutFinder {
     """,
     like: "WAITING LIST", "Gone:", "Former dogs")
 
-  /// Whether the line right above a heading begins a list of other things, so that the heading is that list's.
-  func isOfOtherList(_ row: Int) -> Bool {
+  /// Whether the line right above a heading begins a list of other things, so that the heading is that list's. Such a list
+  /// stands below a week, and has none of its dogs: `October 2023 - new prices` is a title.
+  func isOfOtherList(_ row: Int, _ found: [WeekBlock]) -> Bool {
     guard let above = stride(from: row - 1, to: 0, by: -1).first(where: { !sheet.isBlank($0) }) else {
       return false
     }
     let record = sheet[row: above]
-    guard record.filledCount == 1, let text = record.first else { return false }
-    return text.headsList
+    guard record.filledCount == 1, let text = record.first, text.headsList,
+      let first = headers.keys.min(), first < row, let column = found.first?.nameColumn
+    else { return false }
+    let below = (row + 1..<sheet.rowCount + 1).prefix { !sheet.isBlank($0) }
+    let names = Set(below.map { sheet[$0, column] }.filter { $0.hasLetter && $0.total == nil }.map(\.folded))
+    return !(first..<above).contains { names.contains(sheet[$0, column].folded) }
   }
 
   /// Rows below a gap and a total that is right without them, of names that stand nowhere else: none of the week, unless

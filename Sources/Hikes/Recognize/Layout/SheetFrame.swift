@@ -1,3 +1,4 @@
+import Civil
 public import Diagnostics
 public import Tabular
 
@@ -73,13 +74,54 @@ public enum SheetFrame {
       let dated = kept.count { numbered[$0.key] != nil }
       guard dated * 2 > numbered.count || dated + gone == numbered.count else { return nil }
       texts.merge(dates) { first, _ in first }
-      guard isAligned else { continue }
-      for (row, _) in week.dogRows {
-        texts[CellReference(row: row, column: week.block.nameColumn)] =
-          export.table[row: row][column: week.block.nameColumn].text
-      }
+      if isCopied(dates, kept, week, export, table, shift) { return nil }
+      if isAligned, let (cell, name) = slip(in: week, export, table) { texts[cell] = name }
     }
     return texts
+  }
+
+  /// Whether a week was copied for the next one: its title says another week, and its cells another thing.
+  private static func isCopied(
+    _ dates: [CellReference: String], _ kept: [CellReference: String], _ week: SheetWeek,
+    _ export: SheetReading,
+    _ table: Table, _ shift: Int
+  ) -> Bool {
+    let isTitledAnew = dates.keys.contains { cell in
+      guard kept[cell] == nil, week.block.titleRows.contains(cell.row - shift),
+        case .week? = SheetTitle(table[row: cell.row][column: cell.column].text)
+      else { return false }
+      return true
+    }
+    return isTitledAnew
+      && week.dogRows.contains {
+        !hasSameDays(export.table[row: $0.row], table[row: $0.row + shift], week.block)
+      }
+  }
+
+  /// The one name of a week that was spelled otherwise or is gone, all else in its row as it was; nil where a row was put in,
+  /// taken out or moved: which dog a line is of says its name alone.
+  private static func slip(
+    in week: SheetWeek, _ export: SheetReading, _ table: Table
+  ) -> (cell: CellReference, name: String)? {
+    let column = week.block.nameColumn
+    func name(_ row: Int, _ table: Table) -> String { table[row: row][column: column].text.folded }
+    let changed = week.dogRows.map(\.row).filter { !isSame(name($0, table), name($0, export.table)) }
+    guard changed.count == 1, let row = changed.first else { return nil }
+    let (now, before) = (name(row, table), name(row, export.table))
+    let others = table.records.indices.map { $0 + 1 }.filter { $0 != row }
+    guard !others.contains(where: { name($0, table) == before }),
+      now.isEmpty || isSlip(now, before) && hasSameDays(export.table[row: row], table[row: row], week.block)
+    else { return nil }
+    return (CellReference(row: row, column: column), export.table[row: row][column: column].text)
+  }
+
+  private static func isSlip(_ name: String, _ meant: String) -> Bool {
+    MisspeltWord.isNearName(name, meant)
+      || name.first == meant.first && MisspeltWord.distance(name, meant) == 1
+  }
+
+  private static func hasSameDays(_ record: Record, _ other: Record, _ block: WeekBlock) -> Bool {
+    block.days.allSatisfy { isSame(record[column: $0.column].text, other[column: $0.column].text) }
   }
 
   /// Whether a row heads a week as the export's does: the name column says the same, or most of the days do. One that
