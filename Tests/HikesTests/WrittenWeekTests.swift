@@ -166,6 +166,65 @@ struct WrittenWeekTests {
     #expect(try cents(rows) == 12500)
   }
 
+  @Test func `a new dog of a week under the headings of another has its money`() throws {
+    let text = """
+      Dog,Mon,Tue,Wed,Thu,Fri,Notes
+      Week of Nov 3 2025
+      Pip,25,,25,,,
+      Week of Nov 10 2025
+      Pip,25,,,,,
+      Week Total,,,,,,25
+      """
+    let rows = try week("2025-11-10", text) { book in
+      book.dogs.append(Dog(id: DogID("kip"), name: "Kip"))
+      var payment = Payment(id: PaymentID("2025-11-11-kip"))
+      payment.dog = DogID("kip")
+      payment.hikeDate = SheetText.date("2025-11-11")
+      payment.amount = Money(cents: 2000)
+      book.payments.append(payment)
+    }
+    #expect(rows.suffix(2) == ["Kip,,CA$20.00,,,", "Week Total,,,,,,CA$45.00"])
+  }
+
+  @Test func `one total below AM and PM, and one under Friday, follow what changes above them`() throws {
+    let edit: (inout Book) -> Void = { book in
+      for place in book.payments.indices where book.payments[place].dog?.text == "pip" {
+        book.payments[place].amount = Money(cents: 3500)
+      }
+    }
+    let both = """
+      Week of Nov 3 2025,,,,,,
+      AM,,,,,,
+      Dog,Mon 3,Tue 4,Wed 5,Thu 6,Fri 7,Notes
+      Pip,25,,,,,
+      ,,,,,,
+      PM,,,,,,
+      Dog,Mon 3,Tue 4,Wed 5,Thu 6,Fri 7,Notes
+      Max,,,,30,,
+      Week Total,,,,,,55
+      """
+    let rows = try week("2025-11-03", both, edit: edit)
+    #expect(rows.contains("AM,,,,,,") && rows.contains("PM,,,,,,"))
+    #expect(rows.filter { $0.hasPrefix("Week of") }.count == 1)
+    #expect(rows.last == "Week Total,,,,,,CA$65.00")
+    let friday =
+      "Week of Nov 3 2025\nDog,Mon 3,Tue 4,Wed 5,Thu 6,Fri 7\nPip,25,,,,\nMax,,,,30,\nWeek Total,,,,,55\n"
+    #expect(try week("2025-11-03", friday, edit: edit).last == "Week Total,,,,,CA$65.00")
+  }
+
+  @Test func `a month whose weeks are in several sheets has them all`() throws {
+    let readings = try ["Nov 3", "Nov 10", "Nov 17"].map {
+      try SheetText.read(
+        "Week of \($0) 2025\nDog,Mon,Tue,Wed,Thu,Fri\nPip,25,,,,\nMax,,30,,,\n", file: "\($0).csv")
+    }
+    let sheet = WeeklySheet(SheetText.convert(readings).book, readings: readings)
+    let rows = sheet.month(SheetText.month("2025-11")).map { $0.joined(separator: ",") }
+    #expect(
+      rows.filter { $0.hasPrefix("Week of") }.map { $0.prefix { $0 != "," } } == [
+        "Week of Nov 3 2025", "Week of Nov 10 2025", "Week of Nov 17 2025",
+      ])
+  }
+
   @Test func `a month that would not be read as it stands goes out week by week`() throws {
     let text = """
       Dog,Mon,Tue,Wed,Thu,Fri,Notes

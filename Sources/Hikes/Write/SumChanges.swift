@@ -10,6 +10,12 @@ struct SumChanges {
   private var days: [CivilDate: Money] = [:]
   private var dogs: [String: Money] = [:]
 
+  private let book: Book
+  /// Of all blocks of the week.
+  private var ofWeek = Money.zero
+
+  init(_ book: Book) { self.book = book }
+
   mutating func add(_ money: Money, _ date: CivilDate, _ dog: String) {
     isAny = true
     whole += money
@@ -17,28 +23,51 @@ struct SumChanges {
     dogs[dog, default: .zero] += money
   }
 
+  /// - Parameter isOwn: whether they are of the block itself, and not of another one of its week.
+  mutating func add(_ changes: SumChanges, isOwn: Bool) {
+    guard changes.isAny else { return }
+    ofWeek += changes.whole
+    guard isOwn else { return }
+    isAny = true
+    days.merge(changes.days, uniquingKeysWith: +)
+    whole += changes.whole
+    dogs.merge(changes.dogs, uniquingKeysWith: +)
+  }
+
   /// The totals of the week, its days and its dogs as they are now.
-  func texts(_ totals: [StatedTotal], _ week: SheetWeek, _ book: Book) -> [(
+  /// - Parameter blocks: of the week, `week` among them.
+  func texts(_ totals: [StatedTotal], _ week: SheetWeek, of blocks: [SheetWeek]) -> [(
     cell: CellReference, text: String
   )] {
-    let subtotal = week.paid + whole
-    let rate = week.monday.flatMap { book.taxes.rate(in: book.rules.province, on: $0.adding(days: 4)) }
+    let hasTax = totals.contains { $0.label.measure == .tax }
+    let paid = blocks.map(\.paid).reduce(.zero, +)
+    return totals.compactMap { total in
+      let isOfHikes = total.label.measure == .subtotal || total.label.measure == .total && !hasTax
+      if isOfHikes, blocks.count > 1, total.dog == nil, total.money == paid, total.money != week.paid {
+        return ofWeek == .zero ? nil : (total.cell, (paid + ofWeek).dollars)
+      }
+      guard isAny else { return nil }
+      // A sum of the week may stand under its last day, and by itself.
+      let isAlone = totals.count { $0.dog == nil && $0.cell.row == total.cell.row } == 1
+      let isOfWeek = total.date == nil || isAlone && total.money == week.paid
+      if total.dog != nil || !isOfWeek {
+        let change = total.dog.map { dogs[$0] ?? .zero } ?? total.date.flatMap { days[$0] } ?? .zero
+        return isOfHikes && change != .zero ? (total.cell, (total.money + change).dollars) : nil
+      }
+      return money(of: total, week.paid + whole, hasTax, week.monday).map { (total.cell, $0.dollars) }
+    }
+  }
+
+  private func money(
+    of total: StatedTotal, _ subtotal: Money, _ hasTax: Bool, _ monday: CivilDate?
+  ) -> Money? {
+    let rate = monday.flatMap { book.taxes.rate(in: book.rules.province, on: $0.adding(days: 4)) }
     let isInside = book.rules.prices == .includeHST
     let tax = rate.map { isInside ? $0.taxInside(gross: subtotal) : $0.tax(onNet: subtotal) }
-    let hasTax = totals.contains { $0.label.measure == .tax }
-    return totals.compactMap { total in
-      if let change = total.dog.map({ dogs[$0] }) ?? total.date.map({ days[$0] }) {
-        let isOfHikes = total.label.measure == .subtotal || total.label.measure == .total && !hasTax
-        guard isOfHikes, let change, change != .zero else { return nil }
-        return (total.cell, (total.money + change).dollars)
-      }
-      let money: Money? =
-        switch total.label.measure {
-        case .subtotal: subtotal
-        case .tax: tax
-        case .total: total.money == week.paid || isInside ? subtotal : tax.map { subtotal + $0 }
-        }
-      return money.map { (total.cell, $0.dollars) }
+    switch total.label.measure {
+    case .subtotal: return subtotal
+    case .tax: return tax
+    case .total: return hasTax && !isInside ? tax.map { subtotal + $0 } : subtotal
     }
   }
 }

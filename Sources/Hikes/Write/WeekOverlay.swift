@@ -37,7 +37,9 @@ struct WeekOverlay {
       } ?? dogRow
     // Totals may stand above the dogs.
     endRow = max(lastRow, sums.map(\.cell.row).max() ?? lastRow) + 1
-    let width = reading.table[row: week.block.headerRow].fields.count
+    // The row of its title, under the headings of another week, may be one cell.
+    let width = max(
+      reading.table[row: week.block.headerRow].fields.count, week.block.days.map(\.column).max() ?? 0)
     let columns = WeekColumns(of: [index], in: reading)
     if !isDated(week, reading, columns) { title = Self.title(week.monday, width: width, at: columns.first) }
     guard let monday = week.monday else { return }
@@ -49,31 +51,43 @@ struct WeekOverlay {
     }
     let homes = Self.homes(blocks, monday, sheet.dogs, cells)
     let notesHomes = Self.notesHomes(blocks, sheet.dogs, cells)
-    var sumChanges = SumChanges()
-    for (row, label) in week.dogRows {
-      guard let dog = sheet.dogs[label] else { continue }
-      for day in week.block.days {
-        let cell = CellReference(row: row, column: day.column)
-        let old = cells[cell]
-        let date = day.date(monday)
-        guard homes[SheetMemory.Day(dog: dog, date: date)] == cell else { continue }
-        guard let text = sheet.text(dog, date, over: old) else { continue }
-        texts.append((cell, text.text))
-        sumChanges.add(text.money - (old?.countedAmount ?? .zero), date, label)
+    var sumChanges = SumChanges(sheet.book)
+    for block in blocks {
+      var changes = SumChanges(sheet.book)
+      for (row, label) in block.dogRows {
+        guard let dog = sheet.dogs[label] else { continue }
+        for day in block.block.days {
+          let cell = CellReference(row: row, column: day.column)
+          let old = cells[cell]
+          let date = day.date(monday)
+          guard homes[SheetMemory.Day(dog: dog, date: date)] == cell,
+            let text = sheet.text(dog, date, over: old)
+          else { continue }
+          if block == week { texts.append((cell, text.text)) }
+          changes.add(text.money - (old?.countedAmount ?? .zero), date, label)
+        }
       }
-      guard let column = week.block.column(.notes) else { continue }
+      if block == week { difference += changes.whole }
+      sumChanges.add(changes, isOwn: block == week)
+    }
+    for (row, label) in week.dogRows {
+      guard let dog = sheet.dogs[label], let column = week.block.column(.notes) else { continue }
       let cell = CellReference(row: row, column: column)
       guard notesHomes[dog] == cell else { continue }
       let inDays = Set(week.block.days.compactMap { cells[CellReference(row: row, column: $0.column)]?.raw })
       if let text = sheet.notes(dog, monday, over: cells[cell], beside: inDays) { texts.append((cell, text)) }
     }
-    if blocks.first == week {
+    if let first = blocks.first {
       let named = Set(blocks.flatMap(\.dogRows).compactMap { sheet.dogs[$0.dog] })
-      addDogs(sheet, week, monday, width, notAmong: named, &sumChanges)
+      var changes = SumChanges(sheet.book)
+      let rows = newDogs(sheet, first, monday, width, notAmong: named, &changes)
+      if first == week {
+        newRows = rows
+        difference += changes.whole
+      }
+      sumChanges.add(changes, isOwn: first == week)
     }
-    difference = sumChanges.whole
-    guard sumChanges.isAny else { return }
-    texts += sumChanges.texts(totals, week, sheet.book)
+    texts += sumChanges.texts(totals, week, of: blocks)
   }
 
   /// The one cell for what a dog has on a day, of all its rows and of all columns of the day: the first with money, else
@@ -123,10 +137,11 @@ struct WeekOverlay {
   }
 
   /// Dogs that the book has on this week and no block of it names, after the last.
-  private mutating func addDogs(
+  private func newDogs(
     _ sheet: WeeklySheet, _ week: SheetWeek, _ monday: CivilDate, _ width: Int, notAmong named: Set<DogID>,
     _ changes: inout SumChanges
-  ) {
+  ) -> [[String]] {
+    var rows: [[String]] = []
     let days = Set(Week(containing: monday).workdays + week.block.days.map { $0.date(monday) })
     let present = Set(
       sheet.book.payments.filter { payment in payment.hikeDate.map { days.contains($0) } ?? false }
@@ -145,8 +160,9 @@ struct WeekOverlay {
         if day.column <= width { fields[day.column - 1] = text.text }
         changes.add(text.money, date, sheet.book.label(dog))
       }
-      newRows.append(fields)
+      rows.append(fields)
     }
+    return rows
   }
 }
 

@@ -36,14 +36,22 @@ public struct WeeklySheet {
     return part
   }
 
-  /// A month's tab: the sheet it came from where there is one, else its weeks one by one.
+  /// A month's tab: the sheet it came from where one has all of its weeks, else its weeks one by one.
   public func month(_ month: YearMonth) -> [[String]] {
-    for reading in readings.reversed() {
-      let weeks = reading.weeks.indices.filter { tab(reading.weeks[$0], reading) == month }
-      guard !weeks.isEmpty else { continue }
-      if let rows = sheet(reading, weeks: weeks) { return rows }
-      let mondays = Set(weeks.compactMap { reading.weeks[$0].monday }).sorted()
-      return mondays.flatMap { week($0) + [[]] }
+    let parts = readings.map { reading in
+      (reading: reading, weeks: reading.weeks.indices.filter { tab(reading.weeks[$0], reading) == month })
+    }
+    func mondays(_ part: (reading: SheetReading, weeks: [Int])) -> Set<CivilDate> {
+      Set(part.weeks.compactMap { part.reading.weeks[$0].monday })
+    }
+    let all = parts.reduce(into: Set()) { $0.formUnion(mondays($1)) }
+    if !all.isEmpty {
+      if let last = parts.last(where: { mondays($0) == all }),
+        let rows = sheet(last.reading, weeks: last.weeks)
+      {
+        return rows
+      }
+      return all.sorted().flatMap { week($0) + [[]] }
     }
     let first = month.first.weekday > .friday ? month.first.adding(days: 7).monday : month.first.monday
     return stride(from: first.dayNumber, through: month.last.dayNumber, by: 7).flatMap { day in

@@ -59,12 +59,16 @@ struct WrittenWeek {
       if !lines.isEmpty { lines.append([""]) }
       // Of several decks each says what it is.
       let isAlone = reading.layout.beside[first].allSatisfy(deck.contains)
-      let titles =
-        decks.count > 1 && isAlone ? reading.weeks[first].block.titleRows.filter { $0 < top - 1 } : []
+      let titles = decks.count > 1 && isAlone ? reading.linesAbove(first) : []
       lines += (titles.map { reading.table[row: $0].fields.map(\.text) } + headings + rows).map(columns.of)
     }
     return lines.isEmpty ? nil : lines
   }
+}
+
+extension String {
+  /// Its letters and numbers, without case.
+  fileprivate var signless: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }
 
 extension SheetReading {
@@ -86,6 +90,20 @@ extension SheetReading {
       }
       defer { said.formUnion(cells) }
       return said.isEmpty || !said.isSuperset(of: cells)
+    }
+  }
+
+  /// The lines right above the headings of a block, `PM`, but for the title that every written week has.
+  fileprivate func linesAbove(_ index: Int) -> [Int] {
+    let header = weeks[index].block.headerRow
+    let others = Set(weeks.flatMap(\.dogRows).map(\.row) + stated.map(\.cell.row))
+    let above = stride(from: header - 1, to: 0, by: -1).prefix {
+      !table[row: $0].isBlank && !others.contains($0)
+    }
+    return above.reversed().filter { row in
+      let texts = table[row: row].fields.filter { !$0.isBlank }.map(\.text)
+      let title = weeks[index].monday.map { Week(containing: $0).title } ?? ""
+      return texts.joined(separator: " ").signless != title.signless
     }
   }
 
