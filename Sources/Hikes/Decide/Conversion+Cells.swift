@@ -93,13 +93,24 @@ extension Conversion {
     guard let day, let dog = entries.dog(day.dog) else { return }
     let isNew = enterHike(day, charge: book.rate(of: dog, on: day.date), source(location, day.date))
     cell.ref = "\(day.date) \(day.dog)"
+    let base = memory.cells[day]
+    // "owes" typed over what was paid.
+    if base?.countedAmount != nil, !isEdit(cell), !isPaidElsewhere(day), keepsMoney(cell, day, location) {
+      return
+    }
     guard isNew else { return }
     dropAbsence(day)
-    let base = memory.cells[day]
     add(
       CellChange(
         base == nil ? .added : .changed, dog: cell.dog ?? "", date: day.date, at: location,
         was: base?.spoken ?? "", now: cell.spoken))
+  }
+
+  /// Whether another cell of the sheets that are read shows what was paid for a day.
+  private func isPaidElsewhere(_ day: SheetMemory.Day) -> Bool {
+    readings.contains { reading in
+      reading.cells.contains { $0.kind == .payment && $0.date == day.date && self.day(of: $0) == day }
+    }
   }
 
   /// - Returns: whether the book did not know the hike.

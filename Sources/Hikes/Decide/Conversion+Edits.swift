@@ -64,7 +64,7 @@ extension Conversion {
   }
 
   /// Money that she typed over with something that is no money and no absence: it stays, and is named.
-  private mutating func keepsMoney(
+  mutating func keepsMoney(
     _ cell: CellReading, _ day: SheetMemory.Day, _ location: Location
   ) -> Bool {
     let paid = entries.payments(day).map(\.amount).reduce(.zero, +)

@@ -7,9 +7,13 @@ extension Conversion {
   mutating func findVanished(_ reading: SheetReading) {
     guard !memory.cells.isEmpty else { return }
     let weeks = Set(reading.weeks.compactMap(\.monday)).filter { memory.exported[$0] == nil }
-    let present = Set(reading.cells.filter { !$0.isFromNotes }.compactMap { day(of: $0) })
+    // "0" or a dash over money says no more than an empty cell.
+    let cells = reading.cells.filter { !$0.isFromNotes }
+    let present = Set(cells.compactMap { day(of: $0) })
+    let telling = Set(cells.filter { $0.kind != .ignored }.compactMap { day(of: $0) })
     let gone = memory.cells.filter {
-      weeks.contains($0.key.date.monday) && !present.contains($0.key)
+      weeks.contains($0.key.date.monday)
+        && !($0.value.kind == .payment ? telling : present).contains($0.key)
         && [.payment, .scheduled, .status].contains($0.value.kind)
     }
     for (day, cell) in gone.sorted(by: { ($0.key.date, $0.key.dog) < ($1.key.date, $1.key.dog) }) {

@@ -60,7 +60,8 @@ struct WeekTexts: Hashable, Sendable {
     for week in reading.weeks where week.monday == monday {
       rows.formUnion(week.dogRows.compactMap { dogs[$0.dog] })
       let names = Dictionary(week.dogRows.map { ($0.row, $0.dog) }) { first, _ in first }
-      for cell in reading.cells {
+      // "0" and a dash say no more than an empty cell.
+      for cell in reading.cells where cell.kind != .ignored {
         guard let place = Self.place(cell, in: week, names, dogs) else { continue }
         cells[place, default: ""] += Self.plain(cell)
         if place.date == nil { notes[place.dog] = cell }
