@@ -67,7 +67,7 @@ struct SheetFrameTests {
   @Test(arguments: [
     ["Bea,,,,,,", "Pip,CA$25.00,,,,,"], ["Pip,CA$25.00,,,,,", "Kip,,25,,,,", "Bea,,,,,,"],
     ["Kip,25,,,,,", "Pip,CA$25.00,,,,,", "Bea,,,,,,"], ["Bea,,,,,,"], ["Kip,CA$25.00,,,,,", "Bea,,,,,,"],
-    ["Pipp,25,30,,,,", "Bea,,,,,,"],
+    ["Pap,25,30,,,,", "Bea,,,,,,"],
   ])
   func `which dog a line is of says its name, wherever the line stands`(lines: [String]) throws {
     let report = SheetFrame.mended(try table(rows.prefix(2) + lines + rows.suffix(2)), [try export()])

@@ -1,6 +1,7 @@
 import Civil
 import Diagnostics
 import Hikes
+import Tabular
 
 extension Intake {
   /// How many days before or after all other weeks the weeks of a sheet without a year may be: half a year, so that two
@@ -22,7 +23,7 @@ extension Intake {
             of: input, among: known, first.adding(days: -Self.reach)...last.adding(days: Self.reach))
         else { continue }
         diagnostics.removeAll { $0.location?.file == file }
-        diagnostics += found.report.diagnostics + found.reading.diagnostics
+        diagnostics += input.table.findings + found.report.diagnostics + found.reading.diagnostics
         diagnostics.append(
           Diagnostic(
             .warning, .assumedYear, at: Location(file: file),

@@ -98,8 +98,8 @@ public enum SheetFrame {
       }
   }
 
-  /// The one name of a week that was spelled otherwise or is gone, all else in its row as it was; nil where a row was put in,
-  /// taken out or moved: which dog a line is of says its name alone.
+  /// The one name of a week that was misspelt or is gone; nil where a row was put in, taken out or moved: which dog a line
+  /// is of says its name alone.
   private static func slip(
     in week: SheetWeek, _ export: SheetReading, _ table: Table
   ) -> (cell: CellReference, name: String)? {
@@ -110,14 +110,18 @@ public enum SheetFrame {
     let (now, before) = (name(row, table), name(row, export.table))
     let others = table.records.indices.map { $0 + 1 }.filter { $0 != row }
     guard !others.contains(where: { name($0, table) == before }),
-      now.isEmpty || isSlip(now, before) && hasSameDays(export.table[row: row], table[row: row], week.block)
+      now.isEmpty
+        || isSlip(
+          now, before,
+          hasSameDays: hasSameDays(export.table[row: row], table[row: row], week.block))
     else { return nil }
     return (CellReference(row: row, column: column), export.table[row: row][column: column].text)
   }
 
-  private static func isSlip(_ name: String, _ meant: String) -> Bool {
-    MisspeltWord.isNearName(name, meant)
-      || name.first == meant.first && MisspeltWord.distance(name, meant) == 1
+  /// Whether a name is another one misspelt; a short one of which a letter is another only where all else is as it was.
+  private static func isSlip(_ name: String, _ meant: String, hasSameDays: Bool) -> Bool {
+    MisspeltWord.isNearName(name, meant) || name.hasPrefix(meant) || meant.hasPrefix(name)
+      || hasSameDays && name.first == meant.first && MisspeltWord.distance(name, meant) == 1
   }
 
   private static func hasSameDays(_ record: Record, _ other: Record, _ block: WeekBlock) -> Bool {
