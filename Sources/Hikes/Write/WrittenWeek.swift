@@ -66,11 +66,6 @@ struct WrittenWeek {
   }
 }
 
-extension String {
-  /// Its letters and numbers, without case.
-  fileprivate var signless: String { lowercased().filter { $0.isLetter || $0.isNumber } }
-}
-
 extension SheetReading {
   /// The blocks of one week without those that say nothing new: the week pasted once more.
   fileprivate func withoutCopies(_ blocks: [Int]) -> [Int] {
@@ -103,7 +98,7 @@ extension SheetReading {
     return above.reversed().filter { row in
       let texts = table[row: row].fields.filter { !$0.isBlank }.map(\.text)
       let title = weeks[index].monday.map { Week(containing: $0).title } ?? ""
-      return texts.joined(separator: " ").signless != title.signless
+      return !SheetFrame.isSame(texts.joined(separator: " "), title)
     }
   }
 

@@ -144,7 +144,7 @@ public enum SheetFrame {
   }
 
   /// Letters and numbers alone count: a program may set a date with a comma or two spaces.
-  private static func isSame(_ left: String, _ right: String) -> Bool {
+  static func isSame(_ left: String, _ right: String) -> Bool {
     left.lowercased().filter { $0.isLetter || $0.isNumber }
       == right.lowercased().filter { $0.isLetter || $0.isNumber }
   }
