@@ -12,123 +12,6 @@ extension Conversion {
     return SheetMemory.Day(dog: dog, date: date)
   }
 
-  /// Money in a day's cell: known already, new, changed by her, or in conflict with the book's own entry.
-  mutating func enterPayment(_ cell: inout CellReading, _ location: Location, on day: SheetMemory.Day?) {
-    guard let day, let usual = entries.rate(of: day) else { return }
-    if cell.amount == nil {
-      // A dog without a rate of its own pays what the others of its sheet do.
-      let assumed = usual.isOwn || usualAmount.cents <= 0 ? usual.rate : usualAmount
-      cell.amount = assumed
-      cell.note = "amount inferred: the usual rate"
-      if !usual.isOwn, cell.question == nil {
-        cell.confidence = .assumed
-        cell.reason = "paid, and no other cell shows what this dog pays"
-        cell.question = CellQuestion("What was paid?", [.paid(assumed), .hikedUnpaid, .justANote])
-      }
-    }
-    guard let amount = cell.amount else { return }
-    let rows = entries.payments(day)
-    let standing = rows.map(\.amount).reduce(.zero, +)
-    let source = source(location, day.date)
-    if rows.isEmpty {
-      cell.ref = addPayment(cell, amount, day, location.file, source).text
-      dropAbsence(day)
-      let base = memory.cells[day]
-      let now = paid(amount)
-      add(
-        CellChange(
-          base == nil ? .added : .changed, dog: cell.dog ?? "", date: day.date, at: location,
-          was: base?.spoken ?? "", now: now))
-    } else if standing == amount {
-      cell.ref = rows[0].id.text
-    } else if rows.count == 1, cell.isAnswered || memory.cells[day]?.amount == standing {
-      entries.setAmount(amount, on: day)
-      cell.ref = rows[0].id.text
-      add(
-        CellChange(
-          .changed, dog: cell.dog ?? "", date: day.date, at: location, was: standing.dollars,
-          now: "\(amount.dollars) paid"))
-    } else {
-      cell.ref = rows[0].id.text
-      cell.reason = "the book says \(standing.dollars); it stands until you answer"
-      cell.question = CellQuestion(
-        "The sheet says \(amount.dollars), the book \(standing.dollars). Which is right?",
-        [.paid(amount), .paid(standing)])
-      report(
-        Diagnostic(
-          .warning, .amountConflict, at: location,
-          "the sheet says \(amount.dollars) for \(cell.dog ?? "") on \(day.date.shortText), the book \(standing.dollars)",
-          hint: "answer it in review.csv; until then the book's amount stands"))
-    }
-    guard amount.cents > 0 else { return }
-    let rate = usual.rate
-    let isSeveral = rate.cents > 0 && amount > rate && amount.cents % rate.cents == 0
-    let charge = isSeveral ? rate : amount
-    // A sheet's own hike follows its cell; one that the book has from elsewhere keeps its charge.
-    guard !enterHike(day, charge: charge, source), standing != amount, cell.question == nil else { return }
-    if entries.hike(day)?.source.contains("!") == true {
-      entries.setCharge(charge + chargeOfSecondHike(day), on: day)
-    }
-  }
-
-  mutating func addPayment(
-    _ cell: CellReading, _ amount: Money, _ day: SheetMemory.Day, _ file: String, _ source: String
-  ) -> PaymentID {
-    // One dog and day have one payment from a sheet, and one from its notes, so that its id is free.
-    let id = day.date.description + "-" + day.dog.text
-    var payment = Payment(id: PaymentID(cell.isFromNotes ? id + Payment.notesMark : id))
-    payment.dog = day.dog
-    payment.hikeDate = day.date
-    payment.amount = amount
-    payment.prices = prices(of: file)
-    payment.method = cell.method
-    payment.source = source
-    payment.notes = cell.note
-    entries.add(payment)
-    return payment.id
-  }
-
-  /// A hike that is to be paid still.
-  mutating func enterUnpaid(_ cell: inout CellReading, _ location: Location, on day: SheetMemory.Day?) {
-    guard let day, let dog = entries.dog(day.dog) else { return }
-    let isNew = enterHike(day, charge: book.rate(of: dog, on: day.date), source(location, day.date))
-    cell.ref = "\(day.date) \(day.dog)"
-    let base = memory.cells[day]
-    // "owes" typed over what was paid.
-    if base?.countedAmount != nil, !isEdit(cell), !isPaidElsewhere(day), keepsMoney(cell, day, location) {
-      return
-    }
-    guard isNew else { return }
-    dropAbsence(day)
-    add(
-      CellChange(
-        base == nil ? .added : .changed, dog: cell.dog ?? "", date: day.date, at: location,
-        was: base?.spoken ?? "", now: cell.spoken))
-  }
-
-  /// Whether another cell of the sheets that are read shows what was paid for a day.
-  private func isPaidElsewhere(_ day: SheetMemory.Day) -> Bool {
-    readings.contains { reading in
-      reading.cells.contains { $0.kind == .payment && $0.date == day.date && self.day(of: $0) == day }
-    }
-  }
-
-  /// - Returns: whether the book did not know the hike.
-  @discardableResult
-  mutating func enterHike(_ day: SheetMemory.Day, charge: Money, _ source: String) -> Bool {
-    guard entries.hike(day) == nil else { return false }
-    entries.add(
-      DailyHike(
-        date: day.date, dog: day.dog, outcome: day.date <= asOf ? .hiked : .booked, charge: charge,
-        source: source))
-    return true
-  }
-
-  /// A dog that a sheet now shows on the hike is no longer away that day, if a sheet said so.
-  private mutating func dropAbsence(_ day: SheetMemory.Day) {
-    entries.removeExceptions(on: day) { $0.source.contains("!") && $0.change != .added }
-  }
-
   /// A word in a day's cell.
   mutating func enterStatus(_ cell: CellReading, _ location: Location, on day: SheetMemory.Day?) {
     guard let day, let status = cell.status else { return }
@@ -159,6 +42,9 @@ extension Conversion {
       if entries.exception(day)?.change == change { return }
       // Money on the very day says that the dog came; a cell that took the money's place is a conflict.
       guard cell.date == day.date, memory.cells[day]?.raw != cell.raw else { return }
+      if case .moved = change, entries.exception(day).map({ $0.source.contains("!") }) ?? true {
+        return enterPaidMove(day, change, payment.amount, cell, location)
+      }
       report(
         Diagnostic(
           .warning, .amountConflict, at: location,
@@ -192,6 +78,21 @@ extension Conversion {
       CellChange(
         base == nil ? .added : .changed, dog: cell.dog ?? "", date: day.date, at: location, was: base ?? "",
         now: cell.spoken))
+  }
+
+  /// The dog of a paid hike comes on another day, and its money with it.
+  private mutating func enterPaidMove(
+    _ day: SheetMemory.Day, _ change: ScheduleException.Change, _ paid: Money, _ cell: CellReading,
+    _ location: Location
+  ) {
+    entries.removeExceptions(on: day) { _ in true }
+    entries.add(
+      ScheduleException(dog: day.dog, date: day.date, change, source: source(location, day.date)))
+    takeOff(day, change)
+    add(
+      CellChange(
+        .changed, dog: cell.dog ?? "", date: day.date, at: location, was: self.paid(paid),
+        now: "\(cell.spoken), its \(paid.dollars) with it"))
   }
 
   /// The Notes column: kept as typed, and its days taken for exceptions where no cell says otherwise.

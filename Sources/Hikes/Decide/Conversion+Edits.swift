@@ -29,9 +29,10 @@ extension Conversion {
       cell.question = nil
     }
     guard cell.kind == .payment, let day = day(of: cell) else { return }
-    let rows = cell.isFromNotes ? entries.notePayments(day) : entries.payments(day)
+    let holder = cell.isFromNotes || paidInBook(cell, on: day) != nil ? day : holder(of: day) ?? day
+    let rows = cell.isFromNotes ? entries.notePayments(holder) : entries.payments(holder)
     cell.ref = rows.first?.id.text ?? ""
-    booked += paidInBook(cell, on: day) ?? .zero
+    booked += paidInBook(cell, on: holder) ?? .zero
   }
 
   /// Makes way for what she typed over. False where the cell is all done.
@@ -154,7 +155,7 @@ extension Conversion {
   }
 
   /// The history no longer has the dog on a hike that day. What was paid for it stays as it was entered.
-  private mutating func takeOff(_ day: SheetMemory.Day, _ change: ScheduleException.Change) {
+  mutating func takeOff(_ day: SheetMemory.Day, _ change: ScheduleException.Change) {
     guard change != .added else { return }
     let charge = entries.hike(day)?.charge
     let isPaid = !entries.payments(day).isEmpty
@@ -178,7 +179,9 @@ extension Conversion {
 
   /// The dog is on its day again: without the exception, and in the history if that has the day.
   mutating func bringBack(_ day: SheetMemory.Day) {
+    let standing = entries.exception(day)
     entries.removeExceptions(on: day) { _ in true }
+    if case .moved(let date) = standing?.change { goNoLonger(SheetMemory.Day(dog: day.dog, date: date)) }
     guard let hike = entries.hike(day), !hike.outcome.isOnHike, let dog = entries.dog(day.dog) else { return }
     let rate = book.rate(of: dog, on: day.date)
     let outcome: DailyHike.Outcome = day.date <= asOf ? .hiked : .booked

@@ -14,7 +14,7 @@ extension Conversion {
     let gone = memory.cells.filter {
       weeks.contains($0.key.date.monday)
         && !($0.value.kind == .payment ? telling : present).contains($0.key)
-        && [.payment, .scheduled, .status].contains($0.value.kind)
+        && [.payment, .scheduled, .status].contains($0.value.kind) && !carried.contains($0.key)
     }
     for (day, cell) in gone.sorted(by: { ($0.key.date, $0.key.dog) < ($1.key.date, $1.key.dog) }) {
       let location = Location(file: reading.file, cell: cell.cell)
@@ -57,9 +57,10 @@ extension Conversion {
   }
 
   private mutating func clear(_ day: SheetMemory.Day, _ label: String, _ reading: SheetReading) {
-    guard let base = memory.cells[day] else { return }
+    guard let base = memory.cells[day], !carried.contains(day) else { return }
     let location = Location(file: reading.file)
     if base.kind == .status, let standing = entries.exception(day) {
+      if isShownElsewhere(standing) { return }
       guard hasSeen(standing, day) else {
         return report(
           Diagnostic(

@@ -20,8 +20,12 @@ public struct Conversion: Sendable {
   var dogs = DogMap()
   var memory = SheetMemory([], dogs: DogMap())
   let asOf: CivilDate
-  /// The sheet that is being taken.
+  /// The sheet that is being taken, by its number.
+  private(set) var current = 0
+  /// The same with what she changed in it, where the book wrote it out.
   private(set) var edited = EditedSheet()
+  /// Days whose money the sheets show on another one now.
+  var carried: Set<SheetMemory.Day> = []
   /// What most of its cells pay.
   private(set) var usualAmount = Money.zero
   /// Where the latest cell of a dog's day stands, by the number of the day: the sheet and the cell among those that are
@@ -102,9 +106,10 @@ public struct Conversion: Sendable {
       nameCopy(index)
     }
     if self.readings.isEmpty { answer(answered) }
-    for reading in self.readings {
-      findVanished(reading)
-      findCleared(reading)
+    for index in self.readings.indices {
+      current = index
+      findVanished(self.readings[index])
+      findCleared(self.readings[index])
     }
     if self.readings.isEmpty || !self.readings.allSatisfy({ isEdit($0) }) { askForPrices() }
   }
@@ -146,84 +151,46 @@ public struct Conversion: Sendable {
   }
 
   private mutating func take(_ index: Int) {
+    current = index
     edited =
       memory.exported.isEmpty
       ? EditedSheet() : EditedSheet(readings[index], exported: memory.exported, dogs)
     usualAmount = readings[index].usualAmount
-    for position in readings[index].cells.indices where !isSettled(readings[index].cells[position]) {
-      var cell = readings[index].cells[position]
-      let location = readings[index].location(of: cell.cell)
-      if edited.untouched.contains(cell.cell) {
-        leave(&cell)
-        readings[index].cells[position] = cell
-        continue
-      }
-      settle(&cell)
-      let day = day(of: cell.dog.flatMap { dogs.next($0) }, cell.date)
-      let number = isOfDay(cell) ? day.map { entries.turn(to: $0) } : nil
-      if !cell.isDuplicate, let place = number.flatMap({ seenCell($0) }) {
-        let isElsewhere = place.sheet != index
-        repeated(
-          &cell, readings[place.sheet].cells[place.cell], in: isElsewhere ? readings[place.sheet].file : nil,
-          location)
-      }
-      if !cell.isDuplicate { enter(&cell, location, on: day) }
-      ask(cell, location)
-      if let number, !cell.isDuplicate {
-        while seen.count <= number { seen.append(nil) }
-        seen[number] = (index, position)
-      }
-      readings[index].cells[position] = cell
+    let moves = movesOfMoney(index)
+    for position in moves { take(position, of: index) }
+    carryMoney(index)
+    for position in readings[index].cells.indices
+    where !isSettled(readings[index].cells[position]) && !moves.contains(position) {
+      take(position, of: index)
     }
   }
 
-  /// A sheet that says nothing of any day that another of the sheets read with it has not said: named, for somebody may
-  /// have meant to give another one.
-  private mutating func nameCopy(_ index: Int) {
-    guard index > 0 else { return }
-    guard let place = copied(index) else { return nameShared(index) }
-    let file = readings[index].file
-    report(
-      Diagnostic(
-        .warning, .repeatedSheet, at: Location(file: file),
-        "it says the same as \(readings[place.sheet].file), cell for cell; the money is counted once",
-        hint: "if it was to be another sheet, give that one with hound import"))
-  }
-
-  /// A sheet that shares days with one of the others, as two tabs do with the week between their months. Where they
-  /// contradict each other that is named already.
-  private mutating func nameShared(_ index: Int) {
-    let repeated = readings[index].cells.filter(\.isDuplicate)
-    guard repeated.allSatisfy({ $0.question == nil }) else { return }
-    let shared = repeated.filter(isOfDay).compactMap { day(of: $0).flatMap { seenCell(of: $0) } }.filter {
-      $0.sheet != index
+  private mutating func take(_ position: Int, of index: Int) {
+    var cell = readings[index].cells[position]
+    defer { readings[index].cells[position] = cell }
+    let location = readings[index].location(of: cell.cell)
+    guard !edited.untouched.contains(cell.cell) else { return leave(&cell) }
+    settle(&cell)
+    let day = day(of: cell.dog.flatMap { dogs.next($0) }, cell.date)
+    let number = isOfDay(cell) ? day.map { entries.turn(to: $0) } : nil
+    if !cell.isDuplicate, let place = number.flatMap({ seenCell($0) }) {
+      let isElsewhere = place.sheet != index
+      repeated(
+        &cell, readings[place.sheet].cells[place.cell], in: isElsewhere ? readings[place.sheet].file : nil,
+        location)
     }
-    guard let place = shared.first else { return }
-    let count = shared.count
-    report(
-      Diagnostic(
-        .warning, .repeatedSheet, at: Location(file: readings[index].file),
-        "\(count) of its cells \(count == 1 ? "says" : "say") what \(readings[place.sheet].file) says of the same day; the money is counted once",
-        hint: "if they are hikes of other days, correct the date above them"))
+    if !cell.isDuplicate { enter(&cell, location, on: day) }
+    ask(cell, location)
+    guard let number, !cell.isDuplicate else { return }
+    while seen.count <= number { seen.append(nil) }
+    seen[number] = (index, position)
   }
 
-  /// Where the first of its cells stood already, where all of them did, in another sheet.
-  private func copied(_ index: Int) -> (sheet: Int, cell: Int)? {
-    var first: (sheet: Int, cell: Int)?
-    for position in readings[index].cells.indices where isOfDay(readings[index].cells[position]) {
-      guard let day = day(of: readings[index].cells[position]) else { continue }
-      let isRepeated = readings[index].cells[position].isDuplicate
-      guard isRepeated, readings[index].cells[position].question == nil else { return nil }
-      if first == nil { first = seenCell(of: day) }
-    }
-    return first.flatMap { $0.sheet == index ? nil : $0 }
-  }
-
-  private func seenCell(_ number: Int) -> (sheet: Int, cell: Int)? {
+  func seenCell(_ number: Int) -> (sheet: Int, cell: Int)? {
     number < seen.count ? seen[number] : nil
   }
 
-  private func seenCell(of day: SheetMemory.Day) -> (sheet: Int, cell: Int)? {
+  func seenCell(of day: SheetMemory.Day) -> (sheet: Int, cell: Int)? {
     entries.number(of: day).flatMap { seenCell($0) }
   }
 
@@ -236,44 +203,17 @@ public struct Conversion: Sendable {
   }
 
   /// Whether a cell says nothing that the book takes, and nobody was or is asked about it.
-  private func isSettled(_ cell: CellReading) -> Bool {
+  func isSettled(_ cell: CellReading) -> Bool {
     switch cell.kind {
     case .payment, .scheduled, .status, .note: false
     default: !cell.needsReview && !hasAnswers && memory.exported.isEmpty
     }
   }
 
-  private func isOfDay(_ cell: CellReading) -> Bool {
+  func isOfDay(_ cell: CellReading) -> Bool {
     switch cell.kind {
     case .payment, .scheduled, .status: !cell.isFromNotes
     default: false
-    }
-  }
-
-  /// The same dog and day a second time among the sheets that are read together.
-  /// - Parameter file: where the earlier cell stands, nil in the same sheet.
-  private mutating func repeated(
-    _ cell: inout CellReading, _ earlier: CellReading, in file: String?, _ location: Location
-  ) {
-    let place = file.map { Location(file: $0, cell: earlier.cell).sourceText } ?? earlier.cell.description
-    if cell.kind == earlier.kind, cell.amount == earlier.amount, cell.status == earlier.status {
-      cell.isDuplicate = true
-      cell.reason = "stands in \(place) already; counted once"
-    } else if cell.kind == .payment, earlier.kind == .scheduled, earlier.status == nil, file == nil {
-      // Marks say who came or was booked, and amounts elsewhere who paid: both are right.
-      cell.isFromNotes = true
-      cell.reason = "paid for the hike that is marked in \(place)"
-    } else if cell.kind == .payment || (earlier.kind == .payment && !cell.isAnswered) {
-      cell.isDuplicate = true
-      cell.reason = "another cell for the same day, \(place), says \(earlier.spoken)"
-      cell.question = CellQuestion(
-        "Two cells speak of this day: “\(earlier.spoken)” and “\(cell.spoken)”. Which is right?",
-        [earlier.asAnswer, cell.asAnswer].compactMap(\.self))
-      report(
-        Diagnostic(
-          .warning, .amountConflict, at: location,
-          "“\(cell.spoken)” stands here for \(cell.dog ?? "") on \(cell.date?.shortText ?? ""), and “\(earlier.spoken)” in another cell of the same day",
-          hint: "answer it in review.csv; until then the first one counts"))
     }
   }
 

@@ -12,12 +12,15 @@ struct IndexedBook: Sendable {
   private var latest: (dog: DogID, place: Int)?
   /// What the questions of the book are about.
   private var items: Set<String>
+  /// From which day to which dogs went.
+  private(set) var moves: MovedMoney
 
   init(_ book: Book) {
     self.book = book
     index = DayIndex(book)
     dogPlaces = Self.places(book)
     items = Set(book.review.map(\.item))
+    moves = MovedMoney(book.exceptions)
   }
 
   private static func places(_ book: Book) -> [DogID: Int] {
@@ -130,6 +133,7 @@ struct IndexedBook: Sendable {
 
   mutating func add(_ exception: ScheduleException) {
     index.add(exception)
+    moves.add(exception)
     book.exceptions.append(exception)
   }
 
@@ -137,7 +141,7 @@ struct IndexedBook: Sendable {
     guard let standing = exception(day), condition(standing) else { return }
     let places = index.exceptionIndices(day).filter { condition(book.exceptions[$0]) }
     for place in places.reversed() {
-      book.exceptions.remove(at: place)
+      if case .moved = book.exceptions.remove(at: place).change { moves.remove(day) }
       index.removeException(at: place, on: day)
     }
   }

@@ -37,10 +37,7 @@ public struct Reconciliation: Sendable {
   private let all: [LedgerLine]
   private let book: Book
 
-  struct Day: Hashable {
-    let dog: DogID
-    let date: CivilDate
-  }
+  typealias Day = SheetMemory.Day
 
   /// One cell of money with the book's lines for its dog and day.
   struct Pair {
@@ -69,8 +66,11 @@ public struct Reconciliation: Sendable {
       written[Day(dog: dog, date: date), default: (name, .zero)].money += money
     }
     let found = lines
+    let moves = MovedMoney(book.exceptions)
     let pairs = written.map { day, cell in
-      Pair(day: day, label: cell.label, written: cell.money, lines: found[day] ?? [])
+      // What was paid for a day from which the dog was moved here.
+      let moved = moves.origins(of: day).filter { written[$0] == nil }.flatMap { found[$0] ?? [] }
+      return Pair(day: day, label: cell.label, written: cell.money, lines: (found[day] ?? []) + moved)
     }.sorted { ($0.day.date, $0.day.dog) < ($1.day.date, $1.day.dog) }
     cells = pairs.map(\.written).reduce(.zero, +)
     booked = pairs.map(\.booked).reduce(.zero, +)

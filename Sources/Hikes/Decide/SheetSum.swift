@@ -22,13 +22,14 @@ public struct SheetSum: Hashable, Sendable {
         money
     }
     sheets = written.values.reduce(.zero, +)
+    let moves = MovedMoney(book.exceptions)
     var held = Money.zero
     var rest = Money.zero
     for line in ledger.lines {
       let key = line.payment.dog.flatMap { dog in
         line.hikeDate.map { Key(day: SheetMemory.Day(dog: dog, date: $0), isNote: line.payment.isFromNotes) }
       }
-      if let key, written[key] != nil {
+      if let key, written[key] ?? moves.target(of: key.day).flatMap({ written[key.moved(to: $0)] }) != nil {
         held += line.payment.amount
       } else {
         rest += line.payment.amount
@@ -41,6 +42,8 @@ public struct SheetSum: Hashable, Sendable {
   private struct Key: Hashable {
     let day: SheetMemory.Day
     let isNote: Bool
+
+    func moved(to target: SheetMemory.Day) -> Key { Key(day: target, isNote: isNote) }
   }
 
   public var isEqual: Bool { sheets == ledger }

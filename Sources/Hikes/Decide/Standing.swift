@@ -9,7 +9,7 @@ public enum Standing: String, CaseIterable, Hashable, Sendable {
 
   /// How a dog stands on a day.
   ///
-  /// A payment for the hike of that very day makes it `paid`. Else the latest payment on or before the day
+  /// A payment for the hike of that very day, or of one from which the dog was moved to it, makes it `paid`. Else the latest payment on or before the day
   /// decides: more than `overdue_after_days` back is `overdue` (14 days are not, 15 are, by default), nearer is
   /// `paid`; a dog that never paid is `unpaid`. A payment whose day nobody recorded counts on the hike date it
   /// stands for; one with neither day, and money given back, counts for nothing. Linear in the payments.
@@ -29,10 +29,12 @@ public enum Standing: String, CaseIterable, Hashable, Sendable {
 
   private static func lastPaid(_ dogs: Set<DogID>, on day: CivilDate, in book: Book) -> [DogID: CivilDate?] {
     var last = Dictionary(uniqueKeysWithValues: dogs.map { ($0, CivilDate?.none) })
+    let moves = MovedMoney(book.exceptions)
     for payment in book.payments where payment.amount > .zero {
       guard let dog = payment.dog, let known = last[dog] else { continue }
       // The day itself is the latest there can be, and no payment for it grows old.
-      let paid = payment.hikeDate == day ? day : payment.paidDate ?? payment.hikeDate
+      let isOfDay = payment.hikeDate == day || moves.isMoved(dog, from: payment.hikeDate, to: day)
+      let paid = isOfDay ? day : payment.paidDate ?? payment.hikeDate
       guard let paid, paid <= day else { continue }
       last[dog] = .some(max(known ?? paid, paid))
     }

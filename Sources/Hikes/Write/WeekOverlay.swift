@@ -185,14 +185,15 @@ extension WeeklySheet {
     text: String, money: Money
   )? {
     let held = book.payments.filter { $0.dog == dog && $0.hikeDate == date }
-    var rows = held.filter { !$0.isFromNotes }
+    let moved = moves.payments(to: SheetMemory.Day(dog: dog, date: date), in: book)
+    var rows = held.filter { !$0.isFromNotes } + moved
     // What was paid for a hike that another cell marks.
     if let old, old.kind == .payment, rows.isEmpty, held.contains(where: { $0.amount == old.amount }) {
       return nil
     }
     if isNewWeek {
       let told = Set(book.notes.filter { $0.dog == dog }.map(\.source))
-      rows = held.filter { !$0.isFromNotes || !told.contains($0.source) }
+      rows = held.filter { !$0.isFromNotes || !told.contains($0.source) } + moved
     }
     let paid = rows.map(\.amount).reduce(.zero, +)
     if !rows.isEmpty, !isCalledOff(dog, date) {

@@ -164,8 +164,11 @@ struct WeekDay: Sendable {
     self.date = date
     let booked = resolver.dogs(on: date)
     let standings = Standing.all(booked.map(\.dog.id), on: date, in: book)
+    let moves = MovedMoney(book.exceptions)
     dogs = booked.map { one in
-      let paid = book.payments.filter { $0.dog == one.dog.id && $0.hikeDate == date }.map(\.amount)
+      let paid =
+        (book.payments.filter { $0.dog == one.dog.id && $0.hikeDate == date }
+        + moves.payments(to: SheetMemory.Day(dog: one.dog.id, date: date), in: book)).map(\.amount)
         .reduce(.zero, +)
       let standing = standings[one.dog.id] ?? .unpaid
       return Entry(

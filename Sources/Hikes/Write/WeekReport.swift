@@ -5,11 +5,13 @@ public import Tabular
 /// A week to look at: who is booked on which day, what is paid, what is out of the ordinary.
 public struct WeekReport {
   private let book: Book
+  private let moves: MovedMoney
   private let resolver: ScheduleResolver
   private let week: Week
 
   public init(_ book: Book, monday: CivilDate) {
     self.book = book
+    moves = MovedMoney(book.exceptions)
     resolver = ScheduleResolver(book)
     week = Week(containing: monday)
   }
@@ -71,7 +73,9 @@ public struct WeekReport {
   /// What the day's cell says of a dog: money, what took it off, or that it is expected without money.
   func cell(_ dog: Dog, _ date: CivilDate, isBooked: Bool) -> String {
     let exception = book.exceptions.first { $0.dog == dog.id && $0.date == date }
-    let paid = book.payments.filter { $0.dog == dog.id && $0.hikeDate == date }
+    let paid =
+      book.payments.filter { $0.dog == dog.id && $0.hikeDate == date }
+      + moves.payments(to: SheetMemory.Day(dog: dog.id, date: date), in: book)
     let outcome = book.hikes.first { $0.dog == dog.id && $0.date == date }?.outcome
     let isOff = !isBooked && outcome.map { !$0.isOnHike } ?? paid.isEmpty
     if !paid.isEmpty, !isOff { return paid.map(\.amount).reduce(.zero, +).description }

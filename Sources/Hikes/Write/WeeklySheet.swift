@@ -11,6 +11,7 @@ public struct WeeklySheet {
   private(set) var book: Book
   let dogs: DogMap
   let readings: [SheetReading]
+  let moves: MovedMoney
   var rows: [[String]] = []
 
   /// - Parameter readings: the kept sheets, oldest first; the latest grid of weeks decides the layout.
@@ -21,6 +22,7 @@ public struct WeeklySheet {
     var map = DogMap()
     map.take(readings, into: &copy)
     dogs = map
+    moves = MovedMoney(book.exceptions)
   }
 
   /// The same with a book that has only what one week asks for: a sheet asks it about every dog and day.
@@ -28,10 +30,17 @@ public struct WeeklySheet {
     guard let monday else { return self }
     // The Sunday before belongs to it where her weeks begin on Sundays.
     let days = monday.adding(days: -1)...monday.adding(days: 6)
+    // So do the days from which a dog was moved into it.
+    let origins = moves.origins(into: days)
+    func isAsked(_ dog: DogID?, _ date: CivilDate?) -> Bool {
+      guard let dog, let date else { return false }
+      return days.contains(date)
+        || !origins.isEmpty && origins.contains(SheetMemory.Day(dog: dog, date: date))
+    }
     var part = self
-    part.book.payments = book.payments.filter { $0.hikeDate.map(days.contains) ?? false }
-    part.book.hikes = book.hikes.filter { days.contains($0.date) }
-    part.book.exceptions = book.exceptions.filter { days.contains($0.date) }
+    part.book.payments = book.payments.filter { isAsked($0.dog, $0.hikeDate) }
+    part.book.hikes = book.hikes.filter { isAsked($0.dog, $0.date) }
+    part.book.exceptions = book.exceptions.filter { isAsked($0.dog, $0.date) }
     part.book.notes = book.notes.filter { $0.week == monday }
     return part
   }
