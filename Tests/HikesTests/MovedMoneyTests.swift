@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MovedMoneyTests {
   private func day(_ day: Int, _ dog: String = "luna") -> SheetMemory.Day {
-    SheetMemory.Day(dog: DogID(dog), date: CivilDate(year: 2026, month: 9, day: day)!)
+    SheetMemory.Day(dog: DogID(dog), date: CivilDate(dayNumber: CivilDate.epoch.dayNumber + day))
   }
 
   private func move(_ from: Int, _ to: Int) -> ScheduleException {
