@@ -2,6 +2,7 @@ import Bookkeeping
 import Civil
 import Diagnostics
 import Quantities
+import Tabular
 
 /// The lines of HST below her weeks and months.
 extension HerTotals {
@@ -15,8 +16,10 @@ extension HerTotals {
     guard let rate = day.flatMap({ taxes.rate(in: province, on: $0) }) else { return }
     let ofDays = tab.ofDays(.tax, in: reading)
     if !ofDays.isEmpty {
+      concludePrices(ofDays, rate, reading)
       for stated in ofDays {
         let paid = Self.paid(above: stated, in: reading)
+        let rate = Self.day(of: stated, in: reading).flatMap { taxes.rate(in: province, on: $0) } ?? rate
         compareTax(stated, rate.tax(onNet: paid), of: paid, rate, day, &reading)
       }
       for stated in tab.ofDays(.total, in: reading) {
@@ -35,7 +38,12 @@ extension HerTotals {
       pricesOfSheets[reading.file] = prices
       let isInside = prices?.prices == .includeHST
       let computed = isInside ? rate.taxInside(gross: subtotal) : rate.tax(onNet: subtotal)
-      compareTax(stated, computed, of: subtotal, rate, day, &reading)
+      compareTax(stated, computed, of: subtotal, isInside: isInside, rate, day, &reading)
+      if let net = tab.net {
+        compare(
+          net, isInside ? subtotal - computed : subtotal, "the sum without HST", &reading,
+          hint: "correct it in the sheet, or the cell that is wrong")
+      }
       if let total = tab[.month, .total] {
         compare(
           total, isInside ? subtotal : subtotal + stated.money, "subtotal and HST together", &reading,
@@ -44,12 +52,30 @@ extension HerTotals {
     }
   }
 
+  /// From a line of HST under every day.
+  private mutating func concludePrices(_ lines: [StatedTotal], _ rate: TaxRate, _ reading: SheetReading) {
+    let days = lines.map { line -> (tax: Money, paid: Money, rate: TaxRate) in
+      let day = Self.day(of: line, in: reading)
+      let rate = day.flatMap { taxes.rate(in: province, on: $0) } ?? rate
+      return (tax: line.money, paid: Self.paid(above: line, in: reading), rate: rate)
+    }.filter { $0.paid > .zero }
+    func isNear(_ tax: (TaxRate, Money) -> Money) -> Bool {
+      days.count { abs(($0.tax - tax($0.rate, $0.paid)).cents) <= 2 } * 2 > days.count
+    }
+    guard let first = lines.first else { return }
+    if isNear({ $0.tax(onNet: $1) }) {
+      conclude(.plusHST, first, days.map(\.paid).reduce(.zero, +), reading)
+    } else if isNear({ $0.taxInside(gross: $1) }) {
+      conclude(.includeHST, first, days.map(\.paid).reduce(.zero, +), reading)
+    }
+  }
+
   private mutating func compareTax(
-    _ stated: StatedTotal, _ computed: Money, of amount: Money, _ rate: TaxRate, _ day: CivilDate?,
-    _ reading: inout SheetReading
+    _ stated: StatedTotal, _ computed: Money, of amount: Money, isInside: Bool = false, _ rate: TaxRate,
+    _ day: CivilDate?, _ reading: inout SheetReading
   ) {
     compare(
-      stated, computed, "\(rate.percentText) % of \(amount.dollars)", &reading,
+      stated, computed, "\(rate.percentText) % \(isInside ? "inside" : "of") \(amount.dollars)", &reading,
       hint: "the rate is \(rate.percentText) % since \(rateStart(day)); hound hst shows what is owed")
   }
 
@@ -60,9 +86,10 @@ extension HerTotals {
     let total = tab[.month, .total]?.money
     let added = rate.tax(onNet: subtotal)
     let inside = rate.taxInside(gross: subtotal)
-    let isInside =
-      abs((tax.money - inside).cents) <= 2 && abs((tax.money - added).cents) > 2
-      && total != subtotal + tax.money
+    // Her words say it, unless her own sum says otherwise.
+    let isSaid = tax.label.tax == .inside || tab.net != nil
+    let isReckoned = abs((tax.money - inside).cents) <= 2 && abs((tax.money - added).cents) > 2
+    let isInside = (isSaid || isReckoned) && total != subtotal + tax.money
     if isInside || (total == subtotal && total != nil) {
       prices = PricesConclusion(
         .includeHST, "your \(line) (\(tax.money.dollars)) is inside \(subtotal.dollars)", isAssumed: false)
@@ -70,6 +97,61 @@ extension HerTotals {
       prices = PricesConclusion(
         .plusHST, "your \(line) adds \(tax.money.dollars) to \(subtotal.dollars)", isAssumed: false)
     }
+  }
+
+  /// A total with HST in a tab that has no line of the HST alone: what it comes to says where the HST is.
+  mutating func checkTaxed(_ tab: Tab, of subtotal: Money, _ rate: TaxRate?, _ reading: inout SheetReading) {
+    guard tab[.month, .tax] == nil, let rate, subtotal > .zero else { return }
+    if let net = tab.net {
+      let isInside = net.money != subtotal
+      compare(
+        net, isInside ? subtotal - rate.taxInside(gross: subtotal) : subtotal, "the sum without HST",
+        &reading,
+        hint: "correct it in the sheet, or the cell that is wrong")
+      if isInside { conclude(.includeHST, net, subtotal, reading) }
+    }
+    guard let total = tab[.month, .total], total.label.tax == .on else { return }
+    let isInside = total.money == subtotal
+    compare(
+      total, isInside ? subtotal : subtotal + rate.tax(onNet: subtotal),
+      isInside ? "the sum of the cells" : "\(subtotal.dollars) with \(rate.percentText) % HST", &reading,
+      hint: "correct the total in the sheet, or the cell that is wrong")
+    if isInside || total.money == subtotal + rate.tax(onNet: subtotal) {
+      conclude(isInside ? .includeHST : .plusHST, total, subtotal, reading)
+    }
+  }
+
+  /// From a total that names HST, in a sheet without a line of it.
+  mutating func conclude(
+    _ basis: PriceBasis, _ total: StatedTotal, _ subtotal: Money, _ reading: SheetReading
+  ) {
+    guard pricesOfSheets[reading.file] == nil else { return }
+    let label =
+      reading.table[row: total.cell.row].fields.map(\.text.collapsingSpaces).first { !$0.isEmpty } ?? ""
+    prices = PricesConclusion(
+      basis, "as your line “\(label)” comes to beside the cells’ \(subtotal.dollars)", isAssumed: false)
+    pricesOfSheets[reading.file] = prices
+  }
+
+  /// From what stands above or below the weeks, `all prices incl. HST`, in a sheet whose figures do not say it.
+  mutating func concludeByWords(_ reading: SheetReading) {
+    guard pricesOfSheets[reading.file] == nil else { return }
+    for cell in reading.cells where cell.dog == nil {
+      switch cell.kind {
+      case .title, .header, .note, .total, .ignored: break
+      default: continue
+      }
+      guard let basis = PriceWords.basis(of: cell.raw) else { continue }
+      prices = PricesConclusion(
+        basis, "as “\(cell.raw.collapsingSpaces)” in \(cell.cell) says", isAssumed: false)
+      pricesOfSheets[reading.file] = prices
+      return
+    }
+  }
+
+  private static func day(of stated: StatedTotal, in reading: SheetReading) -> CivilDate? {
+    guard let week = stated.week.map({ reading.weeks[$0] }), let monday = week.monday else { return nil }
+    return week.block.day(at: stated.cell.column)?.date(monday)
   }
 
   /// What was paid for the day under which a figure stands.

@@ -53,11 +53,14 @@ struct HerTotals {
     for total in reading.stated where total.label.scope == .week { checkWeek(total, &reading) }
     // A month's summary adds up the weeks since the one before it and those below it that have none of their
     // own; in a file of one tab that is the whole file.
-    let summaries = reading.stated.filter { $0.label.scope == .month && $0.label.measure == .subtotal }
+    let summaries = reading.stated.filter {
+      $0.label.scope == .month && $0.label.measure == .subtotal && $0.label.tax != .takenOut
+    }
     let taxed = Tab.ofWeeks(in: reading)
     for tab in taxed { checkTax(tab, &reading) }
     let ofWeeks = Set(taxed.flatMap(\.cells))
     for tab in Tab.all(in: reading, summaries: summaries, except: ofWeeks) { checkMonth(tab, &reading) }
+    concludeByWords(reading)
   }
 
   mutating func compare(
@@ -104,7 +107,16 @@ struct HerTotals {
       total.money == computed + rate.tax(onNet: computed)
     {
       let reason = "the sum of the cells: \(computed), with \(rate.percentText) % HST as written"
+      if total.label.tax == .on { conclude(.plusHST, total, computed, reading) }
       return explain(total, reason, &reading)
+    }
+    if total.label.tax == .on, total.money == computed, computed > .zero {
+      conclude(.includeHST, total, computed, reading)
+    }
+    let owed = Self.owed(cells)
+    if owed > .zero, total.money == computed + owed {
+      return explain(
+        total, "the sum of the cells: \(computed), and \(owed) that is owed, as written", &reading)
     }
     let role = reading.weeks[week].block.columns[total.cell.column]
     if role == .tax, !reading.isRearranged, let rate = monday.flatMap({ taxes.rate(in: province, on: $0) }),
@@ -145,6 +157,13 @@ struct HerTotals {
     cells.filter { $0.kind == .payment }.compactMap(\.amount).reduce(.zero, +)
   }
 
+  /// The amounts of cells whose hike was not paid, or of which it is asked.
+  private static func owed(_ cells: [CellReading]) -> Money {
+    cells.filter { $0.kind == .scheduled || $0.needsReview && $0.kind != .payment }.compactMap {
+      AmountGrammar.read($0.raw.folded).money
+    }.reduce(.zero, +)
+  }
+
   /// What the cells come to that say paid and no amount, each at what its dog pays most often.
   private static func unwritten(_ cells: [CellReading], in reading: SheetReading) -> Money {
     cells.reduce(.zero) { sum, cell in
@@ -173,6 +192,7 @@ struct HerTotals {
       subtotal = stated.money
     }
     checkTax(tab, of: subtotal, &reading)
+    checkTaxed(tab, of: subtotal, rate, &reading)
     checkYear(tab, subtotal, rate, day, &reading)
   }
 
@@ -226,7 +246,7 @@ struct HerTotals {
     return "a mix: \(first.percentText) % of \(early) and \(last.percentText) % of \(subtotal - early)"
   }
 
-  private func explain(_ total: StatedTotal, _ reason: String, _ reading: inout SheetReading) {
+  func explain(_ total: StatedTotal, _ reason: String, _ reading: inout SheetReading) {
     guard let index = reading.cells.firstIndex(where: { $0.cell == total.cell }) else { return }
     reading.cells[index].amount = total.money
     reading.cells[index].reason = reason

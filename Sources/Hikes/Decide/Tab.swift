@@ -41,7 +41,7 @@ struct Tab {
     let rest = reading.stated.filter { $0.label.scope == .month }
     var taxes: [StatedTotal] = []
     var (isBelowSubtotal, rowOfMonth) = (false, 0)
-    for line in rest where line.label.measure != .total {
+    for line in rest where line.label.measure != .total && line.label.tax != .takenOut {
       if line.label.measure == .subtotal {
         isBelowSubtotal = true
         continue
@@ -52,7 +52,7 @@ struct Tab {
       }
     }
     guard taxes.count > 1 else { return [] }
-    let subtotals = rest.filter { $0.label.measure == .subtotal }.map(\.cell.row)
+    let subtotals = rest.filter { $0.label.measure == .subtotal && $0.label.tax != .takenOut }.map(\.cell.row)
     var start = 0
     return taxes.compactMap { tax in
       guard let week = tax.week, week >= start else { return nil }
@@ -68,18 +68,28 @@ struct Tab {
 
   /// The figures of one measure that stand under the days of a week, where a row has several: `HST,7.70,3.50,4.20`.
   func ofDays(_ measure: SummaryLabel.Measure, in reading: SheetReading) -> [StatedTotal] {
-    guard !reading.isRearranged, let first = self[.month, measure] else { return [] }
-    let row = lines.filter {
-      $0.label == first.label && $0.cell.row == first.cell.row && $0.week == first.week
+    guard !reading.isRearranged, let first = self[.month, measure], let week = first.week else { return [] }
+    let block = reading.weeks[week].block
+    func isUnderDay(_ line: StatedTotal) -> Bool { block.day(at: line.cell.column) != nil }
+    let own = lines.filter {
+      $0.label.scope == .month && $0.label.measure == measure && $0.week == week && $0.label.tax != .takenOut
     }
-    let block = first.week.map { reading.weeks[$0].block }
-    let under = row.filter { block?.day(at: $0.cell.column) != nil }
-    return under.count > 1 ? under : []
+    // A week in which the rate changes has a row for each; the figure of one day stands behind the days once more.
+    let rows = Dictionary(grouping: own, by: \.cell.row).values.filter { row in
+      let under = row.count(where: isUnderDay)
+      return under > 1 || under == 1 && row.count == 2
+    }
+    return rows.joined().filter(isUnderDay).sorted {
+      ($0.cell.row, $0.cell.column) < ($1.cell.row, $1.cell.column)
+    }
   }
 
   subscript(scope: SummaryLabel.Scope, measure: SummaryLabel.Measure) -> StatedTotal? {
-    lines.first { $0.label.scope == scope && $0.label.measure == measure }
+    lines.first { $0.label.scope == scope && $0.label.measure == measure && $0.label.tax != .takenOut }
   }
+
+  /// What she reckons without the tax.
+  var net: StatedTotal? { lines.first { $0.label.tax == .takenOut } }
 
   /// The month that the tab is for: the one named, else the one with most of its days.
   func month(_ reading: SheetReading) -> YearMonth? {

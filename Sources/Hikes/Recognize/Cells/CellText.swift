@@ -40,7 +40,7 @@ final class CellText {
   /// The number of a day and nothing else.
   private(set) lazy var dayNumber = PartialDate.ordinal(folded).flatMap { (1...31).contains($0) ? $0 : nil }
   /// Whether something stands behind a name that may be a breed.
-  private(set) lazy var mayHaveBreed = DogLabels.mayHaveBreed(raw)
+  private(set) lazy var mayHaveAddition = DogLabels.mayHaveAddition(raw)
   private(set) lazy var headsList = LayoutFinder.isList(self)
   private(set) lazy var isMethod = AmountWords.isMethod(folded)
   private(set) lazy var isRule = LayoutFinder.isRule(unguarded.trimmingSpaces)

@@ -50,13 +50,13 @@ enum ColumnLabels {
       """
       owner, owners, client, clients, owner name, owner(s), human, humans, family, parent, parents,
       last name, surname, customer, propriétaire, client name, owner's name, family name,
-      belongs to, besitzer, kunde, halter, whose
+      belongs to, besitzer, kunde, halter, whose, maître, maîtres, maitre, maîtresse, famille, proprio
       """,
       like: "Client name", "Propriétaire"),
     WordRule(
       .phone,
       """
-      phone, tel, cell, mobile, phone #, telephone, phone number, cell #, téléphone, contact
+      phone, tel, tél, cell, mobile, phone #, telephone, phone number, cell #, téléphone, contact, cellulaire, text
       """,
       like: "Phone #"),
     WordRule(.email, "email, e-mail, courriel, email address", like: "E-mail"),

@@ -115,8 +115,28 @@ struct DogLabels {
   static let henceforth = WordRule(
     "Cocoa", "now, renamed, maintenant", like: "Cocoa (now Coco)", "Cocoa (renamed Coco)", "Cocoa now Coco")
 
-  /// Whether something stands behind a name that may be a breed.
-  static func mayHaveBreed(_ name: String) -> Bool { name.holds("(") || name.holds(" - ") }
+  /// Whether something may stand behind a name that is none of it: a breed, an owner, what to heed.
+  static func mayHaveAddition(_ name: String) -> Bool {
+    additions.words.contains { name.holds($0) }
+  }
+
+  /// The names that what stands behind them may be of: `Rex (gate code 4411)`, `Luna - feed after`, `Rosie [epi-pen]`.
+  /// What may be another name is none of it: `Milo, Otis`.
+  static func withoutAddition(_ name: String) -> [String] {
+    additions.words.compactMap { mark in
+      guard let start = name.firstRange(of: mark), start.lowerBound > name.startIndex else { return nil }
+      let base = String(name[..<start.lowerBound]).trimmingSpaces
+      let words = name[start.upperBound...].split { !$0.isLetter && !$0.isNumber }
+      let first = words.first?.folded ?? ""
+      if formerly.set.contains(first) || henceforth.set.contains(first) { return nil }
+      return base.hasLetter && words.contains { !($0.first?.isUppercase ?? false) } ? base : nil
+    }
+  }
+
+  /// Behind a name these begin what is none of it.
+  static let additions = WordRule(
+    "Rex", words: [" (", " [", " - ", " – ", " *", ", ", ": "],
+    like: "Rex (gate code 4411)", "Rex - feed after", "Rex *pulls*", "Rex, muzzle on")
 
   /// The name before a breed, `Roxy - border collie`; nil where anything else stands behind it.
   static func withoutBreed(_ name: String) -> String? {

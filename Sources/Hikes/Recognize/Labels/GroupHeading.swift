@@ -69,7 +69,9 @@ enum GroupHeading {
   /// Which hike of the day a heading names, the first or the second: `AM GROUP (Trish)`, `TRISH - AM hikes`,
   /// `Second hike`. Nil where it names none, or both.
   static func turn(_ text: String) -> Int? {
-    let words = PartialDate.words(text).filter(\.hasWord)
+    // "PM HIKE (pick up 12:30-1)"
+    let plain = String(text.prefix { $0 != "(" })
+    let words = PartialDate.words(plain.hasWord ? plain : text).filter(\.hasWord)
     guard words.count <= 6 else { return nil }
     let isOfHike = words.contains { ofTurn.set.contains($0) }
     let found = Set(words.compactMap { turnsOfDay[$0] ?? (isOfHike ? turnsInOrder[$0] : nil) })

@@ -102,10 +102,12 @@ struct HeadingRun {
   /// `Wed Jun 14,Wed Jun 15,Fri Jun 16`: of two headings with one weekday the number of the day says which it is.
   private static func corrected(_ given: [PlacedHeading]) -> [PlacedHeading] {
     var headings = filledAcross(given)
+    let areHalves = areHalves(given)
     for index in headings.indices.dropFirst() {
       let (last, heading) = (headings[index - 1], headings[index])
       // "Mon,Tue,Tue,Thu": the day between is named after the one before it.
-      if heading.heading == last.heading, heading.column == last.column + 1, index + 1 < headings.count,
+      if !areHalves, heading.heading == last.heading, heading.column == last.column + 1,
+        index + 1 < headings.count,
         headings[index + 1].column == heading.column + 1, headings[index + 1].offset == last.offset + 2
       {
         headings[index] = PlacedHeading(
@@ -130,6 +132,12 @@ struct HeadingRun {
       headings[index].offset = last.offset + 1
     }
     return headings
+  }
+
+  /// `Mon 9,Mon 9,Wed 11,Wed 11`: every day twice, for its morning and its afternoon.
+  private static func areHalves(_ headings: [PlacedHeading]) -> Bool {
+    headings.count >= 4 && headings.count.isMultiple(of: 2)
+      && stride(from: 0, to: headings.count, by: 2).allSatisfy { headings[$0].isHalf(of: headings[$0 + 1]) }
   }
 
   /// `Mon May 16` over every day of a week, as when it was filled to the right: the days after the first go on from it.

@@ -20,6 +20,18 @@ struct SummaryLabel: Hashable, Sendable {
   let measure: Measure
   /// Whether the label itself names its span.
   let isExplicit: Bool
+  /// What it says of the tax.
+  var tax = Tax.none
+
+  enum Tax: Hashable, Sendable {
+    case none
+    /// The figure is the tax, and the amounts have it in them: `HST included`, `of which HST`, `Less HST`.
+    case inside
+    /// The figure is what is left without the tax: `Net of HST`.
+    case takenOut
+    /// The figure has the tax in it: `Total (incl. HST)`.
+    case on
+  }
 
   /// What a sum of days is called where she calls it nothing.
   static let week = SummaryLabel("week total")
@@ -54,7 +66,11 @@ struct SummaryLabel: Hashable, Sendable {
     func has(_ rule: WordRule<some Sendable>) -> Bool { !set.isDisjoint(with: rule.words) }
     if has(Self.tax), has(Self.withTax), set.count == 2 {
       measure = .total
-    } else if has(Self.tax), !has(Self.inclusive) || Self.isTaxInside(words) {
+    } else if has(Self.tax), has(Self.net) {
+      (measure, tax) = (.subtotal, .takenOut)
+    } else if has(Self.tax), Self.isTaxInside(words) || has(Self.partOf) {
+      (measure, tax) = (.tax, .inside)
+    } else if has(Self.tax), !has(Self.inclusive) {
       measure = .tax
     } else if has(Self.subtotal) || has(Self.partial) && has(Self.whole) {
       measure = .subtotal
@@ -67,13 +83,14 @@ struct SummaryLabel: Hashable, Sendable {
     }
     let named = Self.scopes.first(where: has)?.meaning
     // "Total incl. HST" ends what a subtotal began.
+    if has(Self.tax), measure == .total { tax = .on }
     scope = named ?? (measure == .total && !(has(Self.tax) && has(Self.inclusive)) ? .week : .month)
     isExplicit = named != nil
   }
 
   /// `HST incl.`, `HST included`: the tax that is inside her amounts.
   private static func isTaxInside(_ words: [String]) -> Bool {
-    words.count > 1 && tax.set.contains(words[0]) && words.dropFirst().allSatisfy(inside.set.contains)
+    words.count > 1 && Self.tax.set.contains(words[0]) && words.dropFirst().allSatisfy(inside.set.contains)
   }
 
   /// Whether one of its words is that of a total, whatever it is of: `Dogs total`.
@@ -119,6 +136,15 @@ struct SummaryLabel: Hashable, Sendable {
     Measure.tax, "incl, included, inclusive, inside, incluse", like: "HST incl.", "HST included")
   /// Beside the tax these are the whole name of what comes to with it.
   static let withTax = WordRule(Measure.total, "with, w, avec", like: "With tax", "w/ HST", "Avec TVH")
+  /// Beside the tax these say that it is a part of what stands above, or is taken from it.
+  static let partOf = WordRule(
+    Measure.tax, "which, dont, less, minus, portion", like: "of which HST", "dont TVH", "Less HST",
+    "HST portion")
+  /// Beside the tax these are the name of what is left without it.
+  static let net = WordRule(
+    Measure.subtotal, "net, without, excl, excluding, sans, hors", like: "Net of HST", "Total without HST",
+    "Total excl. HST",
+    "Total sans TVH")
   static let subtotal = WordRule(
     Measure.subtotal, "subtotal, sub, before, zwischensumme", like: "Month Subtotal", "Sub total")
   static let total = WordRule(
@@ -160,7 +186,8 @@ struct SummaryLabel: Hashable, Sendable {
     made, takings, took, brought, so, far, yr, i, we, in, all, collected, received, deposited, payments, receipts, income,
     sales, de, la, le, du, des, pour, sous, partiel, somme, jour, hebdo, mensuel, année, annee, annuel, summe,
     gesamt, der, woche, altogether, everyone, everybody, owner, owners, avec, weeks,
-    wks, months, gesamtsumme, zwischensumme, comes, inclusive, inside, incluse
+    wks, months, gesamtsumme, zwischensumme, comes, inclusive, inside, incluse, which, dont, less, minus, portion, net, without, excl,
+    excluding, sans, hors
     """,
     like: "Total money earned this week", "Total de la semaine", "Summe der Woche", "Grand total received")
 }

@@ -62,6 +62,26 @@ extension LayoutFinder {
     return pairs >= 2 && pairs >= (end - row) - 1 ? end : nil
   }
 
+  /// Whether a gap is followed by a list of whom to call, `Bailey,Kim Roach,902-555-0161,8 Fern Cres`: two rows or more
+  /// with a telephone number where the week has a day, and lines by themselves.
+  /// - Returns: the first row behind it; nil where one has money.
+  func contacts(at row: Int, _ open: [Int]) -> Int? {
+    guard row > 1, sheet.isBlank(row - 1), !open.isEmpty else { return nil }
+    var end = row
+    var count = 0
+    while end <= sheet.rowCount, !sheet.isBlank(end), headers[end] == nil, !isWeekTitle(end) {
+      let record = sheet[row: end]
+      guard !hasMoney(record, open), record.first?.hasLetter ?? false else { return nil }
+      if filledDays(end, open).contains(where: { AmountGrammar.isPhone(sheet[end, $0].folded) }) {
+        count += 1
+      } else if record.filledCount > 1 {
+        return nil
+      }
+      end += 1
+    }
+    return count >= 2 ? end : nil
+  }
+
   /// How many rows around a list are looked at: no week has more.
   private static let longestWeek = 100
 

@@ -190,6 +190,11 @@ extension LayoutFinder {
       if case .dog = roles[row - 2], sheet[row: row - 1].filledCount == 1 { roles[row - 2] = .note }
       return .note
     }
+    if [.group, .note].contains(roles[row - 1]) || isDog(row), !above.outside.contains(row),
+      let end = contacts(at: row, open)
+    {
+      above.outside = row..<end
+    }
     if above.table == .dogs {
       if isDog(row), hasMoney(record, open) {
         above.table = .none

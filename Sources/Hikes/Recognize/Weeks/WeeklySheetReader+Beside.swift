@@ -241,6 +241,7 @@ extension WeeklySheetReader {
     _ row: Int, _ label: SummaryLabel, _ block: Int?, from start: Int = 1, to end: Int = .max
   ) {
     let columns = sheet.columns(of: row).filter { $0 >= start && $0 < end && !sheet[row, $0].isBlank }
+    let label = addsUpDays(columns, row, label, block) ? SummaryLabel.week ?? label : label
     // A remark may stand before its name.
     let isTitled = columns.first.map { sheet[row, $0].title(layout.order)?.date != nil } ?? false
     let named = isTitled ? columns.first : columns.first { sheet[row, $0].total != nil } ?? columns.first
@@ -250,6 +251,14 @@ extension WeeklySheetReader {
       } else {
         readTotal(row, column, block, label)
       }
+    }
+  }
+
+  /// Whether what she calls a subtotal, of no span by its name, has figures under several days of a week.
+  private func addsUpDays(_ columns: [Int], _ row: Int, _ label: SummaryLabel, _ block: Int?) -> Bool {
+    guard label.measure == .subtotal, label.tax == .none, !label.isExplicit, let block else { return false }
+    return places[block].beside.contains { index in
+      columns.count { layout.blocks[index].day(at: $0) != nil && sheet[row, $0].mark.isAmount } > 1
     }
   }
 

@@ -18,6 +18,7 @@ extension WeeklySheetReader {
       for column in noteColumns(index) { layout.blocks[index].columns[column] = .notes }
       for column in secondRates(index) { layout.blocks[index].columns[column] = .figure }
     }
+    findRemarks()
     shareSums()
     findSummedNotes()
     for (column, blocks) in columnsAlike() where addsUpSomeDays(column, blocks) {

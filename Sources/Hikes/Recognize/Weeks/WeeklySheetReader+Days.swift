@@ -7,10 +7,12 @@ extension WeeklySheetReader {
   /// The day cells of one dog and week: each by itself, then what only the row as a whole can tell.
   mutating func readDays(_ row: Int, _ index: Int, _ label: String) {
     let days = layout.blocks[index].days
-    var marks = days.map { priced(row, $0.column) }
+    var marks = days.map { flagged(priced(row, $0.column), row) }
     let phrase = phraseAcross(row, days, &marks)
     var paidOffsets: Set<Int> = []
     let doubled = places[index].hasHalves ? Self.doubledDays(days, marks) : []
+    var readings: [CellReading] = []
+    readings.reserveCapacity(days.count)
     for (day, mark) in zip(days, marks) {
       if case .blank = mark { continue }
       var reading = CellReading(
@@ -41,9 +43,13 @@ extension WeeklySheetReader {
       }
       if isRefund(row, index) { askOfRefund(&reading) }
       if layout.blocks[index].isTorn, !isTitled(index) { askOfTorn(&reading) }
+      readings.append(reading)
+      report(mark, row, day)
+    }
+    settleFlag(row, &readings)
+    for reading in readings {
       weeks[index].paid += reading.countedAmount ?? .zero
       cells.keep(reading)
-      report(mark, row, day)
     }
   }
 

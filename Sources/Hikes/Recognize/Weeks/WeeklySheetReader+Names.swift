@@ -47,7 +47,9 @@ extension WeeklySheetReader {
       guard let length = names.map(\.folded.count).max(), length >= 4, length < longest else { continue }
       let cut = names.filter { $0.folded.count == length }
       let found = cut.compactMap { name -> (String, CellText)? in
-        let longer = all.filter { $0.key.count > length && $0.key.hasPrefix(name.folded) }
+        let longer = all.filter {
+          $0.key.count > length && $0.key.hasPrefix(name.folded) && spellings[$0.key] == nil
+        }
         return longer.count == 1 ? longer.first.map { (name.folded, $0.value) } : nil
       }
       guard Set(found.map(\.0)).count >= 2 else { continue }
@@ -56,22 +58,23 @@ extension WeeklySheetReader {
     for (name, long) in whole where spellings[name] == nil { assume(name, long) }
   }
 
-  /// `Roxy - border collie` and `Poppy (husky mix)` are Roxy and Poppy, and `Marley (Hebb)` is Marley with the name of the
-  /// owner, where a week has either only.
-  mutating func findBreeds() {
-    var breeds: [String: String] = [:]
+  /// `Roxy - border collie` and `Poppy (husky mix)` are Roxy and Poppy, and where another week has the name alone `Marley
+  /// (Hebb)` is Marley with the name of the owner, `Rex (gate code 4411)` Rex with what to heed; where a week has either only.
+  mutating func findAdditions() {
+    var bases: [String: String] = [:]
     let weekNames = weekNames
     let known = Set(weekNames.joined().lazy.map(\.folded))
-    for name in weekNames.joined() where name.mayHaveBreed {
-      breeds[name.folded] =
+    for name in weekNames.joined() where name.mayHaveAddition {
+      bases[name.folded] =
         DogLabels.withoutBreed(name.collapsed)
-        ?? DogLabels.withoutOwner(name.collapsed).flatMap { known.contains($0.folded) ? $0 : nil }
+        ?? ((DogLabels.withoutOwner(name.collapsed).map { [$0] } ?? [])
+        + DogLabels.withoutAddition(name.collapsed)).first { known.contains($0.folded) }
     }
-    guard !breeds.isEmpty else { return }
-    for (name, base) in breeds {
-      // Another of the name, whatever its breed, is another dog where both come in one week.
+    guard !bases.isEmpty else { return }
+    for (name, base) in bases {
+      // Another of the name, whatever stands behind it, is another dog where both come in one week.
       let isAlone = weekNames.allSatisfy { names in
-        let same = names.map(\.folded).filter { $0 == base.folded || breeds[$0]?.folded == base.folded }
+        let same = names.map(\.folded).filter { $0 == base.folded || bases[$0]?.folded == base.folded }
         return Set(same).count <= 1
       }
       if isAlone, spellings[name] == nil { spellings[name] = sheet.texts.text(base) }

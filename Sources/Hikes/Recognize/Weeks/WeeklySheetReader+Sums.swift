@@ -53,6 +53,12 @@ extension WeeklySheetReader {
     }
     if isAmid, deep < 3 { return false }
     if unread > 0, deep < 2 || unread > deep { return false }
+    // The last row may add up all days, most of them of one dog.
+    if isNamed, isLast, slips == 0, unread == 0, count >= 4, count == days.count, isNamedOnce(row, side),
+      deep >= 1 || sheet[row, side.nameColumn].words.contains(where: SummaryLabel.earned.set.contains)
+    {
+      return true
+    }
     // A dog may hike on the very days of another one; a row that is called by its span does not.
     // Without a name and with dogs below it, it may be one whose name is missing.
     let least = isNamed ? (isCalledBySpan(row, blocks) ? 1 : 2) : isLast ? 0 : 1
@@ -204,6 +210,13 @@ extension WeeklySheetReader {
     }
   }
 
+  private func isNamedOnce(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    let name = sheet[row, side.nameColumn].folded
+    return layout.blocks.indices.allSatisfy { index in
+      dogRows(index).allSatisfy { $0 == row || nameText($0, index).folded != name }
+    }
+  }
+
   private func paidCells(_ index: Int, above row: Int) -> [Money] {
     dogRows(index, above: row).flatMap { other in
       layout.blocks[index].days.compactMap { day -> Money? in
@@ -212,7 +225,7 @@ extension WeeklySheetReader {
     }
   }
 
-  private func dogRows(_ index: Int, above row: Int) -> [Int] {
+  func dogRows(_ index: Int, above row: Int) -> [Int] {
     dogRows(index).filter {
       $0 < row && !sumRows.contains($0) && !areaRows.contains($0) && !counts.contains($0)
         && !expenses.contains($0)
@@ -281,17 +294,5 @@ extension WeeklySheetReader {
       count += above.count > 1 ? 1 : 0
     }
     return count >= 2
-  }
-
-  /// The column headed by the title of the only week of its rows, in which words and no money stand beside the dogs.
-  func noteColumns(_ index: Int) -> [Int] {
-    let block = layout.blocks[index]
-    let columns = block.titleColumns(sheet, layout.order)
-    guard places[index].beside.count == 1, columns.count == 1 else { return [] }
-    let dogs = dogRows(index, above: .max).filter { !sheet[$0, block.nameColumn].isBlank }
-    return columns.filter { column in
-      block.columns[column] == nil && dogs.contains { sheet[$0, column].hasLetter }
-        && !dogs.contains { sheet[$0, column].mark.isAmount }
-    }
   }
 }

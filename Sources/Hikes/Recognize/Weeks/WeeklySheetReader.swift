@@ -80,6 +80,8 @@ public struct WeeklySheetReader {
   var sumNames: Set<String> = []
   /// Rows that name a household above its dogs.
   var households: Set<Int> = []
+  /// What stands beside rows of whether they were paid.
+  var paidFlags: [Int: PaidFlag] = [:]
   /// Names that are another one with other full stops, with that one.
   var spellings: [String: CellText] = [:]
   /// Names that were taken for another one though their letters differ, folded.
@@ -243,14 +245,15 @@ public struct WeeklySheetReader {
     amountCount = amounts
     marksMeanHikes = legend.values.contains(.mark) || (marks >= 5 && marks * 10 >= amounts)
     settleColumns()
+    findPaidFlags()
     findHouseholds()
+    findAdditions()
     findSpellings()
     findCutNames()
     findNumberedNames()
     findRefunds()
     findSlips()
     findNamesakes()
-    findBreeds()
     settlePlaces()
     findExpenses()
     findSumNames()

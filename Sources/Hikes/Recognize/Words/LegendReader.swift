@@ -92,9 +92,8 @@ struct LegendReader {
     var parts: [String] = []
     for part in text.split(whereSeparator: { ",;/|\n".contains($0) }) {
       let words = part.split { !$0.isLetter }.map { $0.lowercased() }
-      let goesOn =
-        words.first.map(AmountWords.paid.set.contains) ?? false && part.contains(where: \.isNumber)
-        || words.contains(where: AmountWords.owing.set.contains)
+      // "hiked, A away" begins another one.
+      let goesOn = words.first.map { $0.count > 2 } ?? false
       if let last = parts.last, last.contains("="), !part.contains("="), goesOn {
         parts[parts.count - 1] = "\(last) \(part)"
       } else {
@@ -143,9 +142,21 @@ struct LegendReader {
   /// Before those these say how many.
   static let counts = WordRule(CellMark.mark, "one, a, un, une", like: "1 = one hike", "/ = a walk")
 
+  /// Whom or what a meaning begins with.
+  static let subjects = WordRule(
+    CellMark.mark, "he, she, it, they, the, dog, dogs, we, i, il, elle, le, chien", like: "o = he walked",
+    "x = the dog came")
+
+  /// Beside an amount these say that it came.
+  static let handedOver = WordRule(
+    CellMark.amount(WrittenAmount(money: Money(cents: 3100), isBare: false, method: "")),
+    "gave, gives, handed, brought, left, donné, remis", like: "G means went and gave me $31",
+    "L = left $31 in the box")
+
   /// With these it was not paid, or not then.
   static let denials = WordRule(
-    CellMark.mark, "not, no, un, to, be, later, pays, pay, will, yet", like: "h = hiked, to be paid")
+    CellMark.mark, "not, no, un, to, be, later, pays, pay, will, yet, nothing, never, rien, pas",
+    like: "h = hiked, to be paid", "N means went, nothing handed over yet")
 
   /// `E-transfer (E), cash (C)` as `E = E-transfer, C = cash`: two letters at least, each in brackets behind what it stands
   /// for.
@@ -202,10 +213,20 @@ struct LegendReader {
   /// Signs that are drawn for a word.
   private static let drawn: Set<Character> = ["#", "*", "+", "~", "@", "^", "/"]
 
-  /// Whether a row holds nothing but such lines: `P - paid $25,,,N - came but not paid`.
+  /// Whether a row holds nothing but such lines, `P - paid $25,,,N - came but not paid`, perhaps behind a heading: `Key:,x =
+  /// hiked`.
   static func explains(_ row: SheetRow) -> Bool {
-    !row.isBlank && row.cells.allSatisfy { $0.isBlank || $0.isLegendEntry }
+    let filled = row.filled
+    guard let first = filled.first else { return false }
+    let isHeaded = filled.count > 1 && headings.set.contains(first.folded.trimming(": "))
+    return filled.dropFirst(isHeaded ? 1 : 0).allSatisfy(\.isLegendEntry)
   }
+
+  /// Headings of what explains signs, beside the first of them.
+  static let headings = WordRule(
+    "what explains signs",
+    "key, legend, codes, code, marks, symbols, abbreviations, clé, cle, légende, legende", like: "Key:",
+    "Legend")
 
   /// `A - absent`.
   static func isEntry(_ text: String) -> Bool {
@@ -232,7 +253,8 @@ struct LegendReader {
     let words = text.split { !$0.isLetter && $0 != "'" }.map(String.init)
     let first = words.first ?? text
     // "walked & paid", "paid on the day"; "hiked, not paid" is the other thing.
-    if words.contains(where: { AmountWords.paid.set.contains($0) }),
+    let gave = words.contains(where: handedOver.set.contains) && text.contains(where: \.isNumber)
+    if gave || words.contains(where: { AmountWords.paid.set.contains($0) }),
       !words.contains(where: denials.set.contains)
     {
       if case .amount(let amount) = AmountGrammar.read(text), !amount.isBare { return .amount(amount) }
@@ -267,7 +289,7 @@ struct LegendReader {
     // "on leave (away)"
     case .status(let phrase): return .status(phrase)
     default:
-      let named = words.first { !counts.set.contains($0) } ?? first
+      let named = words.first { !counts.set.contains($0) && !subjects.set.contains($0) } ?? first
       return hikes.set.contains(named) ? .mark : nil
     }
   }

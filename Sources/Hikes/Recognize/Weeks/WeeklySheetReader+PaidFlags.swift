@@ -1,0 +1,75 @@
+import Quantities
+import Tabular
+
+/// What a column beside the days says of whether a row was paid: `yes`, `no` and `still owes 60` under `Paid?`.
+extension WeeklySheetReader {
+  enum PaidFlag: Equatable {
+    case paid
+    case unpaid
+    /// Of what the days show this is to come still.
+    case owing(Money)
+  }
+
+  /// Finds the columns in which every word says it, in one row at least that something is owed.
+  mutating func findPaidFlags() {
+    for index in layout.blocks.indices {
+      let block = layout.blocks[index]
+      for column in 1..<table.width + 1
+      where block.day(at: column) == nil && isFlagHeading(sheet[block.headerRow, column]) {
+        let rows = dogRows(index).filter { !sheet[$0, column].isBlank }
+        let flags = rows.compactMap { row in flag(sheet[row, column]).map { (row, $0) } }
+        guard !flags.isEmpty, flags.count == rows.count, flags.contains(where: { $0.1 != .paid }) else {
+          continue
+        }
+        paidFlags.merge(flags) { first, _ in first }
+      }
+    }
+  }
+
+  private func isFlagHeading(_ text: CellText) -> Bool {
+    !text.isBlank && EntryList.cameIn.set.contains(text.folded.trimming("?: "))
+  }
+
+  private func flag(_ text: CellText) -> PaidFlag? {
+    let folded = text.folded.trimming(".! ")
+    if EntryList.yes.set.contains(folded) { return .paid }
+    if EntryList.no.set.contains(folded) { return .unpaid }
+    guard text.words.contains(where: AmountWords.owing.set.contains) else { return nil }
+    let figures = text.words.filter(\.hasFigure)
+    guard figures.count == 1, let money = AmountGrammar.read(figures[0]).money, money > .zero else {
+      return nil
+    }
+    return .owing(money)
+  }
+
+  /// What a mark in a day means beside such a word.
+  func flagged(_ mark: CellMark, _ row: Int) -> CellMark {
+    mark == .mark && paidFlags[row] == .paid ? .paid(method: "") : mark
+  }
+
+  /// Money that did not come is owed; what a part of it is owed for is asked about, from the last day back.
+  mutating func settleFlag(_ row: Int, _ readings: inout [CellReading]) {
+    guard let flag = paidFlags[row], flag != .paid else { return }
+    var open: Money? = if case .owing(let money) = flag { money } else { nil }
+    for place in readings.indices.reversed() {
+      guard readings[place].kind == .payment, let amount = readings[place].amount, amount > .zero else {
+        continue
+      }
+      if let rest = open {
+        guard rest > .zero else { return }
+        open = rest - amount
+        readings[place].reason = "\(rest.dollars) of this row is still owed, as stands beside it"
+        readings[place].question = CellQuestion(
+          "Did \(amount.dollars) come for this day, or is it owed?",
+          [.hikedUnpaid, .paid(amount), .justANote])
+        readings[place].kind = .unrecognised
+      } else {
+        readings[place].kind = .scheduled
+        readings[place].status = .unpaid
+        readings[place].confidence = .inferred
+        readings[place].reason = "not paid, as stands beside it"
+        readings[place].amount = nil
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Tabular
+
+/// Columns of notes of which no known heading says it.
+extension WeeklySheetReader {
+  /// The column headed by the title of the only week of its rows, in which words and no money stand beside the dogs.
+  func noteColumns(_ index: Int) -> [Int] {
+    let block = layout.blocks[index]
+    let columns = block.titleColumns(sheet, layout.order)
+    guard places[index].beside.count == 1, columns.count == 1 else { return [] }
+    let dogs = dogRows(index, above: .max).filter { !sheet[$0, block.nameColumn].isBlank }
+    return columns.filter { column in
+      block.columns[column] == nil && dogs.contains { sheet[$0, column].hasLetter }
+        && !dogs.contains { sheet[$0, column].mark.isAmount }
+    }
+  }
+
+  /// Takes for notes the one column beside the dogs, under a heading that is not known, in which they have words and no money:
+  /// `Heads-up`, `Bits & bobs`. What every dog has, or is as short as a breed, is something else.
+  mutating func findRemarks() {
+    inheritColumns()
+    var places: [String: [(index: Int, column: Int)]] = [:]
+    for index in layout.blocks.indices where !layout.blocks[index].columns.values.contains(.notes) {
+      let found = unknownColumns(index)
+      for column in found {
+        places[sheet[layout.blocks[index].headerRow, column].folded, default: []].append((index, column))
+      }
+    }
+    let remarks = places.values.filter(holdRemarks)
+    let counts = Dictionary(grouping: remarks.joined(), by: \.index).mapValues(\.count)
+    for (index, column) in remarks.joined() where counts[index] == 1 {
+      layout.blocks[index].columns[column] = .notes
+    }
+  }
+
+  /// A week that has nothing but its dates above it, in the columns of the week above, has the others of that as well.
+  private mutating func inheritColumns() {
+    for index in layout.blocks.indices.dropFirst() {
+      let (block, above) = (layout.blocks[index], layout.blocks[index - 1])
+      guard block.columns.isEmpty, !above.columns.isEmpty, block.nameColumn == above.nameColumn,
+        block.days.map(\.column) == above.days.map(\.column),
+        sheet[row: block.headerRow].filledCount <= block.days.count
+      else { continue }
+      layout.blocks[index].columns = above.columns
+    }
+  }
+
+  private func unknownColumns(_ index: Int) -> [Int] {
+    let block = layout.blocks[index]
+    guard let first = block.days.map(\.column).min(), let last = block.days.map(\.column).max() else {
+      return []
+    }
+    let next = places[index].beside.map { layout.blocks[$0] }.flatMap {
+      [$0.nameColumn] + $0.days.map(\.column)
+    }
+    .filter { $0 > last }.min()
+    let before = block.nameColumn + 1..<max(first, block.nameColumn + 1)
+    let behind = last + 1..<max(next ?? table.width + 1, last + 1)
+    return (Array(before) + Array(behind)).filter { column in
+      let heading = sheet[block.headerRow, column]
+      return heading.hasLetter && heading.mark == .text && isUnclaimed(column, index)
+    }
+  }
+
+  private func holdRemarks(_ places: [(index: Int, column: Int)]) -> Bool {
+    let cells = places.flatMap { place in dogRows(place.index).map { sheet[$0, place.column] } }
+    let texts = cells.filter { !$0.isBlank }
+    guard !texts.isEmpty,
+      texts.allSatisfy({ $0.hasLetter && ($0.mark == .text || $0.status != nil) && $0.total == nil })
+    else { return false }
+    func isSaid(_ text: CellText, words: Int) -> Bool {
+      text.status != nil || text.words.count(where: \.hasLetter) >= words
+    }
+    let isOfAll = texts.count == cells.count
+    return texts.count { isSaid($0, words: isOfAll ? 3 : 2) } * 2 >= texts.count
+  }
+}
