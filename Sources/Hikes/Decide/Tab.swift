@@ -20,11 +20,19 @@ struct Tab {
     var next = 0
     for (number, summary) in summaries.enumerated() {
       let end = number + 1 < summaries.count ? summaries[number + 1].cell.row : Int.max
+      // A short week alone above the next summary is that one's.
+      let isBeforeFullWeek =
+        end == Int.max
+        || reading.weeks.contains { week in
+          (summary.cell.row..<end).contains(week.block.headerRow)
+            && week.block.days.allSatisfy { $0.heading != nil }
+        }
       var weeks: [Int] = []
       while next < reading.weeks.count {
         let week = reading.weeks[next]
         let isAbove = week.block.headerRow < summary.cell.row
-        let isShortTail = week.block.headerRow < end && week.block.days.contains { $0.heading == nil }
+        let isShortTail =
+          isBeforeFullWeek && week.block.headerRow < end && week.block.days.contains { $0.heading == nil }
         guard isAbove || isShortTail || number == summaries.count - 1 else { break }
         weeks.append(next)
         next += 1

@@ -170,6 +170,9 @@ enum ColumnLabels {
 
   private static let roles = WordRule.table(rules)
 
+  /// What a column of a kind is called first.
+  static func label(_ role: ColumnRole) -> String { rules.first { $0.meaning == role }?.words.first ?? "" }
+
   static func role(_ text: String) -> ColumnRole? {
     let folded = text.folded
     if let role = role(folded: folded) ?? parted(text).flatMap({ Self.role(folded: $0) }) { return role }

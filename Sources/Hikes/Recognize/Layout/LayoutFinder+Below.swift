@@ -131,4 +131,23 @@ extension LayoutFinder {
     }
     return found
   }
+
+  /// A row that begins as the heading of the week above, whatever that calls its dogs, and names fewer days, `Hiker,Mon 30,,,,,Log`:
+  /// as one that names the dogs; nil for any other.
+  func headingAgain(_ row: SheetRow) -> SheetRow? {
+    guard let block = blocks.last, block.days.count >= 3, (2...5).contains(row.filledCount),
+      case let heading = sheet[row: block.headerRow], let name = heading.first, name.hasLetter,
+      !name.isDogLabel, row[column: 1].folded == name.folded, heading[column: 1].folded == name.folded
+    else { return nil }
+    var days = 0
+    for (index, text) in row.cells.enumerated().dropFirst() where !text.isBlank {
+      if let day = text.heading(order, isFrench: true), block.day(at: index + 1)?.weekday == day.weekday {
+        days += 1
+      } else if text.folded != heading[column: index + 1].folded {
+        return nil
+      }
+    }
+    guard days > 0 else { return nil }
+    return SheetRow([row.texts.text(ColumnLabels.dogs.words[0])] + row.cells.dropFirst(), row.texts)
+  }
 }

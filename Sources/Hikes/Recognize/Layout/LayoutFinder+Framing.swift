@@ -77,7 +77,8 @@ extension LayoutFinder {
     func explains(_ row: Int) -> Bool {
       LegendReader.key(sheet[row: row]) != nil || LegendReader.explains(sheet[row: row])
     }
-    return explains(row) && (row > 1 && explains(row - 1) || row < sheet.rowCount && explains(row + 1))
+    return LegendReader.isHeaded(sheet[row: row])
+      || explains(row) && (row > 1 && explains(row - 1) || row < sheet.rowCount && explains(row + 1))
   }
 
   /// Whether a row is one of several of months, each with a figure: `July,"$2,029.00"` above `August,"$1,285.00"`. June by

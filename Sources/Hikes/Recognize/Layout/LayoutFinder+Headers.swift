@@ -6,11 +6,15 @@ extension LayoutFinder {
     var row = 1
     while row <= sheet.rowCount {
       let record = sheet[row: row]
-      guard Self.mayBeHeader(record) else {
+      let again = headingAgain(record)
+      guard again != nil || Self.mayBeHeader(record) else {
         row += 1
         continue
       }
       var found = record.isBlank ? [] : heading(at: row)
+      if found.isEmpty, let again {
+        found = HeaderFinder.blocks(again, row: row, order: order, month: month)
+      }
       if !found.isEmpty,
         isOfOtherList(row, found) || isRowOfCounts(record, row, found) || isRowOfDog(record, row)
       {

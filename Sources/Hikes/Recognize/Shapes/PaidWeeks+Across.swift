@@ -16,7 +16,8 @@ extension PaidWeeks {
     init?(_ table: Table, _ row: Int, _ given: Int?, under names: Set<String>) {
       self.row = row
       let fields = table[row: row].fields
-      guard let name = fields.firstIndex(where: { names.contains($0.text.folded) }) else { return nil }
+      let corner = fields.firstIndex { names.contains($0.text.folded) }
+      guard let name = corner ?? (Self.isCorner(fields) ? 0 : nil) else { return nil }
       self.name = name + 1
       var year =
         EntryList.titleYear(table.records.prefix(row)) ?? SheetTitle.fileHints(table.file).year ?? given
@@ -33,6 +34,16 @@ extension PaidWeeks {
         mondays.append((index + 1, date))
       }
       guard mondays.count >= 3, mondays.allSatisfy({ $0.date.weekday == .monday }) else { return nil }
+    }
+
+    /// Whether nothing but a year stands above the names, and weeks beside it: `2025,wk of Jul 7,wk of Jul 14`.
+    private static func isCorner(_ fields: [Field]) -> Bool {
+      guard let first = fields.first?.text.trimmingSpaces,
+        first.isEmpty || Int(first).map(PartialDate.years.contains) ?? false
+      else { return false }
+      return fields.count {
+        SheetTitle.isOfWeek(PartialDate.words($0.text.folded)) && date($0.text, nil) != nil
+      } >= 3
     }
 
     /// The month that a line above the weeks names, or the file.

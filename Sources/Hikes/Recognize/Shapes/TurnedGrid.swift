@@ -36,7 +36,9 @@ enum TurnedGrid {
       let record = table[row: row]
       guard let column = days[row - 1] else {
         // The next row with a day below makes this one its heading, where it holds names.
-        if isNames(record, table, below: row, days) {
+        if names == row - 1 - told.count, areInBrackets(record) {
+          told.append(row)
+        } else if isNames(record, table, below: row, days) {
           names = row
           told = []
         } else if names == row - 1 - told.count, isTold(record) {
@@ -150,14 +152,6 @@ enum TurnedGrid {
     return index + 1
   }
 
-  /// A row that tells something of the dogs named above it: `Owner,Hume,Eisnor`; of a card's one dog `Owner:,Amy`.
-  static func isTold(_ record: Record) -> Bool {
-    switch ColumnLabels.role(firstText(record).trimming(": ")) {
-    case .owner, .phone, .email, .address, .region, .rate: true
-    default: false
-    }
-  }
-
   /// A line that only says which week follows.
   private static func isTitle(_ record: Record) -> Bool {
     let texts = record.fields.filter { !$0.isBlank }.map(\.text)
@@ -172,7 +166,8 @@ enum TurnedGrid {
   private static func isNames(_ record: Record, _ table: Table, below row: Int, _ days: [Int?]) -> Bool {
     guard !isTold(record),
       let next = (row + 1..<table.records.count + 1).first(where: {
-        !table[row: $0].isBlank && !isTold(table[row: $0]) && !isTitle(table[row: $0])
+        !table[row: $0].isBlank && !isTold(table[row: $0]) && !areInBrackets(table[row: $0])
+          && !isTitle(table[row: $0])
       }),
       let column = days[next - 1]
     else { return false }
@@ -274,7 +269,9 @@ enum TurnedGrid {
       for row in told {
         let isEmpty = table[row: row][column: heading].isBlank
         let cell = isEmpty ? nil : CellReference(row: row, column: heading)
-        line.append((heading == column ? firstText(table[row: row]) : "", cell))
+        let label =
+          areInBrackets(table[row: row]) ? ColumnLabels.label(.owner) : firstText(table[row: row])
+        line.append((heading == column ? label : "", cell))
       }
       for row in days {
         let text = table[row: row][column: heading].text
@@ -284,7 +281,9 @@ enum TurnedGrid {
       lines.append(line)
     }
     for dog in stride(from: first, through: width, by: 1)
-    where ColumnLabels.role(table[row: head][column: dog].text) != .notes {
+    where ColumnLabels.role(table[row: head][column: dog].text) != .notes
+      && !holdsRemarks(dog, of: width, table, days)
+    {
       var line: RearrangedSheet.Line = ([head] + told + days).map {
         (table[row: $0][column: dog].text, CellReference(row: $0, column: dog))
       }

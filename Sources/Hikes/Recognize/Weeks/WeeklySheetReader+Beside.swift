@@ -68,7 +68,7 @@ extension WeeklySheetReader {
     guard !text.isEmpty else { return }
     names.learn(label) { dog in
       switch role {
-      case .owner: dog.owner = text
+      case .owner: dog.owner = text.hasPrefix("(") ? text.trimming("() ") : text
       case .phone: dog.phone = text
       case .email: dog.email = text
       case .address: dog.address = text

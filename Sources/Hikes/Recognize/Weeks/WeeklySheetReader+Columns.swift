@@ -156,14 +156,23 @@ extension WeeklySheetReader {
     }
   }
 
-  /// Columns of money behind the days, `$`, where a dog's rate stands before them: what the week comes to.
+  /// Columns of money behind the days, `$`, where a dog's rate stands before them: what the week comes to. Beside the rate
+  /// itself each is so many times as much.
   private func secondRates(_ index: Int) -> [Int] {
     let block = layout.blocks[index]
     let rates = block.columns.filter { $0.value == .rate }.map(\.key)
     guard let first = block.days.first?.column, let last = block.days.last?.column,
-      rates.contains(where: { $0 < first })
+      rates.count > 1
     else { return [] }
-    return rates.filter { $0 > last }
+    if rates.contains(where: { $0 < first }) { return rates.filter { $0 > last } }
+    guard let rate = rates.min() else { return [] }
+    return rates.filter { column in
+      let pairs = dogRows(index).compactMap { row in
+        figure(row, rate).flatMap { price in figure(row, column).map { (price.cents, $0.cents) } }
+      }
+      return column > rate && pairs.contains { $1 > $0 }
+        && pairs.allSatisfy { $0 > 0 && $1.isMultiple(of: $0) }
+    }
   }
 
   /// The columns under no known heading that only number the rows.

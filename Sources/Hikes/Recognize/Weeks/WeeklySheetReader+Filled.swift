@@ -62,6 +62,20 @@ extension WeeklySheetReader {
     return stated == paid(row, layout.blocks[index].days).reduce(.zero, +)
   }
 
+  /// Whether a figure that no heading explains is what its row comes to, of three payments or more, or of two where such a
+  /// figure stands in the same column elsewhere.
+  func addsUpRow(_ row: Int, _ column: Int) -> Bool {
+    func payments(_ row: Int) -> Int {
+      let side = layout.blocks.indices.filter { index in
+        dogRows(index).contains(row) && layout.blocks[index].days.allSatisfy { $0.column < column }
+      }
+      guard side.count == 1, isRowSum(row, column, side[0]) else { return 0 }
+      return paid(row, layout.blocks[side[0]].days).count
+    }
+    let own = payments(row)
+    return own >= 3 || own == 2 && (1..<sheet.rowCount + 1).contains { payments($0) >= 3 }
+  }
+
   /// Whether a row says cell for cell what the row of the same dog above it says, and the week's total counts it once.
   func isPastedTwice(_ row: Int, _ other: Int, _ index: Int) -> Bool {
     let (one, two) = (sheet[row: row].cells, sheet[row: other].cells)

@@ -35,6 +35,8 @@ extension WeeklySheetReader {
           note(row, column, .note) { $0.reason = "text outside the days of a week" }
         case .amount where isRateInList(row, column):
           note(row, column, .attribute) { $0.reason = "what a hike costs, in a list of the dogs" }
+        case .amount where addsUpRow(row, column):
+          note(row, column, .total) { $0.reason = "the sum of this row" }
         case .amount where isInList(row, column), .unreadableAmount where isInList(row, column):
           noteListed(row, column)
         case .amount, .unreadableAmount:

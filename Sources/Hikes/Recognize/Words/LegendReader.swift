@@ -213,13 +213,16 @@ struct LegendReader {
   /// Signs that are drawn for a word.
   private static let drawn: Set<Character> = ["#", "*", "+", "~", "@", "^", "/"]
 
-  /// Whether a row holds nothing but such lines, `P - paid $25,,,N - came but not paid`, perhaps behind a heading: `Key:,x =
-  /// hiked`.
+  /// Whether a row holds nothing but such lines: `P - paid $25,,,N - came but not paid`.
   static func explains(_ row: SheetRow) -> Bool {
+    !row.isBlank && row.cells.allSatisfy { $0.isBlank || $0.isLegendEntry }
+  }
+
+  /// Whether a row holds such a line behind a heading: `Key:,x = hiked`.
+  static func isHeaded(_ row: SheetRow) -> Bool {
     let filled = row.filled
-    guard let first = filled.first else { return false }
-    let isHeaded = filled.count > 1 && headings.set.contains(first.folded.trimming(": "))
-    return filled.dropFirst(isHeaded ? 1 : 0).allSatisfy(\.isLegendEntry)
+    guard filled.count > 1, headings.set.contains(filled[0].folded.trimming(": ")) else { return false }
+    return filled.dropFirst().allSatisfy { !LegendReader([$0.raw]).meanings.isEmpty }
   }
 
   /// Headings of what explains signs, beside the first of them.

@@ -27,8 +27,10 @@ enum NoteGrammar {
     else {
       return nil
     }
-    if phrase.span == .otherWeek {
-      guard let monday, SpanWords.nextWeek.words.contains(where: text.folded.hasSuffix) else { return nil }
+    // "off to PEI next week"
+    let isOfNext = SpanWords.nextWeek.words.contains(where: text.folded.hasSuffix)
+    if phrase.span == .otherWeek || isOfNext && phrase.span == .unspecified {
+      guard let monday, isOfNext else { return nil }
       let week = Week(containing: monday).adding(weeks: 1)
       return NoteMeaning(status: phrase.status, days: week.workdays, isNextWeek: true)
     }
@@ -60,7 +62,9 @@ enum NoteGrammar {
     guard let phrase = text.status ?? StatusGrammar.misspelt(text.folded),
       !text.raw.split(separator: " ").contains(where: { AmountGrammar.isPhone(String($0)) }),
       !text.words.contains(where: { Weekday(name: $0).map { $0 > .friday } ?? false }),
-      !others.words.contains(where: { text.folded.holds($0) })
+      !others.words.contains(where: { text.folded.holds($0) }),
+      // "back on Thurs" does not say since when it is away.
+      !StatusWords.returns.words.contains(where: { text.folded.hasPrefix($0 + " ") })
     else { return nil }
     return phrase
   }

@@ -35,7 +35,7 @@ struct StatusPhrase: Hashable, Sendable {
 enum StatusGrammar {
   static func read(_ text: String) -> StatusPhrase? {
     guard !isRecovered(text) else { return nil }
-    if let phrase = phrase(text) { return phrase }
+    if let phrase = phrase(text) ?? untilReturn(text) { return phrase }
     // A line break in a cell may part what it says: "away⏎Florida".
     if text.contains(where: \.isNewline) {
       let parts = text.split(whereSeparator: \.isNewline).map { String($0).trimmingSpaces }
@@ -50,6 +50,17 @@ enum StatusGrammar {
       if PartialDate.words(text).contains(where: { SpanWords.meanings[$0] == .otherWeek }) { break }
       guard text.folded.split(separator: " ").count <= 7 else { break }
       if let phrase = phrase(tail.trimming(")!. ")), phrase.isWhole { return phrase }
+    }
+    return nil
+  }
+
+  /// `back Wed`: away until then.
+  private static func untilReturn(_ text: String) -> StatusPhrase? {
+    let folded = text.folded
+    for word in StatusWords.returns.words where folded.hasPrefix(word + " ") {
+      let day = folded.dropFirst(word.count + 1)
+      return Weekday(name: String(day).trimming(". ")) != nil
+        ? phrase("\(StatusWords.returns.meaning) \(day)") : nil
     }
     return nil
   }

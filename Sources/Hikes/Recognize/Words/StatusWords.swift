@@ -21,7 +21,13 @@ enum StatusWords {
       home with dad, home with mom, home with mum, home w dad, home w mom, gone up home, wedding, pei,
       cape breton, in lunenburg, in moncton, in halifax, in truro, in sydney, in ottawa, in quebec, in maine,
       in vegas, in mexico, in quarantine, lockdown, confine, confinee, out of twn, gone camping, in season,
-      self isolating, urlaub, im urlaub, in urlaub, ferien
+      self isolating, urlaub, im urlaub, in urlaub, ferien,
+      gone up north, up north, camping trip, road trip, family wedding, at a wedding, visiting grandma,
+      visiting grandpa, at grandmas, at the sitter, in bc, in alberta, in nb, gone home, gone south,
+      honeymoon, at the beach, moving day, en voyage, voyage, chez mamie, chez les grands parents,
+      at camp this week, with the grandparents, at the in laws, gone fishing, gone hunting, hunting camp,
+      at hunting camp, down the valley, up the valley, in the valley, in new brunswick, in boston,
+      gone to moncton
       """,
       like: "Away - Florida", "AWAY Mon-Wed", "en vacances", "chez grand maman"),
     WordRule(
@@ -40,7 +46,10 @@ enum StatusWords {
       lundi de paques, vendredi saint, paques, fete du travail, action de graces, action de grace, saint jean,
       st jean, ferme, fermee, shut, we're shut, shut down, were closed, we're closed, rem day, xmas eve,
       new year's eve, new years eve, boxing, civic, park closed, park shut, trail closed, trails closed,
-      woods closed, parc ferme
+      woods closed, parc ferme,
+      en conge, jour ferie, turkey day, stayed in bed, slept in, sleeping in, owner off, owner off work,
+      owner walking, walked by owner, no need, mom off, dad off, mum off, pas besoin, not needed today,
+      no thanks, not coming today
       """,
       like: "OFF", "No hike", "Thanksgiving", "staying home"),
     WordRule(
@@ -51,7 +60,10 @@ enum StatusWords {
       sprain, sprained, torn acl, acl, recovering, sore leg, hurt leg, bad paw, broken nail, still injured,
       still hurt, cut pad, encore blesse, encore blessee, sore foot, sore, still sore, torn dewclaw, dewclaw,
       torn nail, ripped nail, bee sting, stung, hot spot, cone, in a cone, wearing a cone, cone of shame,
-      blesse a la patte, blessee a la patte, convalescing, convalescent, convalescente
+      blesse a la patte, blessee a la patte, convalescing, convalescent, convalescente,
+      paw cut, cut his paw, cut her paw, leg in cast, in a cast, tore nail, tore a nail, torn claw,
+      bad knee, bad hip, bad back, bad leg, patte blessee, patte coupee, limpy, gimpy, stiff,
+      thorn in foot, thorn in paw
       """,
       like: "Injured until Nov 20", "sore paw", "inj."),
     WordRule(
@@ -60,7 +72,11 @@ enum StatusWords {
       sick, home sick, indisposed, ear infection, covid, isolating, tummy, ill, unwell, poorly, not well, under the weather, malade, krank,
       not feeling well, diarrhea, upset stomach, upset tummy, tummy troubles, tummy upset, puking,
       stomach bug, has the runs, vomiting, throwing up, kennel cough, not well today, still sick,
-      encore malade, runny bum, tummy bug, tummy trouble, the runs, mal, fleas, has fleas, has ticks, hot spots
+      encore malade, runny bum, tummy bug, tummy trouble, the runs, mal, fleas, has fleas, has ticks, hot spots,
+      flu, has flu, the flu, has the flu, got the flu, owner sick, owner has flu, owner had flu,
+      owner has the flu, owner ill, called in sick, barfed, barfing, puked, threw up, tummy ache,
+      belly ache, bellyache, gastro, grippe, fievre, fever, has a fever, coughing, cough, has a cough,
+      giardia, pancreatitis, migraine
       """,
       like: "Sick Tues & Thurs", "not feeling well", "malade"),
     WordRule(
@@ -72,7 +88,9 @@ enum StatusWords {
       can't make it, cant make it, can't come, cannot come, too hot, too cold, rain day, icy, ice storm,
       hurricane, weather day, tempete, power out, called off, called to cancel, late cx, lc n / c, c / x, xcl, xcld,
       no skool no hike, no school no hike, trees down, trop froid, trop chaud, owner canc, owner cancelled,
-      owner canceled, storno, abgesagt, faellt aus
+      owner canceled, storno, abgesagt, faellt aus,
+      snowed out, power failure, road closed, roads closed, van in shop, van broke, van broken,
+      truck in shop, car trouble, flat tire, annule par le client, trop de neige
       """,
       like: "Cancelled", "snow day", "can’t make it", "annulé"),
     WordRule(
@@ -169,6 +187,12 @@ enum StatusWords {
     isnt, wasnt, ready, plus, with
     """,
     like: "owner sick today", "almost sick today", "kids sick", "may be sick today")
+
+  /// Before a day these say when a dog comes again; what they stand for.
+  static let returns = WordRule(
+    "away until", "back on, back, returns on, returns, returning, home on, de retour, retour",
+    like: "back Wed", "returns Thursday",
+    "de retour jeudi")
 
   /// What was the matter is no more, and the dog hikes.
   static let recoveries = WordRule(
