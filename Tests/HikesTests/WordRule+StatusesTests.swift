@@ -78,4 +78,19 @@ struct WordRuleStatusesTests {
       return
     }
   }
+
+  @Test(arguments: StatusWords.returns.examples)
+  func `a dog that is back on a day is away until then, in a day and not in a note`(text: String) {
+    guard case .status(let phrase) = CellMark(text) else {
+      Issue.record("\(text) is no status")
+      return
+    }
+    #expect(phrase.status == .away)
+    #expect(NoteGrammar.read(text, week: SheetText.date("2025-11-03")) == nil)
+  }
+
+  @Test func `what a note says of the next week is of that one`() {
+    let meaning = NoteGrammar.read("off to PEI next week", week: SheetText.date("2025-11-03"))
+    #expect(meaning?.isNextWeek == true && meaning?.days.first == SheetText.date("2025-11-10"))
+  }
 }

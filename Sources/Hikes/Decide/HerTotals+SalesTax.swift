@@ -2,7 +2,6 @@ import Bookkeeping
 import Civil
 import Diagnostics
 import Quantities
-import Tabular
 
 /// The lines of HST below her weeks and months.
 extension HerTotals {
@@ -33,6 +32,7 @@ extension HerTotals {
       compare(
         stated, subtotal + rate.tax(onNet: subtotal), "\(subtotal.dollars) with \(rate.percentText) % HST",
         &reading, hint: "correct the total in the sheet")
+      conclude(.plusHST, stated, subtotal, reading)
     } else if let stated = tab[.month, .tax] {
       concludePrices(tab, tab.month(reading), subtotal, stated, rate)
       pricesOfSheets[reading.file] = prices
@@ -126,8 +126,7 @@ extension HerTotals {
     _ basis: PriceBasis, _ total: StatedTotal, _ subtotal: Money, _ reading: SheetReading
   ) {
     guard pricesOfSheets[reading.file] == nil else { return }
-    let label =
-      reading.table[row: total.cell.row].fields.map(\.text.collapsingSpaces).first { !$0.isEmpty } ?? ""
+    let label = reading.cells.first { $0.cell.row == total.cell.row }?.spoken ?? ""
     prices = PricesConclusion(
       basis, "as your line “\(label)” comes to beside the cells’ \(subtotal.dollars)", isAssumed: false)
     pricesOfSheets[reading.file] = prices
@@ -143,7 +142,7 @@ extension HerTotals {
       }
       guard let basis = PriceWords.basis(of: cell.raw) else { continue }
       prices = PricesConclusion(
-        basis, "as “\(cell.raw.collapsingSpaces)” in \(cell.cell) says", isAssumed: false)
+        basis, "as “\(cell.spoken)” in \(cell.cell) says", isAssumed: false)
       pricesOfSheets[reading.file] = prices
       return
     }

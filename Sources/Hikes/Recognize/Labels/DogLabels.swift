@@ -129,7 +129,10 @@ struct DogLabels {
       let words = name[start.upperBound...].split { !$0.isLetter && !$0.isNumber }
       let first = words.first?.folded ?? ""
       if formerly.set.contains(first) || henceforth.set.contains(first) { return nil }
-      return base.hasLetter && words.contains { !($0.first?.isUppercase ?? false) } ? base : nil
+      let isSaid =
+        words.contains { $0.first?.isLowercase ?? false }
+        || AmountGrammar.isPhone(name[start.upperBound...].folded.trimming(")] "))
+      return base.hasLetter && isSaid ? base : nil
     }
   }
 

@@ -9,6 +9,12 @@ enum TallyLabel {
     let words = PartialDate.words(SummaryLabel.shortened(text.folded).swapping("'s", for: "")).filter(
       \.hasWord)
     guard !words.isEmpty, words.count <= 6 else { return false }
+    // "of which HST"
+    if words.contains(where: SummaryLabel.tax.set.contains), let label = SummaryLabel(text),
+      label.tax != .none
+    {
+      return false
+    }
     // "Jen's share 40%": no dog has a per cent. "HST 15%" is a total's own line.
     let isShare =
       text.folded.trimming(") ").hasSuffix("%") || text.contains("%") && text.first?.isNumber ?? false

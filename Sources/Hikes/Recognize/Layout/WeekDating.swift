@@ -139,8 +139,11 @@ struct WeekDating {
   /// one above where they fit it, else to the first of several that comes later.
   private func week(after last: CivilDate, _ block: WeekBlock, instead week: DatedWeek) -> DatedWeek? {
     let isSettled = week.monday.map { $0 > last } ?? false
-    guard !isSettled, block.days.count(where: { $0.heading?.day != nil }) > 1 else { return nil }
+    let numbers = block.days.compactMap(\.heading).filter { $0.day != nil }
     let next = Week(containing: last.adding(days: 7))
+    // A short week has one number: that of its Monday.
+    let isMonday = numbers.count == 1 && numbers[0].fits(next.monday) && next.monday.month != last.month
+    guard !isSettled, numbers.count > 1 || isMonday else { return nil }
     let reason = "the week after the one above"
     if block.days.allSatisfy({ $0.fits(next.monday) }) {
       let isInTab = week.tab.map { tab in next.workdays.contains { tab.contains($0) } } ?? false

@@ -30,10 +30,10 @@ extension EntryList {
       for row in head.row + 1..<max(end ?? next, head.row + 1) {
         let record = table[row: row]
         let text = record[column: head.date].text
-        let amount = head.methods.first { !record[column: $0].isBlank } ?? head.amount
-        guard !text.folded.isEmpty, !record[column: amount].isBlank, SummaryLabel(text) == nil else {
-          continue
-        }
+        let paid = head.methods.first { !record[column: $0].isBlank } ?? head.amount
+        guard !text.folded.isEmpty, SummaryLabel(text) == nil,
+          let amount = record[column: paid].isBlank ? statusColumn(record, behind: head.date) : paid
+        else { continue }
         guard let date = date(text, titles, after: last) else {
           found.failed += 1
           continue
@@ -49,6 +49,13 @@ extension EntryList {
     }
     found.beside = told(table)
     return found.entries.count >= 3 && found.entries.count >= found.failed * 3 ? found : nil
+  }
+
+  /// Where a line without money says what became of its day: `hike - not paid yet`, `cancelled (thunder)`.
+  private static func statusColumn(_ record: Record, behind date: Int) -> Int? {
+    record.filledColumns.first { column in
+      if column > date, case .status = CellMark(record[column: column].text) { true } else { false }
+    }
   }
 
   /// A dog may be called Storm.

@@ -39,11 +39,13 @@ extension PaidWeeks {
     /// Whether nothing but a year stands above the names, and weeks beside it: `2025,wk of Jul 7,wk of Jul 14`.
     private static func isCorner(_ fields: [Field]) -> Bool {
       guard let first = fields.first?.text.trimmingSpaces,
-        first.isEmpty || Int(first).map(PartialDate.years.contains) ?? false
+        Int(first).map(PartialDate.years.contains) ?? false
       else { return false }
-      return fields.count {
-        SheetTitle.isOfWeek(PartialDate.words($0.text.folded)) && date($0.text, nil) != nil
-      } >= 3
+      let headings = fields.dropFirst().filter { !$0.isBlank }.map(\.text)
+      let weeks = headings.count {
+        SheetTitle.isOfWeek(PartialDate.words($0.folded)) && date($0, nil) != nil
+      }
+      return weeks >= 3 && weeks + headings.count { ColumnLabels.role($0) != nil } == headings.count
     }
 
     /// The month that a line above the weeks names, or the file.

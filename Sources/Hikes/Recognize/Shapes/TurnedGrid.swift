@@ -96,7 +96,12 @@ enum TurnedGrid {
     for (record, column) in zip(table.records, days) {
       guard let column else { continue }
       for field in record.fields.dropFirst(column) where !field.isBlank {
-        if CellMark(field.text) == .text { strange += 1 } else { known += 1 }
+        guard CellMark(field.text) == .text else {
+          known += 1
+          continue
+        }
+        // The date beside the name of the day.
+        strange += DayHeading(field.text) == nil ? 1 : 0
       }
     }
     return known > strange * 2

@@ -143,7 +143,8 @@ struct WeekColumn {
   /// The row above a card's heading that names its dog, and those between the two that tell of it.
   static func card(in table: Table, from start: Int, above header: Int) -> (title: Int, told: [Int])? {
     let filled = (start..<max(header, start)).filter { !table[row: $0].isBlank }
-    guard let title = filled.last(where: { !TurnedGrid.isTold(table[row: $0]) }) else { return nil }
+    let isTitle = { (row: Int) in !TurnedGrid.isTold(table[row: row]) || isLabelled(table[row: row]) }
+    guard let title = filled.last(where: isTitle) else { return nil }
     return (title, filled.filter { $0 > title })
   }
 
@@ -153,12 +154,21 @@ struct WeekColumn {
     return TurnedGrid.isTold(record) || record.fields[..<name].contains { !$0.isBlank }
   }
 
-  /// Where the name of a card stands, behind a label where it has one: `Dog:,Hazel,Owner:,Smith`.
+  /// Where the name of a card stands, behind a label where it has one: `Dog:,Hazel,Owner:,Smith`, `Client:,Dana,Dog:,Yogi`.
   static func name(in record: Record) -> Int? {
     let filled = record.filledColumns.map { $0 - 1 }
     guard let first = filled.first else { return nil }
-    let isLabel = ColumnLabels.names.contains(record.fields[first].text.folded.trimming(": "))
-    return isLabel ? filled.dropFirst().first ?? first : first
+    let label = filled.indices.first { isLabel(record.fields[filled[$0]].text) } ?? filled.startIndex
+    return isLabel(record.fields[filled[label]].text) && label + 1 < filled.count ? filled[label + 1] : first
+  }
+
+  private static func isLabel(_ text: String) -> Bool {
+    ColumnLabels.names.contains(text.folded.trimming(": "))
+  }
+
+  /// Whether a row that tells of a card's owner names its dog as well.
+  private static func isLabelled(_ record: Record) -> Bool {
+    record.filledColumns.dropFirst().dropLast().contains { isLabel(record[column: $0].text) }
   }
 
   static func isWeek(_ text: CellText, _ order: DateOrder?) -> Bool {

@@ -36,10 +36,16 @@ struct RosterColumns {
       let isKnown = found.has(
         anyOf: .owner, .clientID, .phone, .email, .address, .latitude, .longitude, .place, .map, .region,
         .rate)
-      guard found[.dog] != nil, isKnown else { return nil }
+      guard let column = found[.dog], isKnown, areNames(column, in: table, below: row) else { return nil }
       // A week's columns make it a weekly sheet, whatever else it tells of the dogs.
       return isOwn || HeaderFinder.blocks(SheetRow(record), row: row).isEmpty ? found : nil
     }
+  }
+
+  /// Whether what stands below a heading of the dogs may be names: `Dog:,Yogi` above prices is the top of a card.
+  private static func areNames(_ column: Int, in table: Table, below row: Int) -> Bool {
+    let texts = table.records.dropFirst(row).map { CellText($0[column: column].text) }.filter { !$0.isBlank }
+    return texts.isEmpty || texts.count(where: \.mark.isAmount) * 2 < texts.count
   }
 
   /// The header of a list of trails: a column of trails, and where they are.

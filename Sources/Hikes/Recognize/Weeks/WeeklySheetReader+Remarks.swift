@@ -67,6 +67,10 @@ extension WeeklySheetReader {
     guard !texts.isEmpty,
       texts.allSatisfy({ $0.hasLetter && ($0.mark == .text || $0.status != nil) && $0.total == nil })
     else { return false }
+    // `Tue 25` is money of a day that has no column.
+    if texts.contains(where: { EntryList.dayInCell($0.raw).map { CellMark($0.1).isAmount } ?? false }) {
+      return false
+    }
     func isSaid(_ text: CellText, words: Int) -> Bool {
       text.status != nil || text.words.count(where: \.hasLetter) >= words
     }

@@ -58,7 +58,7 @@ struct LegendReader {
   }
 
   /// `x  =  hiked` and `P  -  paid` with one space on each side of the sign; a text with two spaces for each one, with one.
-  private static func evened(_ text: String) -> String {
+  static func evened(_ text: String) -> String {
     guard text.holds("  ") else { return text }
     let words = text.split(separator: "  ").map(\.trimmingSpaces)
     if words.count >= 3, words.contains("=") || words.contains("-"), !words.contains(where: { $0.holds(" ") })
@@ -92,8 +92,13 @@ struct LegendReader {
     var parts: [String] = []
     for part in text.split(whereSeparator: { ",;/|\n".contains($0) }) {
       let words = part.split { !$0.isLetter }.map { $0.lowercased() }
-      // "hiked, A away" begins another one.
-      let goesOn = words.first.map { $0.count > 2 } ?? false
+      // "hiked, A away" begins another one, as a line and what stands behind a semicolon do.
+      let isBehindComma =
+        part.startIndex > text.startIndex && text[text.index(before: part.startIndex)] == ","
+      let goesOn =
+        isBehindComma && words.first.map { $0.count > 2 } ?? false
+        || words.first.map(AmountWords.paid.set.contains) ?? false && part.contains(where: \.isNumber)
+        || words.contains(where: AmountWords.owing.set.contains)
       if let last = parts.last, last.contains("="), !part.contains("="), goesOn {
         parts[parts.count - 1] = "\(last) \(part)"
       } else {
@@ -188,7 +193,7 @@ struct LegendReader {
   }
 
   /// `A - absent` and `A  away` as `A = absent` and `A = away`; nil for any other text.
-  private static func line(_ text: String, partedBy separator: String) -> String? {
+  static func line(_ text: String, partedBy separator: String) -> String? {
     // Nearly no text has it.
     guard text.holds(separator) else { return nil }
     let sides = text.trimmingSpaces.split(separator: separator, maxSplits: 1).map {
@@ -206,36 +211,12 @@ struct LegendReader {
 
   private static let spacedMeans = means.words.map { " \($0) " }
 
-  private static func lineOfMeaning(_ text: String) -> String? {
+  static func lineOfMeaning(_ text: String) -> String? {
     spacedMeans.lazy.compactMap { line(text, partedBy: $0) }.first
   }
 
   /// Signs that are drawn for a word.
   private static let drawn: Set<Character> = ["#", "*", "+", "~", "@", "^", "/"]
-
-  /// Whether a row holds nothing but such lines: `P - paid $25,,,N - came but not paid`.
-  static func explains(_ row: SheetRow) -> Bool {
-    !row.isBlank && row.cells.allSatisfy { $0.isBlank || $0.isLegendEntry }
-  }
-
-  /// Whether a row holds such a line behind a heading: `Key:,x = hiked`.
-  static func isHeaded(_ row: SheetRow) -> Bool {
-    let filled = row.filled
-    guard filled.count > 1, headings.set.contains(filled[0].folded.trimming(": ")) else { return false }
-    return filled.dropFirst().allSatisfy { !LegendReader([$0.raw]).meanings.isEmpty }
-  }
-
-  /// Headings of what explains signs, beside the first of them.
-  static let headings = WordRule(
-    "what explains signs",
-    "key, legend, codes, code, marks, symbols, abbreviations, clé, cle, légende, legende", like: "Key:",
-    "Legend")
-
-  /// `A - absent`.
-  static func isEntry(_ text: String) -> Bool {
-    (line(evened(text), partedBy: " - ") ?? lineOfMeaning(text)) != nil
-      && !LegendReader([text]).meanings.isEmpty
-  }
 
   /// A stroke that is explained itself, `/ = present`, parts nothing.
   private static let slash = "\u{2215}"

@@ -73,8 +73,8 @@ enum StatusWords {
       not feeling well, diarrhea, upset stomach, upset tummy, tummy troubles, tummy upset, puking,
       stomach bug, has the runs, vomiting, throwing up, kennel cough, not well today, still sick,
       encore malade, runny bum, tummy bug, tummy trouble, the runs, mal, fleas, has fleas, has ticks, hot spots,
-      flu, has flu, the flu, has the flu, got the flu, owner sick, owner has flu, owner had flu,
-      owner has the flu, owner ill, called in sick, barfed, barfing, puked, threw up, tummy ache,
+      flu, has flu, the flu, has the flu, got the flu, 
+      called in sick, barfed, barfing, puked, threw up, tummy ache,
       belly ache, bellyache, gastro, grippe, fievre, fever, has a fever, coughing, cough, has a cough,
       giardia, pancreatitis, migraine
       """,

@@ -1,0 +1,63 @@
+import Quantities
+import Testing
+
+@testable import Hikes
+
+@Suite struct TurnedGridToldTests {
+  @Test func `owners in brackets below the dogs are theirs, and sentences behind them are of the days`()
+    throws
+  {
+    let reading = try SheetText.read(
+      """
+      ,,Hikes - November 2025,,,
+      ,,Juno,Kip,Lark,Diary
+      ,,(Adair),(Bower),(Crane),
+      Mon,Nov 3,25,25,30,ice on the trail
+      Tue,Nov 4,25,25,30,
+      Wed,Nov 5,25,25,30,
+      Thu,Nov 6,25,25,30,everything called off early
+      Fri,Nov 7,25,,30,
+      """)
+    #expect(reading.dogs.map(\.label) == ["Juno", "Kip", "Lark"])
+    #expect(reading.dogs.map(\.owner) == ["Adair", "Bower", "Crane"])
+    #expect(reading["F4"]?.kind == .note)
+  }
+
+  @Test func `weeks across under a year`() throws {
+    let reading = try SheetText.read(
+      """
+      2025,wk of Jul 7,wk of Jul 14,wk of Jul 21,wk of Jul 28,TOTAL
+      Theo,75,75,away,75,225
+      Uma,50,50,50,50,200
+      TOTAL,125,125,50,125,425
+      """)
+    #expect(reading.dogs.map(\.label) == ["Theo", "Uma"])
+    #expect(SheetText.convert([reading]).booked.cents == 42_500)
+  }
+
+  @Test func `cards with the owner before the dog`() throws {
+    let reading = try SheetText.read(
+      """
+      Client:,Dana Whit,Dog:,Yogi,902-555-0150
+      Date,What,Paid,Balance,
+      Mon May 5 2025,hike,$25.00,0.00,
+      Wed May 7 2025,hike,$25.00,0.00,
+      Mon May 12 2025,hike - not paid yet,,25.00,
+
+      Client:,Rob Marsh,Dog:,Ziggy,902-555-0151
+      Date,What,Paid,Balance,
+      Tue May 6 2025,hike,$30.00,0.00,
+      Thu May 8 2025,cancelled (thunder),,0.00,
+      Tue May 13 2025,hike,$30.00,0.00,
+      """)
+    #expect(reading.dogs.map(\.label) == ["Yogi", "Ziggy"])
+    #expect(SheetText.convert([reading]).booked.cents == 11_000)
+    #expect(reading["B10"]?.status == .cancelled)
+  }
+
+  @Test func `a table whose names are prices is no roster`() throws {
+    let table = try SheetText.table(
+      "Client:,Dana,Dog:,Yogi\nDate,What,Paid\nMay 5,hike,$25.00\nMay 7,hike,$25.00\n")
+    #expect(!RosterReader.recognizes(table))
+  }
+}
