@@ -177,6 +177,14 @@ extension DiagnosticCode {
     have the week between their months. Each payment is counted once. If the cells are of other days, correct the date \
     above them.
     """)
+  public static let repeatedWeek = DiagnosticCode(
+    "repeated-week",
+    """
+    A week stands twice in one sheet, with the same dates above it, and most of its cells say the same: it was copied, or \
+    written anew. Each payment is counted once, and where a title calls one of the two the right one that one counts. If it \
+    is another week whose date was forgotten, correct the date.
+    """
+  )
   public static let pricesContradict = DiagnosticCode(
     "prices-contradict",
     """
@@ -186,7 +194,8 @@ extension DiagnosticCode {
   )
 
   static let conversionCodes: [DiagnosticCode] = [
-    .amountConflict, .statusConflict, .cellVanished, .repeatedSheet, .cellLeftAlone, .pricesContradict,
+    .amountConflict, .statusConflict, .cellVanished, .repeatedSheet, .repeatedWeek, .cellLeftAlone,
+    .pricesContradict,
     .totalDiffers,
     .ambiguousName, .moveWithoutTarget,
     .unknownSetting,

@@ -1,5 +1,6 @@
 import Civil
 import Diagnostics
+import Quantities
 
 /// The same dog and day more than once among the sheets that are read together.
 extension Conversion {
@@ -69,6 +70,96 @@ extension Conversion {
           .warning, .amountConflict, at: location,
           "“\(cell.spoken)” stands here for \(cell.dog ?? "") on \(cell.date?.shortText ?? ""), and “\(earlier.spoken)” in another cell of the same day",
           hint: "answer it in review.csv; until then the first one counts"))
+    }
+  }
+
+  /// A week that stands twice in one sheet, all or most of it: named, for the date above one of the two may be wrong.
+  mutating func nameCopiedWeeks(_ index: Int) {
+    let reading = readings[index]
+    guard !reading.isRearranged else { return }
+    let weeks = Dictionary(grouping: reading.weeks.indices) { reading.weeks[$0].monday }
+    for (monday, same) in weeks.sorted(by: { ($0.key?.dayNumber ?? 0) < ($1.key?.dayNumber ?? 0) }) {
+      guard let monday, same.count > 1, let copy = same.first(where: { isCopied($0, in: reading) }),
+        let other = same.first(where: { $0 != copy }),
+        case let (block, kept) = (reading.weeks[copy].block, reading.weeks[other].block),
+        block.headerRow != kept.headerRow
+      else { continue }
+      let what =
+        block.headerRow < kept.headerRow
+        ? "that one, called the right one, counts" : "what both say is counted once"
+      report(
+        Diagnostic(
+          .warning, .repeatedWeek,
+          at: reading.location(of: CellReference(row: block.headerRow, column: block.nameColumn)),
+          "the week of \(monday.longText) stands in row \(kept.headerRow) as well: \(what)",
+          hint: "if this is another week, correct the date above it and read the sheet again"))
+    }
+  }
+
+  /// Whether most of what stands in the days of a week says again what another week of the sheet says.
+  private func isCopied(_ week: Int, in reading: SheetReading) -> Bool {
+    let block = reading.weeks[week].block
+    let columns = Set(block.days.map(\.column))
+    let cells = reading.cells.filter {
+      isOfDay($0) && block.rows.contains($0.cell.row) && columns.contains($0.cell.column)
+    }
+    let copies = cells.count(where: \.isDuplicate)
+    return copies >= 3 && copies * 2 > cells.count
+  }
+
+  // MARK: What only one of two copies has
+
+  /// Money that only one of two sheets has that are read together and have the same week: booked as read, and asked about.
+  mutating func askForGaps() {
+    guard readings.count > 1 else { return }
+    var sheets: [CivilDate: [Int]] = [:]
+    for index in readings.indices {
+      for monday in Set(readings[index].weeks.compactMap(\.monday)) {
+        sheets[monday, default: []].append(index)
+      }
+    }
+    for (monday, same) in sheets.sorted(by: { $0.key < $1.key }) where same.count == 2 {
+      let (first, second) = (copy(of: monday, in: same[0]), copy(of: monday, in: same[1]))
+      let equal = first.cells.count { second.cells[$0.key]?.text == $0.value.text }
+      let all = Set(first.cells.keys).union(second.cells.keys).count
+      // Two parts of one week have nothing in common.
+      guard equal >= 5, equal * 3 >= all * 2 else { continue }
+      askForGaps(first, beside: second, in: same[0], and: same[1])
+      askForGaps(second, beside: first, in: same[1], and: same[0])
+    }
+  }
+
+  /// What a sheet has in the days of a week, and for whom.
+  private struct WeekCopy {
+    var cells: [SheetMemory.Day: (text: String, position: Int)] = [:]
+    var dogs: Set<DogID> = []
+  }
+
+  private func copy(of monday: CivilDate, in index: Int) -> WeekCopy {
+    var copy = WeekCopy()
+    for (position, cell) in readings[index].cells.enumerated() where cell.week == monday && isOfDay(cell) {
+      if let day = day(of: cell) { copy.cells[day] = (cell.raw.folded, position) }
+    }
+    for week in readings[index].weeks where week.monday == monday {
+      copy.dogs.formUnion(week.dogRows.compactMap { dogs[$0.dog] })
+    }
+    return copy
+  }
+
+  private mutating func askForGaps(_ own: WeekCopy, beside other: WeekCopy, in index: Int, and second: Int) {
+    let gaps = own.cells.filter { other.cells[$0.key] == nil && other.dogs.contains($0.key.dog) }
+    for (day, place) in gaps.sorted(by: { ($0.key.date, $0.key.dog) < ($1.key.date, $1.key.dog) }) {
+      var cell = readings[index].cells[place.position]
+      guard cell.kind == .payment, cell.question == nil, !cell.isAnswered, let amount = cell.amount,
+        entries.question(of: item(of: cell) ?? "") == nil
+      else { continue }
+      cell.confidence = .assumed
+      cell.reason = "\(readings[second].file) has the same week and nothing there; booked as read meanwhile"
+      cell.question = CellQuestion(
+        "\(readings[index].file) has \(amount.dollars) for \(day.date.shortText), \(readings[second].file) nothing. Was it paid?",
+        [.paid(amount), .hikedUnpaid, .justANote])
+      ask(cell, readings[index].location(of: cell.cell))
+      readings[index].cells[place.position] = cell
     }
   }
 }

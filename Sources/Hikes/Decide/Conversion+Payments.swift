@@ -9,7 +9,9 @@ extension Conversion {
     guard let day, let usual = entries.rate(of: day) else { return }
     if cell.amount == nil {
       // A dog without a rate of its own pays what the others of its sheet do.
-      let assumed = usual.isOwn || usualAmount.cents <= 0 ? usual.rate : usualAmount
+      let assumed =
+        lastAmount(of: day, near: usual.rate)
+        ?? (usual.isOwn || usualAmount.cents <= 0 ? usual.rate : usualAmount)
       cell.amount = assumed
       cell.note = "amount inferred: the usual rate"
       if !usual.isOwn, cell.question == nil {
@@ -64,6 +66,15 @@ extension Conversion {
     if entries.hike(day)?.source.contains("!") == true {
       entries.setCharge(charge + chargeOfSecondHike(day), on: day)
     }
+  }
+
+  /// What the dog paid the last two times before in the sheet that is taken, where that may be the price of one hike.
+  private func lastAmount(of day: SheetMemory.Day, near rate: Money) -> Money? {
+    guard let last = lastAmounts[day.dog], last.times > 1, last.date < day.date,
+      last.amount.cents < rate.cents * 2,
+      last.amount.cents * 2 > rate.cents
+    else { return nil }
+    return last.amount
   }
 
   /// What the sheet showed of a day's money before, on the day or on the one from which it came.

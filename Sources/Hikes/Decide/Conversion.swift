@@ -8,7 +8,7 @@ public import Quantities
 public struct Conversion: Sendable {
   var entries: IndexedBook
   /// The sheets with what became of every cell.
-  public private(set) var readings: [SheetReading]
+  public internal(set) var readings: [SheetReading]
   public private(set) var changes: [CellChange] = []
   public internal(set) var inferences: [Inference] = []
   public private(set) var diagnostics: [Diagnostic] = []
@@ -28,6 +28,9 @@ public struct Conversion: Sendable {
   var carried: Set<SheetMemory.Day> = []
   /// What most of its cells pay.
   private(set) var usualAmount = Money.zero
+  /// What each dog paid last in it, where some of its payments show no amount.
+  private(set) var lastAmounts: [DogID: (date: CivilDate, amount: Money, times: Int)] = [:]
+  private var hasUnwritten = false
   /// Where the latest cell of a dog's day stands, by the number of the day: the sheet and the cell among those that are
   /// taken.
   private var seen: [(sheet: Int, cell: Int)?] = []
@@ -104,7 +107,9 @@ public struct Conversion: Sendable {
     for index in self.readings.indices {
       take(index)
       nameCopy(index)
+      nameCopiedWeeks(index)
     }
+    askForGaps()
     if self.readings.isEmpty { answer(answered) }
     for index in self.readings.indices {
       current = index
@@ -156,6 +161,8 @@ public struct Conversion: Sendable {
       memory.exported.isEmpty
       ? EditedSheet() : EditedSheet(readings[index], exported: memory.exported, dogs)
     usualAmount = readings[index].usualAmount
+    lastAmounts = [:]
+    hasUnwritten = readings[index].cells.contains { $0.kind == .payment && $0.amount == nil }
     let moves = movesOfMoney(index)
     for position in moves { take(position, of: index) }
     carryMoney(index)
@@ -171,6 +178,7 @@ public struct Conversion: Sendable {
     let location = readings[index].location(of: cell.cell)
     guard !edited.untouched.contains(cell.cell) else { return leave(&cell) }
     settle(&cell)
+    let written = cell.countedAmount
     let day = day(of: cell.dog.flatMap { dogs.next($0) }, cell.date)
     let number = isOfDay(cell) ? day.map { entries.turn(to: $0) } : nil
     if !cell.isDuplicate, let place = number.flatMap({ seenCell($0) }) {
@@ -182,6 +190,10 @@ public struct Conversion: Sendable {
     if !cell.isDuplicate { enter(&cell, location, on: day) }
     ask(cell, location)
     guard let number, !cell.isDuplicate else { return }
+    if hasUnwritten, let day, let amount = written, amount > .zero {
+      let last = lastAmounts[day.dog]
+      lastAmounts[day.dog] = (day.date, amount, last?.amount == amount ? (last?.times ?? 0) + 1 : 1)
+    }
     while seen.count <= number { seen.append(nil) }
     seen[number] = (index, position)
   }

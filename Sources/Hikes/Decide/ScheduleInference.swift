@@ -31,6 +31,27 @@ public struct ScheduleInference: Sendable {
     var absent = DaySet()
     var marked = DaySet()
     var amounts: [Money: Int] = [:]
+    /// The latest amounts with their days, the last one last.
+    private var latest: [(date: CivilDate, amount: Money)] = []
+
+    /// How many payments of a new price make it the usual one.
+    static let enough = 3
+
+    mutating func pay(_ amount: Money, on date: CivilDate) {
+      amounts[amount, default: 0] += 1
+      guard latest.count < Self.enough || date > latest[0].date else { return }
+      let place = latest.lastIndex { $0.date <= date }.map { $0 + 1 } ?? 0
+      latest.insert((date, amount), at: place)
+      if latest.count > Self.enough { latest.removeFirst() }
+    }
+
+    /// What all of the latest payments were; nil where they were not the same.
+    var newPrice: Money? {
+      guard latest.count == Self.enough, let last = latest.last?.amount,
+        latest.allSatisfy({ $0.amount == last })
+      else { return nil }
+      return last
+    }
   }
 
   /// How far back the present schedule reaches, in weeks.
@@ -121,7 +142,7 @@ public struct ScheduleInference: Sendable {
       switch cell.kind {
       case .payment:
         history.marked.insert(date)
-        if let amount = weekly.price(cell), amount.cents > 0 { history.amounts[amount, default: 0] += 1 }
+        if let amount = weekly.price(cell), amount.cents > 0 { history.pay(amount, on: date) }
         if moves.isEmpty || !moves.contains(Move(dog: cell.dog ?? "", day: date)) {
           history.expected.insert(date)
         }
@@ -184,6 +205,14 @@ public struct ScheduleInference: Sendable {
     let all = history.amounts.values.reduce(0, +)
     // Of amounts seen equally often the smaller is one hike, the larger several.
     guard let usual = history.amounts.min(by: { ($1.value, $0.key) < ($0.value, $1.key) }) else { return nil }
+    // After a rise the new price is the one, however long the old one was. So many times as much are so many hikes.
+    if let new = history.newPrice, new.cents * 2 > usual.key.cents, new.cents < usual.key.cents * 2,
+      new != usual.key
+    {
+      return Inference(
+        dog: dog, subject: .rate, value: new.description,
+        evidence: "\(new.dollars) the last \(History.enough) times, \(usual.key.dollars) before")
+    }
     return Inference(
       dog: dog, subject: .rate, value: usual.key.description,
       evidence: "\(usual.key.dollars) \(usual.value) of \(all) payments")
