@@ -112,6 +112,12 @@ public struct StoredBook: Sendable {
       }
     }
     guard !unread.isEmpty else { return [] }
+    // What was paid for a day of another week may be shown in this one.
+    let origins = MovedMoney(book.exceptions).origins(into: days).map(\.date)
+    let days =
+      min(
+        days.lowerBound, origins.min() ?? days.lowerBound)...max(
+        days.upperBound, origins.max() ?? days.upperBound)
     book.hikes = rows(BookSchemas.hikes) { DayHistory.hikes($0, on: days) }
     book.payments = rows(BookSchemas.payments) { bytes in
       since.map { DayHistory.payments(bytes, since: $0) } ?? DayHistory.payments(bytes, of: days)

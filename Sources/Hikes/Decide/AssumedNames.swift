@@ -1,11 +1,14 @@
 import Civil
 import Diagnostics
+import Quantities
 
 /// Names of a sheet that are no dog's of the book or of another sheet, and are taken for one: `Maggy` in a week without
 /// Maggie, who was there the weeks before. Slips within one sheet its reader finds; what it found holds for the others.
 struct AssumedNames {
   /// For each such name, folded, the dog that is meant.
   private(set) var meant: [String: SheetDog] = [:]
+  /// Those of them that have the money of the dog that is meant.
+  private var renamed: Set<String> = []
 
   /// - Parameter readings: all sheets that are known, those of the book among them.
   init(_ readings: [SheetReading], _ book: Book) {
@@ -30,13 +33,45 @@ struct AssumedNames {
         }
       }
     }
-    near = near.filter { !$0.value.isEmpty }
+    findRenamed(readings, book, named)
+    near = near.filter { !$0.value.isEmpty && meant[$0.key] == nil }
     guard !near.isEmpty else { return }
     let weeks = KnownWeeks(readings, book)
     for (name, others) in near {
       let missing = others.filter { weeks.isSlip(name, for: $0) }
       if missing.count == 1 { meant[name] = dogs[missing[0]] }
     }
+  }
+
+  /// A new name with just the money that the book has of a dog without a row: the dog goes by another name now.
+  private mutating func findRenamed(_ readings: [SheetReading], _ book: Book, _ named: [String: [Dog]]) {
+    guard !book.payments.isEmpty else { return }
+    for reading in readings {
+      let new = reading.dogs.map(\.label).filter { named[$0.folded] == nil && meant[$0.folded] == nil }
+      for label in new {
+        let cells = reading.cells.filter { $0.dog == label && $0.countedAmount != nil && !$0.isFromNotes }
+        let mondays = Set(cells.compactMap(\.week))
+        let paid = Set(cells.compactMap { cell in cell.date.map { PaidDay(date: $0, amount: cell.amount) } })
+        guard !paid.isEmpty, paid.count == cells.count else { continue }
+        let there = Set(
+          reading.weeks.filter { $0.monday.map(mondays.contains) ?? false }.flatMap(\.dogRows).map(
+            \.dog.folded))
+        var held: [DogID: Set<PaidDay>] = [:]
+        for payment in book.payments where payment.hikeDate.map({ mondays.contains($0.monday) }) ?? false {
+          guard let dog = payment.dog, let date = payment.hikeDate else { continue }
+          held[dog, default: []].insert(PaidDay(date: date, amount: payment.amount))
+        }
+        let gone = book.dogs.filter { held[$0.id] == paid && !there.contains($0.name.folded) }
+        guard gone.count == 1, named[gone[0].name.folded]?.count == 1 else { continue }
+        meant[label.folded] = SheetDog(label: gone[0].name, name: gone[0].name)
+        renamed.insert(label.folded)
+      }
+    }
+  }
+
+  private struct PaidDay: Hashable {
+    let date: CivilDate
+    let amount: Money?
   }
 
   /// Tells of the names of one sheet, in its cells and to its owner, and writes the dogs' own names into its cells.
@@ -54,7 +89,10 @@ struct AssumedNames {
       let cell = reading.cells[place].cell
       log.append(
         .assumedName(
-          label, dog.label, "who is in the weeks around it and not in this one",
+          label, dog.label,
+          renamed.contains(label.folded)
+            ? "whose money it has and who has no row there"
+            : "who is in the weeks around it and not in this one",
           at: reading.location(of: cell),
           reading.excerpt(of: cell)))
     }

@@ -51,7 +51,8 @@ extension Conversion {
     var new: [(day: SheetMemory.Day, cell: CellReading)] = []
     for cell in reading.cells where !cell.isFromNotes && cell.kind != .ignored {
       guard let day = day(of: cell) else { continue }
-      told.insert(day)
+      // A word over the money says why it is gone: "switched", "away".
+      if cell.kind != .status || cell.movedTo != nil { told.insert(day) }
       guard cell.kind == .payment, memory.cells[day]?.kind != .payment, entries.payments(day).isEmpty,
         holder(of: day) == nil
       else { continue }
@@ -90,13 +91,23 @@ extension Conversion {
     let change = ScheduleException.Change.moved(to: day.date)
     entries.removeExceptions(on: first) { _ in true }
     entries.add(
-      ScheduleException(dog: day.dog, date: first.date, change, source: source(location, day.date)))
+      ScheduleException(
+        dog: day.dog, date: first.date, change, reason: wordOver(origin), source: source(location, day.date)))
     takeOff(origin, change)
     carried.insert(origin)
     add(
       CellChange(
         .changed, dog: cell.dog ?? "", date: day.date, at: location,
         was: "\(money.dollars) paid for \(origin.date.shortText)", now: paid(money)))
+  }
+
+  /// What she wrote over money that stands on another day now, where it says more than that it does.
+  private func wordOver(_ day: SheetMemory.Day) -> String {
+    let cell = readings[current].cells.first {
+      $0.kind == .status && $0.date == day.date && !$0.isFromNotes && self.day(of: $0) == day
+    }
+    guard let cell, cell.status != .rescheduled else { return "" }
+    return cell.spoken
   }
 
   /// A day to which a dog was moved, and no longer is.

@@ -34,8 +34,15 @@ extension Conversion {
     let asked = ReviewItem(
       item: item, question: cell.dog.map { "\($0)\(day): \(question.text)" } ?? question.text,
       choices: question.choices.map(\.text),
-      evidence: "\(location.sourceText): \(cell.quoted)", value: cell.meanwhile)
+      evidence: "\(location.sourceText): \(cell.quoted)", value: meanwhile(cell))
     entries.ask(asked)
+  }
+
+  /// What stands in the book until the question is answered: where another cell or the book itself has the day, that.
+  private func meanwhile(_ cell: CellReading) -> String {
+    guard cell.kind == .payment, let day = day(of: cell) else { return cell.meanwhile }
+    return paidInBook(cell, on: day).map { "\($0) booked" }
+      ?? (cell.isDuplicate ? "nothing booked" : cell.meanwhile)
   }
 
   mutating func ask(_ found: Inference, _ dog: Dog) {

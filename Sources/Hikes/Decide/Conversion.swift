@@ -178,6 +178,11 @@ public struct Conversion: Sendable {
     let location = readings[index].location(of: cell.cell)
     guard !edited.untouched.contains(cell.cell) else { return leave(&cell) }
     settle(&cell)
+    if cell.kind == .status, let day = self.day(of: cell), carried.contains(day) {
+      // Its money stands on another day now, and the dog came on that one.
+      cell.question = nil
+      return
+    }
     let written = cell.countedAmount
     let day = day(of: cell.dog.flatMap { dogs.next($0) }, cell.date)
     let number = isOfDay(cell) ? day.map { entries.turn(to: $0) } : nil
@@ -241,6 +246,16 @@ public struct Conversion: Sendable {
     default: break
     }
     if cell.kind == .payment, let amount = cell.amount { booked += paidInBook(cell, on: day) ?? amount }
+  }
+
+  /// What the book has for days of the weeks of these sheets, from the dogs that they name, beside what their cells show.
+  public var besideSheets: Money {
+    let mondays = Set(readings.flatMap { $0.weeks.compactMap(\.monday) })
+    let named = Set(readings.flatMap(\.dogs).compactMap { dogs[$0.label] })
+    return book.payments.filter { payment in
+      payment.dog.map(named.contains) ?? false
+        && payment.hikeDate.map { mondays.contains($0.monday) } ?? false
+    }.map(\.amount).reduce(.zero, +) - booked
   }
 
   /// What the book holds for this cell's dog and day.

@@ -128,7 +128,8 @@ extension HerTotals {
     guard pricesOfSheets[reading.file] == nil else { return }
     let label = reading.cells.first { $0.cell.row == total.cell.row }?.spoken ?? ""
     prices = PricesConclusion(
-      basis, "as your line “\(label)” comes to beside the cells’ \(subtotal.dollars)", isAssumed: false)
+      basis, "your “\(label)” of \(total.money.dollars) beside cells of \(subtotal.dollars) says so",
+      isAssumed: false)
     pricesOfSheets[reading.file] = prices
   }
 

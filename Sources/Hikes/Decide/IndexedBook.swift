@@ -146,7 +146,16 @@ struct IndexedBook: Sendable {
     }
   }
 
+  /// With what it said of the dog's days.
   mutating func removeNote(_ text: String, _ day: Day) {
+    let sources = Set(
+      book.notes.filter { $0.dog == day.dog && $0.week == day.date && $0.text == text }.map(\.source))
+    let told = book.exceptions.filter {
+      $0.dog == day.dog && !$0.source.isEmpty && sources.contains($0.source)
+    }.map(\.date)
+    for date in Set(told) {
+      removeExceptions(on: Day(dog: day.dog, date: date)) { sources.contains($0.source) }
+    }
     book.notes.removeAll { $0.dog == day.dog && $0.week == day.date && $0.text == text }
     index.remove(text, day)
   }

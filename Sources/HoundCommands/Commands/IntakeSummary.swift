@@ -98,17 +98,26 @@ struct IntakeSummary {
       }
     }
     let prices = intake.conversion?.prices
-    let how = prices?.prices == .includeHST ? "HST is inside" : "before HST"
+    let how = prices?.prices == .includeHST ? "with HST inside" : "before HST"
     let equal = booked == sheet ? "the same, to the cent" : "they differ: see review.csv"
     return [
       "  Money in the sheets  \(sheet.dollars)", "  Money in the book    \(booked.dollars)  (\(equal))",
-      "  Your amounts are \(how): \(prices?.evidence ?? "").",
+    ] + beside + [
+      "  Your amounts are \(how): \(prices?.evidence ?? "")."
     ]
       + (taxed == .zero && untaxed != .zero
         ? []
         : [
           "  Before HST \(taxed.net.dollars), with HST \(taxed.gross.dollars)."
         ]) + (untaxed == .zero ? [] : [without(untaxed)]) + months + totals + unchecked
+  }
+
+  /// What the book has for days of the weeks of these sheets, from the same dogs, and no cell of them shows.
+  private var beside: [String] {
+    guard let more = intake.conversion?.besideSheets, more > .zero else { return [] }
+    return [
+      "  Beside it the book keeps \(more.dollars) of these weeks that the sheet does not show: hound reconcile names it."
+    ]
   }
 
   private func without(_ untaxed: Money) -> String {

@@ -112,4 +112,68 @@ import Testing
     let payments = try table("payments.csv", of: workshop)
     #expect(payments.split(separator: "\n").count { $0.contains("-luna,") } == 2, "\(payments)")
   }
+
+  @Test(arguments: [("switched", ""), ("away", "away"), ("grooming", "grooming")])
+  func `a word over the money and the same money on another day are a move`(word: String, reason: String)
+    throws
+  {
+    let workshop = try workshop("word-\(word)")
+    let output = try read("Luna,\(word),,,$30.00,,", of: "Luna", in: workshop)
+    #expect(output.contains("book CA$130.00 = sheet CA$130.00"), "\(output)")
+    try expectOne("2026-09-07,moved,2026-09-10,\(reason)", in: workshop)
+    #expect(try read("Luna,\(word),,,$30.00,,", of: "Luna", in: workshop).contains("No changes."))
+  }
+
+  @Test func `money put into the next week is shown there`() throws {
+    let workshop = try workshop("next")
+    let next =
+      "\"Week of September 14, 2026\",Mon,Tues,Wed,Thurs,Fri,Notes\nLuna,$30.00,,,,,\nArlo,$25.00,,,,,\n"
+    let sheet = Self.week.replacing("Luna,$30.00,,,,,", with: "Luna,,,,,,")
+    try workshop.write(Array((sheet + next).utf8), "changed.csv")
+    #expect(try workshop.run("import changed.csv").output.contains("book CA$155.00 = sheet CA$155.00"))
+    try expectOneIn("2026-09-07,moved,2026-09-14", workshop)
+    #expect(try workshop.run("week --date 2026-09-14").output.contains("Luna        30.00"))
+    #expect(try workshop.run("week --date 2026-09-14 --format csv").output.contains("Luna,$30.00"))
+  }
+
+  private func expectOneIn(_ moved: String, _ workshop: Workshop) throws {
+    let payments = try table("payments.csv", of: workshop)
+    #expect(payments.split(separator: "\n").count { $0.contains("-luna,") } == 1, "\(payments)")
+    #expect(try table("exceptions.csv", of: workshop).contains("luna,\(moved)"))
+  }
+
+  @Test func `what the sheet no longer shows and the book keeps is said beside the sums`() throws {
+    let workshop = try workshop("gone")
+    try workshop.write(Array(Self.week.replacing("Luna,$30.00", with: "Luna,").utf8), "changed.csv")
+    let ran = try workshop.run("import changed.csv")
+    #expect(ran.output.contains("Beside it the book keeps CA$30.00 of these weeks"), "\(ran.output)")
+  }
+
+  @Test func `a dog by another name keeps its money`() throws {
+    let workshop = try workshop("renamed")
+    try workshop.write(Array(Self.week.replacing("Otis,", with: "Walter,").utf8), "changed.csv")
+    let ran = try workshop.run("import changed.csv")
+    #expect(ran.error.contains("“Walter” is taken for Otis, whose money it has"), "\(ran.error)")
+    #expect(ran.output.contains("book CA$130.00 = sheet CA$130.00"))
+    #expect(try !table("dogs.csv", of: workshop).contains("Walter"))
+    // With other money it is another dog.
+    let other = Self.week.replacing("Otis,,$25.00", with: "Walter,,$20.00")
+    try workshop.write(Array(other.utf8), "changed.csv")
+    _ = try workshop.run("import changed.csv")
+    #expect(try table("dogs.csv", of: workshop).contains("Walter"))
+  }
+
+  @Test func `a note that is taken out takes what it said with it`() throws {
+    let workshop = try workshop("note")
+    _ = try read("Otis,,$25.00,,,$25.00,away Wed", of: "Otis", in: workshop)
+    #expect(try table("exceptions.csv", of: workshop).contains("otis,2026-09-09,away"))
+    _ = try workshop.run("week --date 2026-09-07 --format csv -o written.csv")
+    let written = try workshop.text("written.csv")
+    let lines = written.split(separator: "\r\n", omittingEmptySubsequences: false).map { line in
+      line.hasPrefix("Otis,") ? "Otis,,$25.00,,,$25.00," : String(line)
+    }
+    try workshop.write(Array(lines.joined(separator: "\r\n").utf8), "written.csv")
+    _ = try workshop.run("import written.csv")
+    #expect(try !table("exceptions.csv", of: workshop).contains("otis"))
+  }
 }

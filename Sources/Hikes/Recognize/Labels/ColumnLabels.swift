@@ -112,7 +112,7 @@ enum ColumnLabels {
       .paid,
       """
       paid, pd, payment, payments, amount, amount paid, e-t, e-transfer, etransfer, payé, bezahlt, received, $ paid, paid $,
-      rec'd, rec’d, recd, rcvd, $ rec'd, $ rec’d, $ recd, $ received, env, env., envelope, envelopes, got, collected, money in, came in, took in, handed over
+      rec'd, rec’d, recd, rcvd, amt rec'd, amt. rec'd, amt recd, amt received, amt paid, prepaid, pre-paid, paid ahead, paid in advance, $ rec'd, $ rec’d, $ recd, $ received, env, env., envelope, envelopes, got, collected, money in, came in, took in, handed over
       """,
       like: "Amount paid", "$ paid", "Rec'd", "Envelope"),
   ]

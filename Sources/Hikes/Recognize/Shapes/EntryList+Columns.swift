@@ -204,7 +204,15 @@ extension EntryList {
 
   /// The places of two or more headings that say how it was paid.
   static func methods(_ texts: [String]) -> [Int] {
-    let found = texts.indices.filter { AmountWords.isMethod(texts[$0]) }
+    let found = texts.indices.filter { place in
+      let text = texts[place]
+      if AmountWords.isMethod(text) { return true }
+      // "Cash in", "E-transfer received"
+      return text.lastIndex(of: " ").map { space in
+        cameIn.set.union(cameInBy.words).contains(String(text[text.index(after: space)...]))
+          && AmountWords.isMethod(String(text[..<space]))
+      } ?? false
+    }
     return found.count >= 2 ? found : []
   }
 

@@ -71,7 +71,12 @@ extension EntryList {
     like: "Date,Dog's name,Amount,Memo", "Date,Pooch,Amount,Reference")
 
   /// What the column of the dogs is called beside those of the day and the money, and nowhere else.
-  static let names = WordRule(2, "who, whom, qui, wer, whose", like: "Date,Who,Amount", "When,Who,Rec'd")
+  static let names = WordRule(
+    2, "who, whom, qui, wer, whose, who for, for whom, for who, pour qui", like: "Date,Who,Amount",
+    "When,Who,Rec'd", "Date,Who for,Amount")
+
+  /// Behind a way to pay these head what came in by it.
+  static let cameInBy = WordRule(3, "in", like: "Date,Dog,Cash in,E-transfer in")
 
   /// Heads of what was asked for the hikes, and of what came in for them.
   static let charges = WordRule(

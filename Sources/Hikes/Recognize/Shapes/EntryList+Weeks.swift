@@ -4,15 +4,20 @@ import Tabular
 
 /// The weeks as which a list is laid out.
 extension EntryList {
-  /// The entries with the owners of those dogs that share their name with another owner's, and of no others.
+  /// The entries with one owner for each dog that has one, be it named once; dogs that share their name with another owner's
+  /// have their own.
   private static func withOwners(_ entries: [Entry]) -> [Entry] {
-    var owners: [String: Set<String>] = [:]
+    var owners: [String: [String: String]] = [:]
     for entry in entries where !entry.owner.isEmpty {
-      owners[entry.name.folded, default: []].insert(entry.owner.folded)
+      let folded = entry.owner.folded
+      if owners[entry.name.folded, default: [:]][folded] == nil {
+        owners[entry.name.folded, default: [:]][folded] = entry.owner
+      }
     }
     return entries.map { entry in
       var entry = entry
-      if (owners[entry.name.folded] ?? []).count < 2 { entry.owner = "" }
+      let own = owners[entry.name.folded] ?? [:]
+      if own.count == 1 { entry.owner = own.values.first ?? "" }
       return entry
     }
   }

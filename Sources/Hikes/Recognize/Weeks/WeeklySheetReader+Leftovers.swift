@@ -39,11 +39,7 @@ extension WeeklySheetReader {
           note(row, column, .total) { $0.reason = "the sum of this row" }
         case .amount where isInList(row, column), .unreadableAmount where isInList(row, column):
           noteListed(row, column)
-        case .amount, .unreadableAmount:
-          note(row, column, .unrecognised) {
-            $0.reason = "money outside the days of a week"
-            $0.question = CellQuestion("\(text.collapsed) stands in no day. What is it?", [.justANote])
-          }
+        case .amount, .unreadableAmount: askOutside(row, column)
         case .dash: note(row, column, .ignored) { $0.reason = "a blank, written out" }
         default: note(row, column, .note) { $0.reason = "text outside the days of a week" }
         }
@@ -51,6 +47,23 @@ extension WeeklySheetReader {
     }
     settleWhole()
     settleSummaries()
+  }
+
+  /// Money in no day is asked about; beside the name of a dog it may have been paid for the week.
+  private mutating func askOutside(_ row: Int, _ column: Int) {
+    let text = sheet[row, column]
+    let beside = weeks.indices.last { index in
+      layout.blocks[index].nameColumn < column && weeks[index].dogRows.contains { $0.row == row }
+    }
+    let dog = beside.flatMap { index in weeks[index].dogRows.first { $0.row == row }?.dog }
+    let monday = beside.flatMap { weeks[$0].monday }
+    let money = dog == nil ? nil : text.amount.money
+    note(row, column, .unrecognised) {
+      $0.reason = "money outside the days of a week"
+      $0.question = CellQuestion(
+        "\(text.collapsed) stands in no day. What is it?", (money.map { [.paid($0)] } ?? []) + [.justANote])
+      if money != nil { ($0.dog, $0.week) = (dog, monday) }
+    }
   }
 
   /// How many dogs such a list has at most.

@@ -23,7 +23,7 @@ enum AmountWords {
     WordRule(
       "e-transfer",
       """
-      etransfer, et, etr, transfer, emt, intrac, intrc
+      etransfer, et, etr, transfer, emt, intrac, intrc, interac
       """,
       like: "e-t 25", "$25 etransfer", "30 e-transfer"),
     WordRule("cash", "cash, csh, comptant, argent", like: "$25 cash", "comptant 25"),

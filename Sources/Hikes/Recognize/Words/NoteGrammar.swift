@@ -84,8 +84,9 @@ enum NoteGrammar {
   static func payment(_ text: CellText, _ prices: HikePrices = HikePrices()) -> Money? {
     if case .amount(let amount) = text.amount, !amount.isBare, !amount.hasRemark { return amount.money }
     // "no. 233" is a number.
-    let folded = text.folded.swapping("no. ", for: "#")
-    guard folded.hasFigure, folded.utf8.count <= 40 else { return nil }
+    let folded = withSigns(text.folded.swapping("no. ", for: "#"))
+    guard folded.hasFigure, folded.utf8.count <= 60 else { return nil }
+    if let more = more(folded) { return more }
     if let bare = bare(folded, prices) { return bare }
     guard folded.holds("$") else { return nil }
     // "$60 left in mailbox"; "$60 left" is owed.
@@ -109,6 +110,26 @@ enum NoteGrammar {
       return amount.money
     }
     return amounts.count == 1 && amounts[0].cents >= 1000 ? amounts[0] : nil
+  }
+
+  /// `25,00 $` as `25,00$`.
+  private static func withSigns(_ folded: String) -> String {
+    guard folded.holds(" $") else { return folded }
+    var text = ""
+    for character in folded {
+      let isBehindFigure = text.last == " " && text.dropLast().last?.isNumber ?? false
+      if character == "$", isBehindFigure { text.removeLast() }
+      text.append(character)
+    }
+    return text
+  }
+
+  /// Money that came beside what the days show: `+10 for last Thu`.
+  private static func more(_ folded: String) -> Money? {
+    guard folded.hasPrefix("+"), folded.hasLetter, let first = folded.split(separator: " ").first,
+      case .amount(let amount) = AmountGrammar.read(String(first.dropFirst())), amount.money.cents >= 500
+    else { return nil }
+    return amount.money
   }
 
   /// Money without its sign, right behind a word for money received or given back, or all by itself: `paid 60 Wed`,
