@@ -51,4 +51,12 @@ import Testing
     #expect(conversion.diagnostics.filter { $0.code == .totalDiffers }.isEmpty, "\(conversion.diagnostics)")
     #expect(conversion.prices.prices == .plusHST && !conversion.prices.isAssumed)
   }
+
+  @Test(arguments: [("11.97", PriceBasis.plusHST), ("10.50", .includeHST), ("97.47", .plusHST)])
+  func `a column of HST beside the dogs says it`(figure: String, basis: PriceBasis) throws {
+    let text =
+      "Dog,Mon 3,Tue 4,Wed 5,Subtotal,HST\nAlfie,28.50,28.50,28.50,85.50,\(figure)\nBingo,28.50,28.50,28.50,85.50,\(figure)\n"
+    let conversion = SheetText.convert([try SheetText.read(text, month: "2025-11")])
+    #expect(conversion.prices.prices == basis && !conversion.prices.isAssumed)
+  }
 }

@@ -206,4 +206,44 @@ import Testing
       month: "2025-11")
     #expect(reading.dogs.map(\.label) == ["Milo", "Suki"])
   }
+
+  @Test(arguments: ["Colour key:", "Legend", "Key to colours"])
+  func `a key of colours has no dogs in it`(heading: String) throws {
+    let reading = try SheetText.read(
+      "Dog,Mon 3,Tue 4,Wed 5\nMilo,24,,24\nSuki,,24,24\n\n\(heading)\nyellow,cash\ngreen,e-transfer\ngrey,away\n",
+      month: "2025-11")
+    #expect(reading.dogs.map(\.label) == ["Milo", "Suki"])
+    #expect(SheetText.convert([reading]).booked.cents == 9600)
+  }
+
+  @Test func `dates may stand below the days beside a word for the week`() throws {
+    let reading = try SheetText.read(
+      "MAY 2014\n,Mon,Tue,Wed,Thu,Fri,\nWeek of,5-May-14,6-May-14,7-May-14,8-May-14,9-May-14,TOTAL\nHamish,25,,25,,25,75\n"
+    )
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2014-05-05")])
+  }
+
+  @Test(arguments: [
+    "paid the 17th too 25,00 $", "a payé le 17 aussi 25 $", "+25 for last Thu", "+$25 for last Thu",
+  ])
+  func `money that a note speaks of is asked about`(note: String) throws {
+    let reading = try SheetText.read(
+      "Dog,Mon 3,Tue 4,Wed 5,Notes\nMilo,25,,25,\"\(note)\"\n", month: "2025-11")
+    #expect(reading["E2"]?.question?.choices.first == .paid(Money(cents: 2500)))
+  }
+
+  @Test func `money in no day beside a dog can be answered as paid`() throws {
+    let reading = try SheetText.read(
+      "Dog,Mon 3,Tue 4,Wed 5,Thu 6,Fri 7,,\nMilo,25,,25,,,,40\nOtis,,25,,,25,,\n", month: "2025-11")
+    let asked = reading["H2"]
+    #expect(asked?.dog == "Milo" && asked?.question?.choices == [.paid(Money(cents: 4000)), .justANote])
+  }
+
+  @Test func `a list names the owner of a dog once or on every line`() throws {
+    let reading = try SheetText.read(
+      "Date,Dog,Owner,Paid\n2025-11-03,Rex,Kim,20\n2025-11-03,Milo,Jo,20\n2025-11-05,Rex,Kim,20\n2025-11-06,Milo,,20\n"
+    )
+    let book = SheetText.convert([reading]).book
+    #expect(book.clients.map(\.owner).sorted() == ["Jo", "Kim"] && book.dogs.count == 2)
+  }
 }

@@ -133,6 +133,37 @@ extension HerTotals {
     pricesOfSheets[reading.file] = prices
   }
 
+  /// From a column of HST beside the dogs, the tax alone or what they paid with it.
+  mutating func concludeByColumns(_ reading: SheetReading) {
+    guard pricesOfSheets[reading.file] == nil, !reading.isRearranged else { return }
+    var (onTop, inside) = (0, 0)
+    for week in reading.weeks {
+      guard let column = week.block.column(.tax), let monday = week.monday,
+        let rate = taxes.rate(in: province, on: monday)
+      else { continue }
+      let rows = Set(week.dogRows.map(\.row))
+      for cell in reading.cells where cell.cell.column == column && rows.contains(cell.cell.row) {
+        guard case .amount(let stated) = AmountGrammar.read(cell.raw.folded) else { continue }
+        let paid = Self.sum(
+          reading.cells.filter {
+            $0.cell.row == cell.cell.row && week.block.day(at: $0.cell.column) != nil && !$0.isDuplicate
+          })
+        guard paid > .zero else { continue }
+        func isNear(_ money: Money) -> Bool { abs((stated.money - money).cents) <= 2 }
+        let added = rate.tax(onNet: paid)
+        if isNear(added) || isNear(paid + added) {
+          onTop += 1
+        } else if isNear(rate.taxInside(gross: paid)) {
+          inside += 1
+        }
+      }
+    }
+    guard max(onTop, inside) >= 2, onTop != inside else { return }
+    prices = PricesConclusion(
+      onTop > inside ? .plusHST : .includeHST, "as your column of HST comes to", isAssumed: false)
+    pricesOfSheets[reading.file] = prices
+  }
+
   /// From what stands above or below the weeks, `all prices incl. HST`, in a sheet whose figures do not say it.
   mutating func concludeByWords(_ reading: SheetReading) {
     guard pricesOfSheets[reading.file] == nil else { return }

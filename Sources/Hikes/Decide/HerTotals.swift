@@ -60,6 +60,7 @@ struct HerTotals {
     for tab in taxed { checkTax(tab, &reading) }
     let ofWeeks = Set(taxed.flatMap(\.cells))
     for tab in Tab.all(in: reading, summaries: summaries, except: ofWeeks) { checkMonth(tab, &reading) }
+    concludeByColumns(reading)
     concludeByWords(reading)
   }
 

@@ -116,7 +116,7 @@ struct IntakeSummary {
   private var beside: [String] {
     guard let more = intake.conversion?.besideSheets, more > .zero else { return [] }
     return [
-      "  Beside it the book keeps \(more.dollars) of these weeks that the sheet does not show: hound reconcile names it."
+      "  Beside it the book has \(more.dollars) paid for days that show no money now: hound reconcile names it."
     ]
   }
 

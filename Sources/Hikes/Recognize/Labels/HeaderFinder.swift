@@ -201,7 +201,11 @@ enum HeaderFinder {
         let isOther =
           column > last && texts.count == 1 && isOfOther(texts[0])
           && !lower.cells.contains { $0.role == .paid || ColumnLabels.charges.set.contains($0.folded) }
-        guard isOther || isSum || texts.allSatisfy(\.isHeading) else { return nil }
+        // `Week of,5-May,6-May` below the names of the days.
+        let isCorner =
+          column < first && texts.count == 1 && !texts[0].hasFigure
+          && texts[0].words.contains(where: SheetTitle.weekWords.set.contains)
+        guard isOther || isSum || isCorner || texts.allSatisfy(\.isHeading) else { return nil }
         if !above.isBlank, above.namesDay { isNamed.0 = true }
         if !below.isBlank, below.namesDay { isNamed.1 = true }
       }
