@@ -44,6 +44,18 @@ import Testing
     #expect(!conversion.diagnostics.contains { $0.code == .totalDiffers })
   }
 
+  @Test func `of weeks side by side each has its own such column`() throws {
+    let reading = try SheetText.read(
+      """
+      Week of Nov 3 2025,,,,,Week of Nov 10 2025
+      Dog,Mon,Wed,Paid?,,Dog,Mon,Wed,Paid?
+      Rex,25,25,no,,Rex,25,25,yes
+      Otis,25,,yes,,Otis,25,,no
+      """)
+    #expect(reading["B3"]?.kind == .scheduled && reading["G3"]?.kind == .payment)
+    #expect(reading["B4"]?.kind == .payment && reading["G4"]?.kind == .scheduled)
+  }
+
   // MARK: Notes
 
   @Test(arguments: ["Heads-up", "Bits & bobs", "À savoir"])

@@ -19,7 +19,9 @@ extension WeeklySheet {
     var blanks = 3
     if let (reading, last) = like {
       let header = reading.table[row: last.block.headerRow]
-      name = header[column: last.block.nameColumn].text
+      let own = header[column: last.block.nameColumn].text
+      // The title of that week dates no other.
+      if SheetTitle(own) == nil { name = own }
       if let column = last.block.column(.notes) { notes = header[column: column].text }
       listed = last.dogRows.compactMap { row, label in
         dogs[label].map { dog in

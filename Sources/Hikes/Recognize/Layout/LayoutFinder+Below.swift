@@ -137,10 +137,12 @@ extension LayoutFinder {
   func headingAgain(_ row: SheetRow) -> SheetRow? {
     guard let block = blocks.last, block.days.count >= 3, (2...5).contains(row.filledCount),
       case let heading = sheet[row: block.headerRow], let name = heading.first, name.hasLetter,
-      !name.isDogLabel, row[column: 1].folded == name.folded, heading[column: 1].folded == name.folded
+      !name.isDogLabel,
+      let start = row.cells.firstIndex(where: { !$0.isBlank }).map({ $0 - row.cells.startIndex }),
+      row[column: start + 1].folded == name.folded, heading[column: start + 1].folded == name.folded
     else { return nil }
     var days = 0
-    for (index, text) in row.cells.enumerated().dropFirst() where !text.isBlank {
+    for (index, text) in row.cells.enumerated().dropFirst(start + 1) where !text.isBlank {
       if let day = text.heading(order, isFrench: true), block.day(at: index + 1)?.weekday == day.weekday {
         days += 1
       } else if text.folded != heading[column: index + 1].folded {
@@ -148,6 +150,8 @@ extension LayoutFinder {
       }
     }
     guard days > 0 else { return nil }
-    return SheetRow([row.texts.text(ColumnLabels.dogs.words[0])] + row.cells.dropFirst(), row.texts)
+    var cells = Array(row.cells)
+    cells[start] = row.texts.text(ColumnLabels.dogs.words[0])
+    return SheetRow(cells, row.texts)
   }
 }

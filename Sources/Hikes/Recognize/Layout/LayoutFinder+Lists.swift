@@ -146,7 +146,8 @@ extension LayoutFinder {
     still owing, owing, outstanding, outstanding balances, debts, to collect, ious, who owes, who owes me,
     accounts receivable, receivables, a/r,
     kilometres, kilometers, km, kms, mileage, kilometres driven, kilometers driven, km driven, driving,
-    rates, rate card, prices, price list, fees, legend, key, colour key, color key, colours, colors, key to colours, codes, symbols, contacts, phone numbers, phones, to do, todo, reminders,
+    rates, rate card, prices, price list, fees, legend, key, colour key, color key, colours, colors, key to colours, codes,
+    symbols, contacts, phone numbers, phones, to do, todo, reminders,
     supplies, shopping list, e-transfers received, etransfers received, e-transfers, etransfers, payments received,
     tarifs, prix, légende, dépenses, summary, summary of weeks, recap, sommaire, résumé
     """,

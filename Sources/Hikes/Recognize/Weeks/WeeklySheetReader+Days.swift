@@ -7,7 +7,7 @@ extension WeeklySheetReader {
   /// The day cells of one dog and week: each by itself, then what only the row as a whole can tell.
   mutating func readDays(_ row: Int, _ index: Int, _ label: String) {
     let days = layout.blocks[index].days
-    var marks = days.map { flagged(priced(row, $0.column), row) }
+    var marks = days.map { flagged(priced(row, $0.column), row, index) }
     let phrase = phraseAcross(row, days, &marks)
     var paidOffsets: Set<Int> = []
     let doubled = places[index].hasHalves ? Self.doubledDays(days, marks) : []
@@ -46,7 +46,7 @@ extension WeeklySheetReader {
       readings.append(reading)
       report(mark, row, day)
     }
-    settleFlag(row, &readings)
+    settleFlag(row, index, &readings)
     for reading in readings {
       weeks[index].paid += reading.countedAmount ?? .zero
       cells.keep(reading)

@@ -15,13 +15,15 @@ extension WeeklySheetReader {
     for index in layout.blocks.indices {
       let block = layout.blocks[index]
       for column in 1..<table.width + 1
-      where block.day(at: column) == nil && isFlagHeading(sheet[block.headerRow, column]) {
+      where block.day(at: column) == nil && isFlagHeading(sheet[block.headerRow, column])
+        && (places[index].beside.count == 1 || block.columns[column] != nil)
+      {
         let rows = dogRows(index).filter { !sheet[$0, column].isBlank }
         let flags = rows.compactMap { row in flag(sheet[row, column]).map { (row, $0) } }
         guard !flags.isEmpty, flags.count == rows.count, flags.contains(where: { $0.1 != .paid }) else {
           continue
         }
-        paidFlags.merge(flags) { first, _ in first }
+        paidFlags[index, default: [:]].merge(flags) { first, _ in first }
       }
     }
   }
@@ -43,13 +45,13 @@ extension WeeklySheetReader {
   }
 
   /// What a mark in a day means beside such a word.
-  func flagged(_ mark: CellMark, _ row: Int) -> CellMark {
-    mark == .mark && paidFlags[row] == .paid ? .paid(method: "") : mark
+  func flagged(_ mark: CellMark, _ row: Int, _ index: Int) -> CellMark {
+    mark == .mark && paidFlags[index]?[row] == .paid ? .paid(method: "") : mark
   }
 
   /// Money that did not come is owed; what a part of it is owed for is asked about, from the last day back.
-  mutating func settleFlag(_ row: Int, _ readings: inout [CellReading]) {
-    guard let flag = paidFlags[row], flag != .paid else { return }
+  mutating func settleFlag(_ row: Int, _ index: Int, _ readings: inout [CellReading]) {
+    guard let flag = paidFlags[index]?[row], flag != .paid else { return }
     var open: Money? = if case .owing(let money) = flag { money } else { nil }
     for place in readings.indices.reversed() {
       guard readings[place].kind == .payment, let amount = readings[place].amount, amount > .zero else {

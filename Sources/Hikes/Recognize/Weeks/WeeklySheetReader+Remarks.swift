@@ -61,11 +61,16 @@ extension WeeklySheetReader {
     }
   }
 
+  /// `owes 25` is said of the dog as well.
+  private func areWords(_ text: CellText) -> Bool {
+    text.mark == .text || text.status != nil || text.words.contains(where: AmountWords.owing.set.contains)
+  }
+
   private func holdRemarks(_ places: [(index: Int, column: Int)]) -> Bool {
     let cells = places.flatMap { place in dogRows(place.index).map { sheet[$0, place.column] } }
     let texts = cells.filter { !$0.isBlank }
     guard !texts.isEmpty,
-      texts.allSatisfy({ $0.hasLetter && ($0.mark == .text || $0.status != nil) && $0.total == nil })
+      texts.allSatisfy({ $0.hasLetter && areWords($0) && $0.total == nil })
     else { return false }
     // `Tue 25` is money of a day that has no column.
     if texts.contains(where: { EntryList.dayInCell($0.raw).map { CellMark($0.1).isAmount } ?? false }) {

@@ -80,8 +80,8 @@ public struct WeeklySheetReader {
   var sumNames: Set<String> = []
   /// Rows that name a household above its dogs.
   var households: Set<Int> = []
-  /// What stands beside rows of whether they were paid.
-  var paidFlags: [Int: PaidFlag] = [:]
+  /// What stands beside the rows of each week of whether they were paid.
+  var paidFlags: [Int: [Int: PaidFlag]] = [:]
   /// Names that are another one with other full stops, with that one.
   var spellings: [String: CellText] = [:]
   /// Names that were taken for another one though their letters differ, folded.
