@@ -56,7 +56,7 @@ enum ColumnLabels {
     WordRule(
       .phone,
       """
-      phone, tel, tél, cell, mobile, phone #, telephone, phone number, cell #, téléphone, contact, cellulaire, text
+      phone, tel, tél, cell, mobile, phone #, telephone, phone number, cell #, téléphone, contact, cellulaire
       """,
       like: "Phone #"),
     WordRule(.email, "email, e-mail, courriel, email address", like: "E-mail"),
