@@ -25,9 +25,9 @@ public final class FilesAhead: Sendable {
   private let folder: Folder
   private let batch: String
   private let progress = Progress()
-  /// One file after the other, each being digested meanwhile.
+  /// One file after the other, each being digested meanwhile, as many at once as there are cores.
   private let writing = DispatchQueue(label: "files ahead: writing")
-  private let digesting = DispatchQueue(label: "files ahead: digesting")
+  private let digesting = DispatchQueue(label: "files ahead: digesting", attributes: .concurrent)
 
   /// - Parameter hold: the right to change the folder, kept as long as the value is.
   init(_ folder: Folder, _ hold: FolderHold) throws(StoreError) {
@@ -87,7 +87,7 @@ public final class FilesAhead: Sendable {
   /// Until all of them are written and digested.
   private func wait() {
     writing.sync {}
-    digesting.sync {}
+    digesting.sync(flags: .barrier) {}
   }
 }
 

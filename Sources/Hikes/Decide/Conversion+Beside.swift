@@ -1,6 +1,6 @@
 import Civil
 import Diagnostics
-import Quantities
+public import Quantities
 
 /// Money that stands beside what a day has: in the Notes, or for a second hike.
 extension Conversion {
@@ -33,5 +33,25 @@ extension Conversion {
   /// What a second hike of a day is to be paid with, beside the first.
   func chargeOfSecondHike(_ day: SheetMemory.Day) -> Money {
     entries.notePayments(day).filter { $0.notes == Payment.secondHike }.map(\.amount).reduce(.zero, +)
+  }
+
+  /// What the book has for days of the weeks of these sheets, from the dogs that they name, beside what their cells show.
+  public var besideSheets: Money {
+    let mondays = Set(readings.flatMap { $0.weeks.compactMap(\.monday) })
+    let named = Set(readings.flatMap(\.dogs).compactMap { dogs[$0.label] })
+    let payments = book.payments
+    var sum = Money.zero
+    // Payments of one week, and of one dog, mostly follow each other.
+    var week: (monday: CivilDate, isNamed: Bool)?
+    var dog: (id: DogID, isNamed: Bool)?
+    for place in payments.indices {
+      guard let date = payments[place].hikeDate, let payer = payments[place].dog else { continue }
+      let monday = date.monday
+      if week?.monday != monday { week = (monday, mondays.contains(monday)) }
+      guard week?.isNamed ?? false else { continue }
+      if dog?.id != payer { dog = (payer, named.contains(payer)) }
+      if dog?.isNamed ?? false { sum += payments[place].amount }
+    }
+    return sum - booked
   }
 }

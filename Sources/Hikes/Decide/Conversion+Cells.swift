@@ -194,7 +194,8 @@ extension DiagnosticCode {
   )
 
   static let conversionCodes: [DiagnosticCode] = [
-    .amountConflict, .statusConflict, .cellVanished, .repeatedSheet, .repeatedWeek, .cellLeftAlone,
+    .amountConflict, .statusConflict, .cellVanished, .repeatedSheet, .repeatedWeek, .olderWeek,
+    .cellLeftAlone,
     .pricesContradict,
     .totalDiffers,
     .ambiguousName, .moveWithoutTarget,

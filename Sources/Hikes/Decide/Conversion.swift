@@ -99,7 +99,11 @@ public struct Conversion: Sendable {
     if bases.contains(where: \.isExport) {
       let all =
         previous.enumerated().map { WeekBase($1, isExport: false, order: $0 - previous.count) } + bases
-      for reading in self.readings { memory.rebase(reading, on: all, dogs: dogs) }
+      for reading in self.readings {
+        for (monday, base) in memory.rebase(reading, on: all, dogs: dogs) {
+          nameOlderWeek(reading, monday, base, among: all)
+        }
+      }
       leaveTotals(bases)
     }
     inferHabits(previous)
@@ -246,16 +250,6 @@ public struct Conversion: Sendable {
     default: break
     }
     if cell.kind == .payment, let amount = cell.amount { booked += paidInBook(cell, on: day) ?? amount }
-  }
-
-  /// What the book has for days of the weeks of these sheets, from the dogs that they name, beside what their cells show.
-  public var besideSheets: Money {
-    let mondays = Set(readings.flatMap { $0.weeks.compactMap(\.monday) })
-    let named = Set(readings.flatMap(\.dogs).compactMap { dogs[$0.label] })
-    return book.payments.filter { payment in
-      payment.dog.map(named.contains) ?? false
-        && payment.hikeDate.map { mondays.contains($0.monday) } ?? false
-    }.map(\.amount).reduce(.zero, +) - booked
   }
 
   /// What the book holds for this cell's dog and day.

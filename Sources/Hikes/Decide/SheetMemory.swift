@@ -46,11 +46,14 @@ struct SheetMemory {
   }
 
   /// Takes for each week of a sheet what it was made from as its base.
-  mutating func rebase(_ reading: SheetReading, on bases: [WeekBase], dogs: DogMap) {
+  /// - Returns: the weeks that were made from something, each with it.
+  @discardableResult mutating func rebase(
+    _ reading: SheetReading, on bases: [WeekBase], dogs: DogMap
+  ) -> [(monday: CivilDate, base: WeekBase)] {
     let found = Set(reading.weeks.compactMap(\.monday)).compactMap { monday in
       WeekBase.nearest(to: reading, monday, among: bases, dogs).map { (monday: monday, base: $0) }
     }
-    guard !found.isEmpty else { return }
+    guard !found.isEmpty else { return [] }
     // All weeks at once, for whatever is remembered is gone through.
     forget(Set(found.map(\.monday)))
     for (monday, base) in found {
@@ -59,5 +62,6 @@ struct SheetMemory {
         if let dog = cell.dog.flatMap({ dogs[$0] }) { remember(cell, dog) }
       }
     }
+    return found
   }
 }

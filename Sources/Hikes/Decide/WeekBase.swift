@@ -20,13 +20,15 @@ public struct WeekBase: Sendable {
     self.order = order
   }
 
+  func holds(_ monday: CivilDate) -> Bool { reading.weeks.contains { $0.monday == monday } }
+
   /// What one of these weeks was made from: the latest that lay in the same file, as long as most of it is still
   /// there; else the one from which the fewest cells differ, of two a sheet of the same name, else the later one. Nil where none holds the week.
   static func nearest(
     to reading: SheetReading, _ monday: CivilDate, among bases: [WeekBase], _ dogs: DogMap
   ) -> WeekBase? {
     let mine = WeekTexts(reading, monday, dogs)
-    let candidates = bases.filter { base in base.reading.weeks.contains { $0.monday == monday } }
+    let candidates = bases.filter { $0.holds(monday) }
       .map { ($0, WeekTexts($0.reading, monday, dogs)) }
       .map { (base: $0.0, distance: $0.1.distance(to: mine), size: $0.1.cells.count) }
     let own = candidates.filter { $0.base.isSameFile && $0.distance * 2 <= $0.size + 4 }

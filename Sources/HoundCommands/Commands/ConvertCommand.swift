@@ -81,12 +81,13 @@ extension CommandSpec {
     let hasErrors = report.diagnostics.contains { $0.severity == .error }
     // A review sheet with one wrong answer still gives its other answers; an undated sheet makes no book.
     let isSaved = intake.isDated && !invocation.has("--dry-run") && intake.changesAnything
+    var summary: [String]?
     if isSaved {
       invocation.environment.progress("adding up the ledger and laying out the sheets")
       let exports = Exports(
         stored: intake.stored, readings: intake.keptReadings,
         day: invocation.has("--date") ? intake.asOf : nil)
-      let stored = intake.stored
+      let (stored, done) = (intake.stored, intake)
       let ahead = try invocation.writingAhead()
       for sheet in stored.changesOfSheets { ahead?.write(sheet) }
       let files = try exports.files(report, ahead: ahead) {
@@ -97,13 +98,22 @@ extension CommandSpec {
       invocation.environment.leave([files.ledger])
       invocation.environment.progress(
         "writing the book and \(files.exports.count { $0.name.hasSuffix(".csv") }) sheets beside it")
-      try invocation.save(
-        stored, tables: files.other, exports: files.exports, label: intake.label, ahead: ahead)
+      // The disk is waited for while the summary is put together; it is said once everything stands.
+      let (saving, lines) = Concurrently.both {
+        Result { () throws(CommandFailure) in
+          try invocation.save(
+            stored, tables: files.other, exports: files.exports, label: done.label, ahead: ahead)
+        }
+      } _: {
+        invocation.format == "table" ? IntakeSummary(done, report, isSaved: true).lines : []
+      }
+      try saving.get()
+      summary = lines
     }
     switch invocation.format {
     case "json": try invocation.show(report.json)
     case "csv": invocation.write(invocation.csv(report.grid))
-    default: invocation.print(IntakeSummary(intake, report, isSaved: isSaved).lines)
+    default: invocation.print(summary ?? IntakeSummary(intake, report, isSaved: false).lines)
     }
     invocation.report(report.diagnostics.filter { $0.severity > .note })
     invocation.environment.leave(intake.remains)

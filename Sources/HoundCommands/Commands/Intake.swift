@@ -93,6 +93,9 @@ struct Intake {
   /// Whether every sheet could be dated; where not, no book is made of them.
   var isDated: Bool { readings.allSatisfy(\.isDated) }
 
+  /// Whether a week is as the book wrote it out once, and no longer as it is in the book.
+  var isOlder: Bool { diagnostics.contains { $0.code == .olderWeek } }
+
   /// Whether something was refused.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
@@ -108,7 +111,7 @@ struct Intake {
     stored.book.keepPast(of: before.book, from: asOf, correctsConclusions: true)
     changesAnything = stored.differs(from: before, without: "imports.csv")
     try record()
-    guard isDated, !changesAnything, !hasErrors, let first = inputs.first else { return }
+    guard isDated, !changesAnything, !hasErrors, !isOlder, let first = inputs.first else { return }
     diagnostics.append(
       Diagnostic(
         .note, .alreadyRead, at: Location(file: first.name),

@@ -42,7 +42,10 @@ struct IntakeSummary {
       lines += nextSteps
     } else if !intake.changesAnything {
       if intake.conversion?.changes.isEmpty ?? true { lines.append("No changes.") }
-      lines += ["Everything in \(names) is in the book already; nothing was changed."]
+      let why =
+        intake.isOlder
+        ? "The book has changed since this was written" : "Everything in \(names) is in the book already"
+      lines.append("\(why); nothing was changed.")
     } else {
       lines.append("Nothing was written (--dry-run).")
     }
@@ -99,7 +102,9 @@ struct IntakeSummary {
     }
     let prices = intake.conversion?.prices
     let how = prices?.prices == .includeHST ? "with HST inside" : "before HST"
-    let equal = booked == sheet ? "the same, to the cent" : "they differ: see review.csv"
+    let isAsked = book.review.contains { $0.isOpen && !$0.isInferred }
+    let why = isAsked && !intake.isOlder ? "see review.csv" : "hound reconcile FILE says where"
+    let equal = booked == sheet ? "the same, to the cent" : "they differ: \(why)"
     return [
       "  Money in the sheets  \(sheet.dollars)", "  Money in the book    \(booked.dollars)  (\(equal))",
     ] + beside + [

@@ -145,6 +145,25 @@ import Testing
     #expect(try workshop.run("import again.csv").output.contains("No changes."))
   }
 
+  @Test func `a week as it was written before the book changed is named and changes nothing`() throws {
+    let workshop = try workshop("older")
+    _ = try workshop.run("week --format csv -o first.csv")
+    let first = Array(try workshop.text("first.csv").utf8)
+    try workshop.type("CA$35.00", into: (3, 2), of: "first.csv")
+    #expect(try workshop.run("import first.csv").output.contains("CA$35.00 paid"))
+    let before = try workshop.book()
+    try workshop.write(first, "renamed.csv")
+    let ran = try workshop.run("import renamed.csv")
+    #expect(ran.status == .done && ran.error.contains("renamed.csv: warning[older-week]"), "\(ran.error)")
+    #expect(ran.output.contains("The book has changed since this was written; nothing was changed."))
+    #expect(!ran.output.contains("in the book already"))
+    #expect(try workshop.book() == before)
+    // In its own file it is a change taken back.
+    try workshop.write(first, "first.csv")
+    let back = try workshop.run("import first.csv")
+    #expect(back.output.contains("Changes:") && !back.error.contains("older-week"), "\(back.output)")
+  }
+
   @Test func `a week written into the exports is a base, too, and a pasted block changes nothing`() throws {
     let workshop = try workshop("pasted")
     try workshop.type("25", into: (3, 2), of: "book/exports/week.csv")
