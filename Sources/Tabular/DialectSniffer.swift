@@ -17,7 +17,14 @@ public struct DialectSniffer: Sendable {
     public let records: (wide: Int, all: Int)
     /// How many quotes in quoted fields end none and are not escaped.
     public let strayQuotes: Int
+    /// How many quotes in quoted fields are escaped.
+    let escapedQuotes: Int
+    /// The number of fields of the first record.
+    let firstWidth: Int
     public let score: Double
+
+    /// Whether it parts every record, the first as well, into as many fields.
+    var isFlawless: Bool { width > 1 && records.wide == records.all && records.all > 1 && strayQuotes == 0 }
 
     public static func == (left: Trial, right: Trial) -> Bool {
       left.dialect == right.dialect && left.score == right.score
@@ -67,7 +74,16 @@ public struct DialectSniffer: Sendable {
         trial.dialect.quote == best.dialect.quote && trial.dialect.delimiter == best.dialect.delimiter
         && trial.dialect.isSpaced == best.dialect.isSpaced && trial.strayQuotes < best.strayQuotes
         && trial.score >= best.score
-      return isBetter || isLeastBad || explainsQuotes ? trial : best
+      // A first line has its columns parted like any other: where one dialect parts all lines alike, another in which the first
+      // one is no such line parts what stands in the fields.
+      if best.isFlawless, trial.firstWidth != trial.width, !explainsQuotes { return best }
+      let isFirstRight = trial.isFlawless && trial.score > 0.05 && best.firstWidth != best.width
+      // Two apostrophes for one, within two of them: no words are written so.
+      let escapesApostrophes =
+        trial.isFlawless && trial.escapedQuotes > 0 && trial.width == best.width && best.escapedQuotes == 0
+        && trial.dialect.quote == UInt8(ascii: "'") && trial.dialect.delimiter == best.dialect.delimiter
+        && trial.dialect.isSpaced == best.dialect.isSpaced
+      return isBetter || isLeastBad || explainsQuotes || isFirstRight || escapesApostrophes ? trial : best
     }
   }
 

@@ -120,8 +120,10 @@ public struct RecordScanner: Sendable {
 
   /// The field from the cursor's start to its end.
   mutating func endField() {
+    let isQuoted = cursor.state != .outside
     batch.records.places[batch.fieldCount] = FieldPlace(
-      cursor.start, cursor.end, isQuoted: cursor.state != .outside)
+      cursor.start, cursor.end, isQuoted: isQuoted,
+      needsQuotes: isQuoted && cursor.signs.contains(.quotable))
     batch.fieldCount += 1
     cursor.start = cursor.end
     cursor.state = .outside

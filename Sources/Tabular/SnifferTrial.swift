@@ -11,6 +11,8 @@ struct SnifferTrial {
   private var figures = 0
   private var quotedFields = 0
   private var strays = 0
+  private var escapes = 0
+  private var fields = 0
   private var isOpen = false
   /// Records that end in a field with something in it, and empty fields before the last of a record.
   private var trimmed = 0
@@ -56,6 +58,7 @@ struct SnifferTrial {
     if !record.range(record.count - 1).isEmpty { trimmed += 1 }
     for index in 0..<(record.count - 1) { noteInner(record.field(index)) }
     strays += record.strayQuotes
+    escapes += record.escapedQuotes
     for index in 0..<record.count { judge(record.field(index), isQuoted: record.isQuoted(index)) }
   }
 
@@ -79,6 +82,7 @@ struct SnifferTrial {
   }
 
   private mutating func judge(_ bytes: ArraySlice<UInt8>, isQuoted: Bool) {
+    fields += 1
     if isQuoted {
       quotedFields += 1
     } else if dialect.isSpaced, bytes.contains(dialect.delimiter) {
@@ -113,7 +117,8 @@ struct SnifferTrial {
     if widths.count < 2, width < 3 { score = 0 }
     return DialectSniffer.Trial(
       dialect: dialect, regularity: regularity, likeness: mean, width: width,
-      records: (wide, widths.count), strayQuotes: strays, score: score)
+      records: (wide, widths.count), strayQuotes: strays, escapedQuotes: escapes,
+      firstWidth: widths.first ?? 0, score: score)
   }
 
   /// Whether hardly two records are as wide and yet they are those of a table: nearly all are parted, or they end where the
@@ -129,10 +134,10 @@ struct SnifferTrial {
       && gaps * 2 >= split
   }
 
-  /// Two words make no table: spaces delimit only where every line has as many, and figures among the words, and where no
-  /// other sign stands before most of them.
+  /// Two words make no table: spaces delimit only where every line has as many, and figures among the words or quotes around
+  /// all of them, and where no other sign stands before most of them.
   private func isPlausibleWithSpaces(_ width: Int) -> Bool {
-    width >= 3 && widths.count >= 3 && regularity > 0.9 && figures * 5 >= judged
+    width >= 3 && widths.count >= 3 && regularity > 0.9 && (figures * 5 >= judged || quotedFields == fields)
       && listed * 2 < widths.reduce(0) { $0 + $1 - 1 }
   }
 

@@ -29,7 +29,7 @@ public struct TableFinder: Sendable {
         found.append(part)
       }
     }
-    while found.count > 1, Self.introduces(found[0], found[1], rows) { found.removeFirst() }
+    while found.dropFirst().contains(where: { Self.introduces(found[0], $0, rows) }) { found.removeFirst() }
     // A lone row is a note with commas in it, unless there is nothing else.
     let all = found.map(\.rows)
     let tables = all.filter { $0.count > 1 }
@@ -122,11 +122,11 @@ public struct TableFinder: Sendable {
   /// Whether the first part is what a report says of itself above its table, a few lines of a key and its value; no table of
   /// two columns with a header and figures.
   private static func introduces(_ first: Part, _ table: Part, _ rows: RowShapes) -> Bool {
-    let lines = rows[first.rows]
-    guard lines.count <= 5, lines.count < table.rows.count, lines.allSatisfy(\.isPair),
+    let lines = rows[first.rows].filter { !$0.isBlank }
+    guard lines.count <= 25, lines.count < table.rows.count, lines.allSatisfy(\.isPair),
       table.usualWidth > 2, rows[table.rows].contains(where: { $0.filled > 2 })
     else { return false }
-    let isHeaded = !lines[lines.startIndex].hasFigures && lines.dropFirst().allSatisfy(\.hasFigures)
+    let isHeaded = !lines[0].hasFigures && lines.dropFirst().allSatisfy(\.hasFigures)
     return lines.count <= 2 || !isHeaded
   }
 

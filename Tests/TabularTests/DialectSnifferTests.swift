@@ -91,6 +91,32 @@ import Testing
     #expect(dialect.skippedLines == 1)
   }
 
+  /// However many rows there are.
+  @Test(arguments: [3, 12, 60])
+  func `a first line that one dialect parts like all others tells it from what stands in the fields`(
+    rows: Int
+  ) {
+    let rows = 0..<rows
+    let texts = [
+      "id,tags\n" + rows.map { "\($0),a;b;c\n" }.joined(),
+      "when,event\n" + rows.map { "2024-01-01 10:00:\($0 + 10),user \($0) logged in\n" }.joined(),
+      "Name,Code\n" + rows.map { "Homo sapiens sapiens \($0),\($0)\n" }.joined(),
+      "k,v\na,\"" + rows.map { "line \($0) of prose\n" }.joined() + "\"\n",
+      "id,data\n1,\"" + rows.map { "\($0);0;0\n" }.joined() + "\"\n2,\"5;6;7\"\n",
+    ]
+    for text in texts { #expect(Self.sniff(text).dialect == .rfc4180, "\(text.prefix(60))") }
+    let single = "Name,Price,Count\n" + rows.map { "'Miller, A\($0)',x,\($0)\n" }.joined()
+    #expect(Self.sniff(single).dialect == Dialect(delimiter: UInt8(ascii: ","), quote: UInt8(ascii: "'")))
+  }
+
+  @Test func `two apostrophes between two of them are one, and words that all stand in quotes are fields`() {
+    let names = "id,name\n1,'O''Brien'\n2,Smith\n3,Jones\n"
+    #expect(Self.sniff(names).dialect.quote == UInt8(ascii: "'"))
+    #expect(Self.sniff("id,name\n1,O'Brien\n2,'tis\n3,Jones\n").dialect == .rfc4180)
+    let words = "\"Country\" \"Capital\" \"Continent\"\n\"Peru\" \"Lima\" \"South America\"\n"
+    #expect(Self.sniff(words + "\"France\" \"Paris\" \"Europe\"\n").dialect.delimiter == UInt8(ascii: " "))
+  }
+
   @Test func `signs of a web page delimit nothing, and the spaces of a drawn table are kept`() {
     let page = "Dog,Mon,Tue\nSalt &amp; Pepper,$45&nbsp;,&nbsp;\n&quot;Duke&quot;,&nbsp;,$25&nbsp;\n"
     #expect(Self.sniff(page).dialect == .rfc4180)

@@ -19,6 +19,14 @@ import Testing
     ("Report,Pickups\nPrinted,2025-11-24\n\na,b,c\n1,2,3\n4,5,6\n", [3..<6]),
     ("Report,Pickups\nPrinted,2025-11-24\na,b,c\n1,2,3\n4,5,6\n", [2..<5]),
     ("Report,Pickups,\nPrinted,2025-11-24,\n,,\na,b,c\n1,2,3\n4,5,6\n", [3..<6]),
+    // With empty lines among it, and more of it than a few lines.
+    (
+      "Source,Bank,\n,,\nUpdated,2025-11-24,\n,,\na,b,c\n1,2,3\n4,5,6\n7,8,9\n", [4..<8]
+    ),
+    (
+      "Station,Halifax\nProvince,NS\nLatitude,44.6\nLongitude,-63.6\nHeight,30\nNumber,12\n\na,b,c\n"
+        + String(repeating: "1,2,3\n", count: 7), [7..<15]
+    ),
     // A table of two columns above a wider one has figures below its header.
     ("Dog,Price\nBella,25\nLuna,30\n\na,b,c\n1,2,3\n4,5,6\n7,8,9\n", [0..<3, 4..<8]),
     // The commas of a sentence are no other delimiter.
