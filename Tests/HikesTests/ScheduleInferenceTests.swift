@@ -51,6 +51,16 @@ struct ScheduleInferenceTests {
     #expect(inferences(reading, "max")[.rate]?.evidence == "CA$30.00 8 of 10 payments")
   }
 
+  @Test func `what pays for a month or a card is no price of a hike`() throws {
+    let reading = try sheet([
+      ("Pip", { $0 % 5 == 0 ? "300,,x" : "x,,x" }), ("Max", { $0 == 0 ? "225" : "" }),
+      ("Rex", { _ in "90,,90" }),
+    ])
+    #expect(inferences(reading, "pip")[.rate] == nil && inferences(reading, "max")[.rate] == nil)
+    // Whoever pays it every time has that price.
+    #expect(inferences(reading, "rex")[.rate]?.value == "90.00")
+  }
+
   @Test func `two dogs always away together live together, as far as is seen`() throws {
     let away: (Int) -> String = { $0 % 3 == 0 ? ",,,,,Away" : "25,,25" }
     let reading = try sheet([("Pip", away), ("Max", away), ("Luna", { _ in "25,,25" })])

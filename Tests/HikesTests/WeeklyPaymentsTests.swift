@@ -22,6 +22,28 @@ struct WeeklyPaymentsTests {
       ])
   }
 
+  private static let friday = """
+    Week of June 7 2010,,,,,,
+    Dog,Mon,Tue,Wed,Thu,Fri
+    Bingo,x,,x,,66
+    Cosmo,,x,,x,44
+    Della,x,x,x,x,110
+    Felix,x,,,,22
+    Iris,x,,x,,132
+    """
+
+  @Test func `a week's money on one of its days is the price of its hikes together`() throws {
+    let book = SheetText.convert([try SheetText.read(Self.friday, file: "june.csv")]).book
+    #expect(Set(book.dogs.map(\.rate)) == [Money(cents: 2200)])
+    // What was paid is what its hikes are charged, the second week of Iris is a credit.
+    let charged = book.hikes.filter { $0.dog.text == "della" }.compactMap(\.charge).reduce(.zero, +)
+    #expect(charged == Money(cents: 11_000))
+    // A hike that is paid and others that are not are no such weeks.
+    let owing = Self.friday.split(separator: "\n").map { $0.replacing(/[0-9]+$/, with: "25") }
+    let other = SheetText.convert([try SheetText.read(owing.joined(separator: "\n"), file: "june.csv")]).book
+    #expect(Set(other.dogs.map(\.rate)) == [Money(cents: 2500)])
+  }
+
   @Test func `who pays for the marks of the week owes nothing and has no credit`() throws {
     let reading = try SheetText.read(
       "Week of June 7 2010,,,,,,\nDog,Mon,Tue,Wed,Thu,Fri,Paid\nRex,x,,x,,x,60\nBo,x,x,,,,40\n")

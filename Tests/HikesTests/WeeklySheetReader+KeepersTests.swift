@@ -87,6 +87,20 @@ import Testing
     #expect(reading.weeks[0].block.column(.notes) == nil)
   }
 
+  @Test func `words in a column without a heading are notes of the dog and its week`() throws {
+    let text = """
+      Week of Nov 3 2025
+      Dog,Mon,Tue,Wed,Thu,Fri,
+      Amber,25,,25,,25,moving in spring
+      Bandit,,25,,25,,away next week
+      Total,25,25,25,25,25,125
+      """
+    let book = SheetText.convert([try SheetText.read(text)]).book
+    #expect(book.notes.map(\.text).sorted() == ["away next week", "moving in spring"])
+    #expect(
+      book.exceptions.count == 5 && book.exceptions.allSatisfy { $0.date > SheetText.date("2025-11-07") })
+  }
+
   @Test func `a week with nothing but its dates has the columns of the one above`() throws {
     let reading = try SheetText.read(
       """

@@ -113,7 +113,7 @@ struct WordRuleTests {
     #expect(SummaryLabel(text)?.isExplicit == true)
   }
 
-  @Test(arguments: LegendReader.hikes.examples + LegendReader.counts.examples)
+  @Test(arguments: LegendReader.hikes.examples + LegendReader.counts.examples + LegendReader.before.examples)
   func `a legend says which sign is a hike`(text: String) {
     #expect(Array(LegendReader([text]).meanings.values) == [.mark])
   }

@@ -6,7 +6,7 @@ extension Conversion {
   /// that the book knew keeps its schedule.
   mutating func infer(_ all: [SheetReading], new: Set<DogID>) {
     let dogs = self.dogs
-    let inference = ScheduleInference(all) { _, label in dogs[label] }
+    let inference = ScheduleInference(all, usualPrice: book.rules.defaultRate) { _, label in dogs[label] }
     for index in book.dogs.indices where new.contains(book.dogs[index].id) {
       for found in inference.inferences(for: book.dogs[index].id) {
         inferences.append(found)

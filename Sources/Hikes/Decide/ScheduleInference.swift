@@ -1,5 +1,5 @@
 import Civil
-import Quantities
+public import Quantities
 
 /// Something that no cell states, concluded from many of them, with how often it was seen.
 public struct Inference: Hashable, Sendable {
@@ -65,8 +65,15 @@ public struct ScheduleInference: Sendable {
   private let workdays: [[CivilDate]]
   /// Days on which the sheets show the usual number of dogs.
   private let ordinaryDays: DaySet
+  /// What no single hike costs, as far as one can tell.
+  private let priceLimit: Money
 
-  public init(_ readings: [SheetReading], dogs: (SheetReading, String) -> DogID?) {
+  /// - Parameter usualPrice: of a hike; several times as much pays for several, a month or a card.
+  public init(
+    _ readings: [SheetReading], usualPrice: Money = BusinessRules().defaultRate,
+    dogs: (SheetReading, String) -> DogID?
+  ) {
+    priceLimit = Money(cents: usualPrice.cents * 3)
     var histories: [History] = []
     var places: [DogID: Int] = [:]
     var weeks: Set<CivilDate> = []
@@ -203,8 +210,12 @@ public struct ScheduleInference: Sendable {
 
   private func rate(_ dog: DogID, _ history: History) -> Inference? {
     let all = history.amounts.values.reduce(0, +)
+    // Who pays so much for one day in three, or once, pays for others with it.
+    let amounts = history.amounts.filter {
+      $0.key <= priceLimit || ($0.value > 2 && all * 2 > history.expected.count)
+    }
     // Of amounts seen equally often the smaller is one hike, the larger several.
-    guard let usual = history.amounts.min(by: { ($1.value, $0.key) < ($0.value, $1.key) }) else { return nil }
+    guard let usual = amounts.min(by: { ($1.value, $0.key) < ($0.value, $1.key) }) else { return nil }
     // After a rise the new price is the one, however long the old one was. So many times as much are so many hikes.
     if let new = history.newPrice, new.cents * 2 > usual.key.cents, new.cents < usual.key.cents * 2,
       new != usual.key

@@ -62,6 +62,7 @@ extension EntryList {
         columns.amount = received
       }
       columns.flag = flag(table, below: row, columns)
+      if columns.flag != nil, columns.flag == columns.state { columns.state = nil }
       // Under "Day" may stand dates.
       if columns.isUnderTitles, !saysDaysOnly(table, below: row, columns.date) {
         columns.weekday = nil
@@ -87,7 +88,9 @@ extension EntryList {
     return heads.indices.map { $0 + 1 }.first { column in
       guard column != columns.date, cameIn.set.contains(heads[column - 1]) else { return false }
       let texts = table.records.dropFirst(head).map { $0[column: column].text }.filter { !$0.folded.isEmpty }
-      return !texts.isEmpty && texts.allSatisfy { CellMark($0).isAmount }
+      // "0.00" where nothing came yet
+      let marks = texts.map { CellMark($0) }
+      return marks.contains(where: \.isAmount) && marks.allSatisfy { $0.isAmount || $0 == .dash }
     }
   }
 
@@ -126,7 +129,7 @@ extension EntryList {
     }
   }
 
-  private static func columns(_ record: Record, below rows: ArraySlice<Record>) -> Columns? {
+  static func columns(_ record: Record, below rows: ArraySlice<Record>) -> Columns? {
     let texts = record.fields.map { head($0.text) }
     func column(_ names: Set<String>) -> Int? { texts.firstIndex { names.contains($0) }.map { $0 + 1 } }
     var strangers = TurnedGrid.strangers.set.subtracting(lenient.words)
@@ -139,8 +142,10 @@ extension EntryList {
     {
       strangers.subtract(lenientBesideDogs.words)
     }
+    let served = column(certain.set) == nil && texts.first != "" ? servedColumn(rows, of: texts.count) : nil
+    if served != nil { strangers.subtract(lenientBesideDogs.words) }
     guard strangers.isDisjoint(with: texts),
-      let dog = column(certain.set) ?? column(ColumnLabels.names) ?? column(names.set) ?? client
+      let dog = column(certain.set) ?? served ?? column(ColumnLabels.names) ?? column(names.set) ?? client
     else {
       return nil
     }
@@ -231,7 +236,9 @@ extension EntryList {
   /// A column beside the amounts in which every cell says yes or no: `Paid?`.
   private static func flag(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
     table[row: head].fields.indices.map { $0 + 1 }.first { column in
-      guard column != columns.amount, isAboutPayment(table[row: head][column: column].text) else {
+      let heading = table[row: head][column: column].text
+      guard column != columns.amount, isAboutPayment(heading) || states.set.contains(Self.head(heading))
+      else {
         return false
       }
       let texts = table.records.dropFirst(head).map { $0[column: column].text.folded }.filter { !$0.isEmpty }
@@ -250,8 +257,13 @@ extension EntryList {
     let text = record[column: column].text
     if column == columns.out { return "-\(text)" }
     if column == columns.charge, case .amount = AmountGrammar.read(text) { return "owes \(text)" }
-    guard let flag = columns.flag, column == columns.amount, case .amount = AmountGrammar.read(text) else {
-      return text
+    guard column == columns.amount, case .amount = AmountGrammar.read(text) else { return text }
+    guard let flag = columns.flag else {
+      // "Overdue" in one row, where others say something else.
+      let isOpen =
+        columns.charge == nil
+        && columns.state.map { no.set.contains(record[column: $0].text.folded) } ?? false
+      return isOpen ? "owes \(text)" : text
     }
     let said = record[column: flag].text.folded
     return yes.set.contains(said) ? text : no.set.contains(said) ? "owes \(text)" : "\(text)?"

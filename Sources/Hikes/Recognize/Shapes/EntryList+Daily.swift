@@ -165,6 +165,8 @@ extension EntryList {
     let sums = Set(heads.indices.filter { running.set.contains(heads[$0]) }.map { $0 + 1 })
     var found = Found()
     found.add(head, heads.indices.filter { !heads[$0].isEmpty }.map { $0 + 1 }, .header)
+    // "Trail hike - Skye": the customer is the owner.
+    let served = servedColumn(table.records.dropFirst(head), of: heads.count)
     var dog: (name: String, owner: String, cell: CellReference?)?
     for row in stride(from: head + 1, through: table.records.count, by: 1) {
       let record = table[row: row]
@@ -184,6 +186,12 @@ extension EntryList {
           row: row, date: date, text: record[column: amount].text, name: named.name, column: amount,
           nameCell: named.cell)
         entry.owner = named.owner
+        if let served, let name = Self.served(record[column: served].text) {
+          entry = Entry(
+            row: row, date: date, text: record[column: amount].text, name: name, column: amount,
+            nameColumn: served)
+          entry.owner = named.owner.isEmpty ? named.name : named.owner
+        }
         found.entries.append(entry)
         found.add(row, [day], .header)
         found.add(row, places.filter(sums.contains), .total)

@@ -14,7 +14,7 @@ extension EntryList {
     3, "amount, type, time, currency", like: "Date,Name,Amount,Type", "Date,Name,Amount,Currency")
 
   static let lenientBesideDogs = WordRule(
-    3, "memo, description, category, reference, balance, running balance, account",
+    3, "memo, description, category, reference, balance, running balance, account, cad$",
     like: "Date,Dog,Amount,Memo", "Date,Dog,Amount,Balance", "Date,Pup,Amount,Category")
 
   /// What a list has come to, line by line.
@@ -35,7 +35,8 @@ extension EntryList {
     like: "Hike date,Weekday,Dog,Fee", "Hike date,Dog,Timestamp,Amount", "Day of the hike,Dog,Paid")
 
   static let dates = WordRule(
-    1, "date, when, jour, datum, quand, paid on", like: "When,Dog,Paid", "Jour,Chien,Montant")
+    1, "date, when, jour, datum, quand, paid on, invoice date, transaction date, date de facture",
+    like: "When,Dog,Paid", "Jour,Chien,Montant")
 
   /// When a line was typed: the hike's day where nothing else says it.
   static let stamps = WordRule(
@@ -54,7 +55,7 @@ extension EntryList {
     3,
     """
     amount, paid, $, price, fee, total, payment, montant, amt, charge, cost, received, rec'd, recd, amount paid, amount received, got, how much, amount ($),
-    cad, ca$, status, hike, betrag, in, took in, paid how much, how much paid, how much was paid, came,
+    cad, ca$, cad$, status, hike, betrag, in, took in, paid how much, how much paid, how much was paid, came,
     reçu, payé, prix
     """,
     like: "Date,Dog,$", "Date,Dog,Amount paid", "Datum,Hund,Betrag", "Date,Dog,Status")
@@ -95,9 +96,13 @@ extension EntryList {
 
   /// What stands under `Paid?`.
   static let yes = WordRule(
-    "25", "y, yes, true, x, ✓, ✔, oui, vrai, paid, pd, 1, checked", like: "Yes", "TRUE", "✓", "x")
+    "25", "y, yes, true, x, ✓, ✔, oui, vrai, paid, pd, 1, checked, paid in full, payé, payée, bezahlt",
+    like: "Yes", "TRUE", "✓", "x")
 
   static let no = WordRule(
-    "owes 25", "n, no, false, non, faux, unpaid, not paid, owes, 0, unchecked", like: "No", "FALSE",
-    "Not paid")
+    "owes 25",
+    """
+    n, no, false, non, faux, unpaid, not paid, owes, 0, unchecked, overdue, past due, outstanding, open, due, sent, viewed, draft,
+    pending, impayé, impayée, en retard, offen
+    """, like: "No", "FALSE", "Not paid", "Overdue", "Sent")
 }

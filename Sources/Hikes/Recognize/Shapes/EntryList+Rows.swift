@@ -31,6 +31,7 @@ extension EntryList {
           isByDog && own.isEmpty && !record[column: columns.date].isBlank
           && !record[column: columns.amount].isBlank
         let name = isBelow ? found.entries.last?.name ?? "" : own
+        if name.isEmpty, place == 0 { found.addStranger(row, record, columns, table, titles) }
         guard !record.isBlank, !name.isEmpty, SummaryLabel(name) == nil, !TallyLabel.isTally(name, weeks: 2)
         else { continue }
         let text = record[column: columns.date].text
@@ -92,7 +93,9 @@ extension EntryList {
     _ record: Record, _ row: Int, _ date: CivilDate, _ columns: Columns, _ name: String, isNamed: Bool
   ) -> Entry {
     let amount = columns.methods.first { !record[column: $0].isBlank } ?? columns.amount
-    let isPaid = !record[column: amount].isBlank
+    let isPaid =
+      !record[column: amount].isBlank
+      && (columns.charge == nil || CellMark(record[column: amount].text) != .dash)
     let state = (columns.state ?? columns.span).flatMap {
       CellMark(record[column: $0].text) == .text ? nil : $0
     }
@@ -100,8 +103,8 @@ extension EntryList {
     let back = columns.out.flatMap { AmountGrammar.read(record[column: $0].text).money == nil ? nil : $0 }
     let column = isPaid ? amount : back ?? charge ?? state ?? columns.notes ?? columns.amount
     var entry = Entry(
-      row: row, date: date, text: text(record, columns, in: column), name: name, column: column,
-      nameColumn: isNamed ? columns.dog : nil)
+      row: row, date: date, text: text(record, columns, in: column), name: served(name) ?? name,
+      column: column, nameColumn: isNamed ? columns.dog : nil)
     entry.owner = columns.owner.map { record[column: $0].text.collapsingSpaces } ?? ""
     return entry
   }

@@ -47,7 +47,8 @@ struct EntryList {
   /// - Parameter year: of dates that have none, where the file's name does not say it.
   init?(_ table: Table, year: Int? = nil) {
     let readers = [
-      Self.underHeadings, Self.byDays, Self.byCards, Self.byDogs, Self.byLines, Self.byOwnDays,
+      Self.underHeadings, Self.byDays, Self.byCards, Self.byOpenCards, Self.byDogs, Self.byLines,
+      Self.byOwnDays,
       Self.byCustomers,
       Self.byPanels, Self.withoutHeadings,
     ]
@@ -64,6 +65,7 @@ struct EntryList {
     var shapes: [@Sendable (Table, Titles) -> Found?] = []
     if mayBeForms(sheet) { shapes.append(records) }
     if mayBeReceipts(sheet) { shapes.append(receipts) }
+    if mayBeMonths(sheet) { shapes += [monthRows, monthColumns] }
     if sheet.texts.all.contains(where: { dayInCell($0.raw) != nil }) { shapes.append(daysInCells) }
     return shapes
   }

@@ -21,9 +21,10 @@ extension WeeklySheetReader {
           $0.reason = "HST, not checked"
         }
       case .figure:
-        note(row, column, hasFigure(row, column) ? .total : .note) {
+        let (isFigure, monday) = (hasFigure(row, column), weeks[index].monday)
+        note(row, column, isFigure ? .total : .note) {
           $0.dog = label
-          $0.reason = "one of her figures, not checked"
+          if isFigure { $0.reason = "one of her figures, not checked" } else { $0.week = monday }
         }
       case .monthTotal: readMonthTotal(row, column, index, label)
       case .paid: readPaid(row, column, index, label)
@@ -63,7 +64,7 @@ extension WeeklySheetReader {
     return true
   }
 
-  private mutating func learn(_ role: ColumnRole, _ cell: CellText, _ label: String) {
+  mutating func learn(_ role: ColumnRole, _ cell: CellText, _ label: String) {
     let text = cell.collapsed
     guard !text.isEmpty else { return }
     names.learn(label) { dog in
@@ -76,36 +77,6 @@ extension WeeklySheetReader {
       case .rate: if case .amount(let rate) = cell.amount { dog.rate = rate.money }
       case .notes, .rowTotal, .monthTotal, .tax, .paid, .figure, .number, .other: break
       }
-    }
-  }
-
-  private mutating func readNote(_ row: Int, _ column: Int, _ index: Int, _ label: String) {
-    let text = sheet[row, column]
-    guard !text.isBlank else { return }
-    if summedNotes[index] == column, isRowSum(row, column, index) {
-      return note(row, column, .total) {
-        $0.dog = label
-        $0.reason = "the sum of this row"
-      }
-    }
-    let monday = weeks[index].monday
-    let meaning = NoteGrammar.read(text, week: monday)
-    note(row, column, .note) { reading in
-      reading.dog = label
-      reading.week = monday
-      reading.note = text.collapsed
-      guard let meaning else { return }
-      if meaning.isNextWeek { reading.comingStatus = meaning.status } else { reading.status = meaning.status }
-      reading.days = meaning.days
-      reading.confidence = .inferred
-      reading.reason = meaning.days.isEmpty ? "" : "for " + Self.spoken(meaning.days)
-    }
-    // Money typed into the Notes column belongs to no day; it waits for an answer.
-    guard let money = NoteGrammar.payment(text, prices) else { return }
-    cells.change(row, column) { reading in
-      reading.question = CellQuestion(
-        "The note says “\(text.collapsed)”. Is it money that stands in no day?", [.paid(money), .justANote])
-      reading.reason = "an amount in the notes: a payment of its own, or one that a day shows already?"
     }
   }
 

@@ -5,6 +5,8 @@ import Tabular
 
 /// What columns beside the days hold of which no heading says it.
 extension WeeklySheetReader {
+  mutating func settlePlaces() { places = BlockPlace.all(layout) }
+
   mutating func settleColumns() {
     for index in layout.blocks.indices {
       for column in carriedColumns(index) { layout.blocks[index].columns[column] = .figure }

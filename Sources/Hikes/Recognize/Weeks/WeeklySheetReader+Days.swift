@@ -120,7 +120,12 @@ extension WeeklySheetReader {
   }
 
   private func isTailed(_ text: CellText) -> Bool {
-    guard !text.folded.contains(" "), let tail = text.priceTail else { return false }
+    guard !text.folded.contains(" ") else { return false }
+    // "30h" is near what a hike costs, whatever the letter says.
+    guard let tail = text.priceTail else {
+      let cents = PriceTail.doubtful(text.folded)?.cents ?? 0
+      return cents * 2 > usualAmount.cents && cents < usualAmount.cents * 2
+    }
     return !tail.isInFront || prices.halves(tail.money.cents) == 2
   }
 

@@ -59,7 +59,12 @@ extension WeeklySheetReader {
     for column in sheet.columns(of: row) where column < side.end && cells.isOpen(row, column) {
       if sheet[row, column].isHalf { note(row, column, .attribute) { $0.dog = label } }
       if readDayInCell(row, column, blocks, label) { continue }
-      if case .text = mark(row, column) { note(row, column, .note) { $0.dog = label } }
+      switch mark(row, column) {
+      case .text, .status:
+        let index = blocks.last { layout.blocks[$0].nameColumn < column }
+        if let index = index ?? blocks.first { noteOfDog(row, column, index, label) }
+      default: break
+      }
     }
   }
 

@@ -82,4 +82,42 @@ extension WeeklySheetReader {
     let isOfAll = texts.count == cells.count
     return texts.count { isSaid($0, words: isOfAll ? 3 : 2) } * 2 >= texts.count
   }
+
+  // MARK: What the notes say
+
+  mutating func readNote(_ row: Int, _ column: Int, _ index: Int, _ label: String) {
+    let text = sheet[row, column]
+    guard !text.isBlank else { return }
+    if summedNotes[index] == column, isRowSum(row, column, index) {
+      return note(row, column, .total) {
+        $0.dog = label
+        $0.reason = "the sum of this row"
+      }
+    }
+    noteOfDog(row, column, index, label)
+    // Money typed into the Notes column belongs to no day; it waits for an answer.
+    guard let money = NoteGrammar.payment(text, prices) else { return }
+    cells.change(row, column) { reading in
+      reading.question = CellQuestion(
+        "The note says “\(text.collapsed)”. Is it money that stands in no day?", [.paid(money), .justANote])
+      reading.reason = "an amount in the notes: a payment of its own, or one that a day shows already?"
+    }
+  }
+
+  /// A note in the row of a dog, with what it says of its days.
+  mutating func noteOfDog(_ row: Int, _ column: Int, _ index: Int, _ label: String) {
+    let text = sheet[row, column]
+    let monday = weeks[index].monday
+    let meaning = NoteGrammar.read(text, week: monday)
+    note(row, column, .note) { reading in
+      reading.dog = label
+      reading.week = monday
+      reading.note = text.collapsed
+      guard let meaning else { return }
+      if meaning.isNextWeek { reading.comingStatus = meaning.status } else { reading.status = meaning.status }
+      reading.days = meaning.days
+      reading.confidence = .inferred
+      reading.reason = meaning.days.isEmpty ? "" : "for " + Self.spoken(meaning.days)
+    }
+  }
 }

@@ -39,6 +39,10 @@ extension WeeklySheetReader {
     guard signs.count >= 3, signs.allSatisfy({ $0.folded == signs[0].folded }),
       [.mark, .cross].contains(signs[0].mark), signs[0].hasLetter
     else { return nil }
-    return block.column(.notes).flatMap { NoteGrammar.read(sheet[row, $0], week: nil)?.status }
+    return block.column(.notes).flatMap { column in
+      // "off Thurs" excuses one day.
+      if case .days? = sheet[row, column].noteStatus?.span { return nil }
+      return NoteGrammar.read(sheet[row, column], week: nil)?.status
+    }
   }
 }

@@ -8,7 +8,7 @@ public struct WeeklySheetReader {
   let sheet: SheetCells
   var layout: WeeklySheetLayout
   /// For each block what only its place decides.
-  private(set) var places: [BlockPlace]
+  var places: [BlockPlace]
   /// The weeks that begin in each row.
   let headers: [Int: [Int]]
   let hints: SheetHints
@@ -93,6 +93,9 @@ public struct WeeklySheetReader {
   /// How often each dog paid on each weekday, Monday first, over the whole sheet.
   private var paidDays: [String: [Int]] = [:]
 
+  /// Lists beside the weeks.
+  var (paymentLists, rosters): ([PaymentList], [SideRoster]) = ([], [])
+
   var table: Table { sheet.table }
 
   static func read(_ sheet: SheetCells, _ layout: WeeklySheetLayout, _ hints: SheetHints) -> SheetReading {
@@ -152,8 +155,6 @@ public struct WeeklySheetReader {
     }
   }
 
-  mutating func settlePlaces() { places = BlockPlace.all(layout) }
-
   func text(_ row: Int, _ column: Int) -> String { sheet[row, column].raw }
 
   func location(_ row: Int, _ column: Int) -> Location { table.location(row: row, column: column) }
@@ -172,8 +173,11 @@ public struct WeeklySheetReader {
   private mutating func readRows() {
     readLegend()
     surveySheet()
+    findPaymentLists()
+    noteRosters()
     for (index, role) in layout.roles.enumerated() {
       let row = index + 1
+      if paymentLists.contains(where: { $0.range.contains(row) }) { continue }
       switch role {
       case .blank, .note, .total: break
       case .tally: readCounts(row)
@@ -183,6 +187,8 @@ public struct WeeklySheetReader {
       case .dog(let block): for side in places[block].sides { readDog(row, side) }
       }
     }
+    readPaymentLists()
+    learnRosters()
   }
 
   /// First look over all day cells: what depends on the habits of the whole sheet.

@@ -21,7 +21,7 @@ enum CellSigns {
       rain, heat, too wet, pluie, road closed, roads closed, road washed out, rd washed out, route fermée,
       chemin barré, chemin fermé, can., ann., bad weather, weather bad, too much ice, too icy
       """, like: "Rain", "heat", "Road closed"),
-    WordRule(.unreadableAmount, "prepd, prepaid, pre-paid, prépayé", like: "prepaid"),
+    WordRule(.unreadableAmount, "prepd, prepaid, pre-paid, ppd, prépayé", like: "prepaid"),
     WordRule(.doubt, "?, ??, ???", like: "?"),
     WordRule(
       .unreadableAmount, words: ["\"", "''", "〃", "ditto", "idem", "\"\"", "do."], like: "\"", "ditto"),

@@ -42,7 +42,9 @@ struct LegendReader {
         guard let mark = Self.meaning(sides[1]), mark == .mark || !key.hasNumber || key == "0",
           key != "2" || meanings["1"] == .mark
         else {
-          if key.count == 1, sides[1].hasPrefix(key), sides[1].split(separator: " ").count <= 3 {
+          // "K = Kelsey (she keeps 15 of each)"
+          let name = sides[1].prefix { $0 != "(" }
+          if key.count == 1, name.hasPrefix(key), name.split(separator: " ").count <= 3 {
             initials.insert(key)
           }
           continue
@@ -163,6 +165,12 @@ struct LegendReader {
     CellMark.mark, "not, no, un, to, be, later, pays, pay, will, yet, nothing, never, rien, pas",
     like: "h = hiked, to be paid", "N means went, nothing handed over yet")
 
+  /// With these it was paid with money that stands elsewhere.
+  static let before = WordRule(
+    CellMark.mark,
+    "advance, ahead, prepaid, pre-paid, upfront, front, avance, voraus, month, monthly, mois, monat",
+    like: "ppd = paid in advance", "m = paid monthly", "p = prepaid")
+
   /// `E-transfer (E), cash (C)` as `E = E-transfer, C = cash`: two letters at least, each in brackets behind what it stands
   /// for.
   private static func withSigns(_ text: String) -> String {
@@ -237,8 +245,14 @@ struct LegendReader {
     let words = text.split { !$0.isLetter && $0 != "'" }.map(String.init)
     let first = words.first ?? text
     // "walked & paid", "paid on the day"; "hiked, not paid" is the other thing.
+    let isPaid = words.contains(where: AmountWords.paid.set.contains)
+    if words.contains(where: before.set.contains), !text.contains(where: \.isNumber),
+      isPaid || words.contains(where: AmountWords.ofMoney.set.contains)
+    {
+      return .mark
+    }
     let gave = words.contains(where: handedOver.set.contains) && text.contains(where: \.isNumber)
-    if gave || words.contains(where: { AmountWords.paid.set.contains($0) }),
+    if gave || isPaid,
       !words.contains(where: denials.set.contains)
     {
       if case .amount(let amount) = AmountGrammar.read(text), !amount.isBare { return .amount(amount) }

@@ -53,9 +53,12 @@ enum NoteGrammar {
   /// With these a note says with whom a dog does not go.
   static let others = WordRule(
     (),
-    "no hikes with, no hike with, not with, not w/, but the dog, but dog, dog is still, but he is, but she is",
+    """
+    no hikes with, no hike with, not with, not w/, but the dog, but dog, dog is still, but he is, but she is, 's sister,
+    's brother, 's pup, 's friend
+    """,
     like: "no hikes with Thor!",
-    "away at school but the dog is here")
+    "away at school but the dog is here", "interview hike with Gale's sister")
 
   /// What a note says of its dog, be its first word spelled badly; nil where it tells of another one, or has a telephone number.
   static func status(_ text: CellText) -> StatusPhrase? {

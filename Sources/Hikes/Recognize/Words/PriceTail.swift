@@ -39,6 +39,15 @@ struct PriceTail: Hashable, Sendable {
     (money, self.letters, self.isInFront) = (Money(cents: cents), letters, isInFront)
   }
 
+  /// The figure before one of the letters that are no tail, `30H`; nil for any other text.
+  static func doubtful(_ folded: String) -> Money? {
+    let digits = folded.drop { $0 == "$" }.prefix { $0.isASCII && $0.isNumber }
+    guard let letter = folded.last, folded.hasSuffix("\(digits)\(letter)"), digits.count >= 2,
+      others.set.contains(String(letter)) || measures.set.contains(String(letter))
+    else { return nil }
+    return WrittenNumber.cents(String(digits)).map { Money(cents: $0) }
+  }
+
   /// How often the same letters stand behind amounts in a sheet before they are taken for a habit of its writer.
   static let habit = 4
 

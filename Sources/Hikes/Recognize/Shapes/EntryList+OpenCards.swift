@@ -1,0 +1,60 @@
+import Civil
+import Diagnostics
+import Tabular
+
+extension EntryList {
+  /// A card for each dog without any headings: `MOOSE,Kevin Hubley,902-555-0151,$18` above `Thu Oct 6,$18,cash`, an empty line
+  /// between two of them.
+  ///
+  /// Nil for fewer than two cards, or where a line of theirs is something else.
+  static func byOpenCards(_ table: Table, _ given: Titles) -> Found? {
+    var titles = given
+    var found = Found()
+    var cards = 0
+    var card: (name: String, owner: String, cell: CellReference?)?
+    var last: CivilDate?
+    var isBehindGap = true
+    for row in stride(from: 1, through: table.records.count, by: 1) {
+      let record = table[row: row]
+      let places = record.filledColumns
+      guard let first = places.first else {
+        isBehindGap = true
+        continue
+      }
+      let text = record[column: first].text
+      defer { isBehindGap = false }
+      if let date = day(text, titles, after: last) {
+        guard let named = card, places.count > 1 else { return nil }
+        var entry = Entry(
+          row: row, date: date, text: record[column: places[1]].text, name: named.name, column: places[1],
+          nameCell: named.cell)
+        entry.owner = named.owner
+        found.entries.append(entry)
+        found.add(row, [first], .header)
+        found.add(row, places.dropFirst(2), .attribute)
+        card?.cell = nil
+        last = date
+      } else if SummaryLabel(text) != nil {
+        found.add(row, places, .total)
+      } else if isBehindGap, row < table.records.count, mayBeName(text),
+        day(table[row: row + 1][column: first].text, titles, after: nil) != nil
+      {
+        let owner = places.dropFirst().map { record[column: $0].text }.first { $0.hasLetter && !$0.hasNumber }
+        card = (text.collapsingSpaces, owner?.collapsingSpaces ?? "", CellReference(row: row, column: first))
+        found.add(row, places.dropFirst(), .attribute)
+        (cards, last) = (cards + 1, nil)
+      } else {
+        guard cards == 0, places.count == 1 else { return nil }
+        _ = titles.take(text)
+        found.add(row, places, .title)
+      }
+    }
+    return cards >= 2 && found.entries.count >= cards * 2 ? found : nil
+  }
+
+  /// The date of a text that has a month and a day.
+  private static func day(_ text: String, _ titles: Titles, after last: CivilDate?) -> CivilDate? {
+    guard text.hasNumber else { return nil }
+    return date(text, titles, after: last)
+  }
+}

@@ -1,0 +1,121 @@
+import Civil
+import Quantities
+import Tabular
+
+/// A list of what was paid that stands in the sheet of the weeks: `Date,Dog,Amount,How` below days that hold marks alone, or
+/// below the weeks of somebody else.
+struct PaymentList {
+  let columns: EntryList.Columns
+  let head: Int
+  let rows: [(row: Int, date: CivilDate)]
+  /// A last line that adds them up.
+  let sum: Int?
+
+  var range: ClosedRange<Int> { head...(sum ?? rows.last?.row ?? head) }
+
+  /// Nil where the row heads no such list.
+  /// - Parameters:
+  ///   - year: of dates without one.
+  ///   - order: of day and month in figures.
+  init?(_ table: Table, head: Int, year: Int?) {
+    guard table[row: head].filledColumns.count >= 3,
+      let columns = EntryList.columns(table[row: head], below: table.records.dropFirst(head))
+    else { return nil }
+    var titles = EntryList.Titles(table, year: year)
+    if let above = (1..<head).last(where: { !table[row: $0].isBlank }) {
+      Self.take(table[row: above], &titles)
+    }
+    var rows: [(row: Int, date: CivilDate)] = []
+    var sum: Int?
+    for row in stride(from: head + 1, through: table.records.count, by: 1) {
+      let record = table[row: row]
+      let text = record[column: columns.date].text
+      let name = record[column: columns.dog].text
+      guard !record.isBlank else { break }
+      if let date = Self.date(text, columns, titles, after: rows.last?.date), !name.folded.isEmpty {
+        rows.append((row, date))
+      } else if !CellMark(record[column: columns.amount].text).isAmount {
+        // "Tilly,-,away"
+        guard !name.folded.isEmpty else { break }
+      } else {
+        sum = name.folded.isEmpty || SummaryLabel(name) != nil ? row : nil
+        break
+      }
+    }
+    guard rows.count >= 3 else { return nil }
+    (self.columns, self.head, self.rows, self.sum) = (columns, head, rows, sum)
+  }
+
+  /// Takes the week of a line above, whatever words stand before it or behind it in brackets: `Jill's week Aug 14-18 (me in PEI)`.
+  private static func take(_ record: Record, _ titles: inout EntryList.Titles) {
+    let places = record.filledColumns
+    guard places.count == 1 else { return }
+    let words = record[column: places[0]].text.prefix { $0 != "(" }.split(separator: " ")
+    _ = words.indices.prefix(5).first { titles.take(words[$0...].joined(separator: " ")) }
+  }
+
+  private static func date(
+    _ text: String, _ columns: EntryList.Columns, _ titles: EntryList.Titles, after last: CivilDate?
+  ) -> CivilDate? {
+    if let date = EntryList.date(text, titles, after: last) { return date }
+    guard columns.isUnderTitles, let monday = titles.week, let day = EntryList.weekdays(text).first else {
+      return nil
+    }
+    return monday.adding(days: day.rawValue - 1)
+  }
+}
+
+extension WeeklySheetReader {
+  /// Finds them where their money is in no day: below weeks without any, or of other weeks than those above.
+  mutating func findPaymentLists() {
+    guard let year = weeks.lazy.compactMap(\.monday).min()?.year else { return }
+    // A title above the list seems to begin a week without dogs.
+    let mondays = Set(weeks.indices.filter { !dogRows($0).isEmpty }.compactMap { weeks[$0].monday })
+    let amounts = Set(
+      sheet.texts.all.filter { EntryList.amounts.set.contains(EntryList.head($0.raw)) }.map(\.folded))
+    guard !amounts.isEmpty else { return }
+    for row in 1..<sheet.rowCount + 1 where layout.roles[row - 1] != .header {
+      guard !paymentLists.contains(where: { $0.range.contains(row) }),
+        sheet[row: row].cells.contains(where: { amounts.contains($0.folded) }),
+        let list = PaymentList(table, head: row, year: year),
+        !hasDayMoney || list.rows.allSatisfy({ !mondays.contains($0.date.monday) })
+      else { continue }
+      paymentLists.append(list)
+    }
+  }
+
+  /// Money of dogs that the weeks name; anything else is left to be asked about.
+  mutating func readPaymentLists() {
+    for list in paymentLists {
+      for column in sheet.columns(of: list.head) where !sheet[list.head, column].isBlank {
+        note(list.head, column, .header)
+      }
+      for (row, date) in list.rows { readPayment(row, date, list.columns) }
+      guard let sum = list.sum else { continue }
+      for column in sheet.columns(of: sum) where !sheet[sum, column].isBlank {
+        note(sum, column, .total) { $0.reason = "what the list above it comes to, not checked" }
+      }
+    }
+  }
+
+  private mutating func readPayment(_ row: Int, _ date: CivilDate, _ columns: EntryList.Columns) {
+    let name = sheet[row, columns.dog]
+    guard let label = names.known(name, of: sheet.texts.blank),
+      case .amount(let amount) = mark(row, columns.amount)
+    else { return }
+    let filled = sheet.columns(of: row).filter { !sheet[row, $0].isBlank }
+    let isOfNoDay = !hasDayMoney
+    let methods = filled.compactMap { AmountWords.method(of: sheet[row, $0].folded) }
+    note(row, columns.amount, .payment) {
+      $0.dog = label
+      ($0.date, $0.week) = (date, date.monday)
+      ($0.amount, $0.method) = (amount.money, amount.method.isEmpty ? methods.first ?? "" : amount.method)
+      // The day on which it came is none of a hike.
+      $0.isFromNotes = isOfNoDay
+      $0.reason = "in the list of what was paid"
+    }
+    note(row, columns.date, .header)
+    note(row, columns.dog, .dog) { $0.dog = label }
+    for column in filled { note(row, column, .attribute) { $0.dog = label } }
+  }
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+import Quantities
+import Testing
+
+@testable import Hikes
+
+/// Lists that stand in the sheet of the weeks.
+@Suite struct WeeklySheetReaderLedgerTests {
+  private static let marks = """
+    July 2020,,,,,,,,CLIENT LIST,,,
+    x = hiked,,,,,,,,Dog,Owner,Phone,Rate
+    Dog,Mon 6-Jul,Tue 7-Jul,Wed 8-Jul,Thu 9-Jul,Fri 10-Jul,Notes,,Bella,Gail Zwicker,902-555-0172,$25
+    Ziggy,,x,,,x,,,Ziggy,Trish Comeau,902-555-0139,$30
+    Bella,x,x,x,,x,"off Thurs, vet",,Nova,Kevin Corkum,902-555-0156,$25
+    Nova,,x,x,x,x,,,,,,
+    ,,,,,,,,,,,
+    PAYMENTS RECEIVED,,,,,,,,,,,
+    Date,Dog,Amount,How,,,,,,,,
+    6-Jul,Bella,$50.00,e-transfer,,,,,,,,
+    7-Jul,Nova,$100.00,cash,,,,,,,,
+    8-Jul,Ziggy,$60.00,cheque,,,,,,,,
+    """
+
+  @Test func `money of a list below weeks of marks is booked on the day on which it came`() throws {
+    let reading = try SheetText.read(Self.marks)
+    let book = SheetText.convert([reading]).book
+    #expect(
+      book.payments.map { "\($0.dog?.text ?? "") \($0.amount.cents) \($0.method)" } == [
+        "bella 5000 e-transfer", "nova 10000 cash", "ziggy 6000 cheque",
+      ])
+    #expect(book.hikes.count == 10 && reading["B5"]?.kind == .scheduled)
+    #expect(reading.cells.allSatisfy { $0.question == nil })
+  }
+
+  @Test func `a list of dogs beside the weeks has rows of its own`() throws {
+    let book = SheetText.convert([try SheetText.read(Self.marks)]).book
+    let rates = Dictionary(uniqueKeysWithValues: book.dogs.map { ($0.name, $0.rate?.cents ?? 0) })
+    #expect(rates == ["Ziggy": 3000, "Bella": 2500, "Nova": 2500])
+    let bella = try #require(book.dogs.first { $0.name == "Bella" })
+    let owner = try #require(bella.client.flatMap { book.client($0) })
+    #expect(owner.owner == "Gail Zwicker" && owner.phone.contains("0172"))
+  }
+
+  @Test func `a list of another week than those above is of the dogs that they name`() throws {
+    let reading = try SheetText.read(
+      """
+      Aug 7 - Aug 11 2017,,,,,,
+      Dog Name,Mon,Tue,Wed,Thu,Fri,Notes
+      Louie,,,25,,,
+      Willow,25,25,25,25,25,
+      Week Total,,,,,,150
+      ,,,,,,
+      Jill's week Aug 14-18 (me in PEI),,,,,,
+      Owner,Dog,Day,Got,How,,
+      Slaunwhite,Louie,Wed,25,etransfer,,
+      Hubley,Willow,Mon/Wed,50,cash,,
+      Hubley,Willow,Fri,25,cash,,
+      gave me,,,100,,,
+      """)
+    let paid = reading.cells.filter { $0.kind == .payment && $0.cell.row > 8 }
+    #expect(
+      paid.map { "\($0.dog ?? "") \($0.date.map { "\($0)" } ?? "")" } == [
+        "Louie 2017-08-16", "Willow 2017-08-14", "Willow 2017-08-18",
+      ])
+    #expect(reading["D12"]?.kind == .total)
+  }
+
+  @Test func `a list of days that show their money themselves is none`() throws {
+    let text = Self.marks.replacing(",x", with: ",25").replacing("x = hiked", with: "")
+    let reading = try SheetText.read(text)
+    #expect(!reading.cells.contains { $0.kind == .payment && $0.cell.row > 8 })
+  }
+
+  // MARK: Letters behind a price
+
+  @Test(arguments: ["30A", "30H", "30K"])
+  func `a letter behind what may be a price is asked about`(text: String) throws {
+    let reading = try SheetText.read(
+      "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri\nOllie,25,,25,,25\nRex,\(text),,\(text),,\nMax,25,,25,,25\n"
+    )
+    #expect(reading["B4"]?.question != nil && reading["D4"]?.question != nil)
+  }
+
+  @Test func `initials of whoever walked stand behind prices`() throws {
+    let reading = try SheetText.read(
+      "H = Heather  K = Kelsey (she keeps 15)\nWeek of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri\nOllie,30H,,30K,,25\n"
+    )
+    #expect(reading["B4"]?.amount == Money(cents: 3000) && reading["D4"]?.amount == Money(cents: 3000))
+  }
+}
