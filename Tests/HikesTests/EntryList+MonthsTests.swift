@@ -116,6 +116,24 @@ import Testing
     #expect(EntryList.served(text) == nil)
   }
 
+  @Test func `no under a heading for what was paid is owed`() throws {
+    let reading = try SheetText.read(
+      """
+      "Monday, June 2, 2008",,,,
+      Dog,Owner,Pick up,Paid,Remark
+      Hank,Nancy Wentzell,29 Nottingham St,20.00,
+      Sadie,Greg Fraser,55 Old Sackville Rd,no,next time
+      ,,,,
+      "Tuesday, June 3, 2008",,,,
+      Dog,Owner,Pick up,Paid,Remark
+      Mabel,Marg Veinot,79 First Lake Dr,,cancelled
+      Ziggy,Peter Comeau,10 Rocky Lake Dr,20.00,
+      Hank,Nancy Wentzell,29 Nottingham St,20.00,
+      """)
+    #expect(reading["D4"]?.status == .unpaid && reading["D4"]?.kind == .scheduled)
+    #expect(payments(reading).count == 3)
+  }
+
   @Test func `the lines of an account that are of no dog ask nothing but for their money`() throws {
     let reading = try SheetText.read(
       """

@@ -61,6 +61,19 @@ struct ScheduleInferenceTests {
     #expect(inferences(reading, "rex")[.rate]?.value == "90.00")
   }
 
+  @Test func `who pays week by week is not gone`() throws {
+    let reading = try SheetText.read(
+      """
+      Fall 2006 - money in by week
+      Dog,Sep 4-8,Sep 11-15,Sep 18-22,Sep 25-29,Oct 2-6,Oct 9-13,Oct 16-20,Oct 23-27,Total
+      Piper,54,54,36,54,54,54,54,36,396
+      Scout,36,36,36,36,36,18,36,36,270
+      Sadie,54,,,,,,,,54
+      """, file: "fall 2006.csv")
+    let book = SheetText.convert([reading]).book
+    #expect(book.dogs.filter(\.isActive).map(\.name).sorted() == ["Piper", "Scout"])
+  }
+
   @Test func `two dogs always away together live together, as far as is seen`() throws {
     let away: (Int) -> String = { $0 % 3 == 0 ? ",,,,,Away" : "25,,25" }
     let reading = try sheet([("Pip", away), ("Max", away), ("Luna", { _ in "25,,25" })])

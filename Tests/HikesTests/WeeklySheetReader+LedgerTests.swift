@@ -71,6 +71,59 @@ import Testing
     #expect(!reading.cells.contains { $0.kind == .payment && $0.cell.row > 8 })
   }
 
+  // MARK: Households and pages
+
+  @Test func `dogs below a household that paid as one row are none of the household above`() throws {
+    let book = SheetText.convert([
+      try SheetText.read(
+        """
+        Week of May 3 2010,,,,,,
+        Family / dog,Phone,Mon,Tue,Wed,Thu,Fri
+        "Fraser, Ann",902-555-0131,,,,,
+           Bella,,20,,20,,20
+        "Hiltz, Doug",902-555-0147,,,,,
+           Max,,,20,,20,
+        "Veinot, Trish",902-555-0188,40,,,40,
+           Rosie,,,,,,
+        "Tanner, Wayne",902-555-0176,,,,,
+           Murphy,,,,,20,
+        """)
+    ]).book
+    let owners = Dictionary(
+      uniqueKeysWithValues: book.dogs.map { dog in
+        (dog.name, dog.client.flatMap { book.client($0) }.map { "\($0.owner) \($0.phone)" } ?? "")
+      })
+    #expect(owners["Bella"] == "Fraser, Ann 902-555-0131" && owners["Murphy"] == "Tanner, Wayne 902-555-0176")
+    #expect(owners["Rosie"] == "" && owners["Fraser, Ann"] == nil)
+  }
+
+  @Test func `words at the top of every page are no dog`() throws {
+    let page = "HEATHER'S HIKERS,,,,,\nWeek of Nov 3 2008,,,,,\nDog,Mon,Tue,Wed,Thu,Fri\n"
+    let reading = try SheetText.read(
+      page + "Amber,25,,25,,25\nBandit,,25,,25,\n,,,,,\n" + page + "Cinder,30,,,30,\n,,,,,\n" + page
+        + "Dash,30,,,30,\n")
+    #expect(reading.dogs.map(\.name) == ["Amber", "Bandit", "Cinder", "Dash"])
+  }
+
+  // MARK: Figures behind a price
+
+  @Test(arguments: [
+    ("15.00 chq 88", 1500, "cheque"), ("$28.60 (25.30 + 3.30)", 2860, ""),
+  ])
+  func `what stands behind an amount explains it`(text: String, cents: Int, method: String) {
+    guard case .amount(let amount) = AmountGrammar.read(text) else {
+      Issue.record("\(text) is no amount")
+      return
+    }
+    #expect(amount.money.cents == cents && amount.method == method)
+  }
+
+  @Test func `two figures are asked about`() throws {
+    let reading = try SheetText.read(
+      "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri\nOllie,20,,20,,20\nRex,4 20,,20,,\nMax,20,,20,,20\n")
+    #expect(reading["B4"]?.question != nil)
+  }
+
   // MARK: Letters behind a price
 
   @Test(arguments: ["30A", "30H", "30K"])

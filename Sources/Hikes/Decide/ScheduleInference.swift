@@ -112,7 +112,16 @@ public struct ScheduleInference: Sendable {
         cells.indices.compactMap { index in
           cells[index].movedTo.map { Move(dog: cells[index].dog ?? "", day: $0) }
         })
-      if reading.isOfWeeks { continue }
+      if reading.isOfWeeks {
+        // Money of weeks says no days, and that the dog was there.
+        for index in cells.indices where cells[index].kind == .payment {
+          guard let label = cells[index].dog, let place = place(label), let date = cells[index].date else {
+            continue
+          }
+          histories[place].marked.insert(date)
+        }
+        continue
+      }
       let weekly = WeeklyPayments(cells)
       for index in cells.indices {
         guard let label = cells[index].dog, let place = place(label) else { continue }

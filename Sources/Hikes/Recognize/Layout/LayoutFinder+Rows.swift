@@ -60,6 +60,11 @@ extension LayoutFinder {
   private mutating func assign(_ row: Int, _ above: inout Above) {
     let record = sheet[row: row]
     if titlesBelow.contains(row) { return endWeek(row, &above) }
+    // It stands at the top of every page.
+    if record.filledCount == 1, !above.open.isEmpty, record.first?.folded == banner {
+      roles[row - 1] = .title(nil)
+      return
+    }
     // A total may stand above its dogs; then a name among them is a dog's, be its days empty.
     let isBelowTotal = above.total != nil && !isAboveDogs(row, above.open)
     roles[row - 1] = role(of: record, in: above.open, hasTotal: isBelowTotal)

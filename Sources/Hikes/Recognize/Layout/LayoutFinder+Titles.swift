@@ -3,6 +3,16 @@ import Tabular
 
 /// The titles of a sheet's weeks, in one cell or torn over several.
 extension LayoutFinder {
+  /// Several words without a figure that stand alone in the first row, `HEATHER'S HAPPY HIKERS`; nil where no such do.
+  var banner: String? {
+    let first = (1..<sheet.rowCount + 1).first { !sheet.isBlank($0) }.map { sheet[row: $0] }
+    guard let first, first.filledCount == 1, let text = first.first, !text.hasNumber, text.words.count > 1
+    else {
+      return nil
+    }
+    return text.folded
+  }
+
   /// A week's title may be torn at its comma, and several may stand side by side.
   func title(of record: SheetRow) -> SheetTitle? {
     if isOnCard(record) { return nil }

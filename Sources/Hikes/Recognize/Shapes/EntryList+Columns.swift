@@ -21,6 +21,8 @@ extension EntryList {
     var flag: Int?
     /// Whose dog it is.
     var owner: Int?
+    /// Whether `no` among the amounts says that it was not paid, and not that the dog stayed at home.
+    var asksWhetherPaid = false
     /// What went back to an owner, or out for something else, beside what came in.
     var out: Int?
     /// The day of the week, where the date is that of its week.
@@ -61,6 +63,7 @@ extension EntryList {
         columns.charge = columns.amount
         columns.amount = received
       }
+      columns.asksWhetherPaid = isAboutPayment(table[row: row][column: columns.amount].text)
       columns.flag = flag(table, below: row, columns)
       if columns.flag != nil, columns.flag == columns.state { columns.state = nil }
       // Under "Day" may stand dates.
@@ -246,7 +249,7 @@ extension EntryList {
     }
   }
 
-  private static func isAboutPayment(_ text: String) -> Bool {
+  static func isAboutPayment(_ text: String) -> Bool {
     let words = PartialDate.words(text).filter { $0.hasLetter }
     return words.contains { AmountWords.paid.set.contains($0) }
   }
@@ -257,6 +260,9 @@ extension EntryList {
     let text = record[column: column].text
     if column == columns.out { return "-\(text)" }
     if column == columns.charge, case .amount = AmountGrammar.read(text) { return "owes \(text)" }
+    if column == columns.amount, columns.asksWhetherPaid, !text.hasNumber, no.set.contains(text.folded) {
+      return "owes"
+    }
     guard column == columns.amount, case .amount = AmountGrammar.read(text) else { return text }
     guard let flag = columns.flag else {
       // "Overdue" in one row, where others say something else.

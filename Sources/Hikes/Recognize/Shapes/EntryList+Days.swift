@@ -116,7 +116,7 @@ extension EntryList {
       let noted = [columns.state, columns.notes].compactMap(\.self).first { !record[column: $0].isBlank }
       let column = isPaid ? columns.amount : noted ?? columns.amount
       var entry = Entry(
-        row: row, date: day, text: record[column: column].text, name: name, column: column,
+        row: row, date: day, text: EntryList.text(record, columns, in: column), name: name, column: column,
         nameColumn: columns.dog)
       entry.owner = columns.owner.map { record[column: $0].text.collapsingSpaces } ?? ""
       found.entries.append(entry)
@@ -183,6 +183,7 @@ extension EntryList {
       $0 + 1
     }
     columns.owner = labels.firstIndex { $0.role == .owner }.map { $0 + 1 }
+    columns.asksWhetherPaid = isAboutPayment(labels[amount].raw)
     return columns
   }
 }

@@ -160,19 +160,18 @@ extension WeeklySheetReader {
 
   /// The names at the margin, where others stand indented below each of them.
   private func indented(_ rows: [Int], _ open: [Int], _ index: Int) -> [Int]? {
-    func isIndented(_ row: Int) -> Bool {
-      let raw = nameText(row, index).raw
-      return raw.first?.isWhitespace ?? false || raw.hasPrefix("- ") || raw.hasPrefix("• ")
-    }
     // A line of sums may end them.
-    let isSummed = rows.last.map { !isIndented($0) && !open.contains($0) } ?? false
-    let margin = (isSummed ? rows.dropLast() : rows).filter { !isIndented($0) }
+    let isSummed = rows.last.map { !isIndented($0, index) && !open.contains($0) } ?? false
+    let margin = (isSummed ? rows.dropLast() : rows).filter { !isIndented($0, index) }
     // The first household may be told from a dog already, "The Mosher family".
-    let isFirst = rows.first.map { !isIndented($0) || $0 > 1 && layout.roles[$0 - 2] == .group } ?? false
-    guard margin.count >= 2, isFirst, margin.allSatisfy(open.contains),
-      margin.allSatisfy({ rows.contains($0 + 1) && isIndented($0 + 1) })
+    let isFirst =
+      rows.first.map { !isIndented($0, index) || $0 > 1 && layout.roles[$0 - 2] == .group } ?? false
+    // One of them may have paid for all of its dogs.
+    let homes = margin.filter(open.contains)
+    guard homes.count >= 2, isFirst, homes.count * 3 >= margin.count * 2,
+      margin.allSatisfy({ rows.contains($0 + 1) && isIndented($0 + 1, index) })
     else { return nil }
-    return margin
+    return homes
   }
 
   /// The names with figures behind the days that are what the rows between them come to.
@@ -194,44 +193,6 @@ extension WeeklySheetReader {
       if isRight, several > 0 { return heads }
     }
     return nil
-  }
-
-  /// The row of a household: her sum of its dogs, and words that are told of all of them.
-  mutating func readHousehold(_ row: Int, _ side: BlockPlace.Side) {
-    note(row, side.nameColumn, .attribute) { $0.reason = "the household of the dogs below" }
-    for column in sheet.columns(of: row) where column < side.end && cells.isOpen(row, column) {
-      if sum(row, column) != nil, !sheet[row, column].isBlank {
-        note(row, column, .total) { $0.reason = "what the household paid, not checked" }
-      } else {
-        note(row, column, .note) { $0.reason = "told of the household" }
-      }
-    }
-  }
-
-  /// The name of the household whose dogs a row is one of, without its telephone number.
-  func household(above row: Int, _ index: Int) -> CellText? {
-    householdRow(above: row, index).map { home in
-      let text = nameText(home, index)
-      return Self.phone(text) == nil
-        ? text : sheet.texts.text(String(text.raw.prefix { !$0.isNumber }).trimmingSpaces)
-    }
-  }
-
-  private func householdRow(above row: Int, _ index: Int) -> Int? {
-    guard !households.isEmpty else { return nil }
-    return layout.blocks[index].rows.last { $0 < row && households.contains($0) }
-  }
-
-  private static func phone(_ text: CellText) -> String? {
-    let number = text.raw.drop { !$0.isNumber && $0 != "(" }.trimmingSpaces
-    return AmountGrammar.isPhone(number) ? number : nil
-  }
-
-  mutating func learnPhone(_ row: Int, _ index: Int, _ label: String) {
-    guard let home = householdRow(above: row, index), let phone = Self.phone(nameText(home, index)) else {
-      return
-    }
-    names.learn(label) { dog in if dog.phone.isEmpty { dog.phone = phone } }
   }
 
   /// Whether a line among the dogs is of money that went out: nothing but amounts below zero, with odd cents and none a

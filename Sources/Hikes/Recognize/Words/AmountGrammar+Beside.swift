@@ -1,4 +1,4 @@
-import Civil
+import Quantities
 import Tabular
 
 /// What stands beside an amount and says when it was or by which number it came.
@@ -10,6 +10,14 @@ extension AmountGrammar {
     guard tokens.count(where: \.hasFigure) > 1 else { return folded }
     let isTransferred = AmountWords.joiningEtransfer(folded).split(separator: " ").contains {
       AmountWords.methods[String($0).trimming("-,.;:()")] == AmountWords.etransfer.meaning
+    }
+    // "15.00 ch 88": written out to the cent, it is what stands before the number of the cheque.
+    if tokens.count == 3, let price = WrittenNumber.cents(tokens[0].trimming("$")), price >= 500,
+      tokens[0].holds(".") || tokens[0].holds("$"),
+      (AmountWords.method(of: tokens[1]) ?? PriceTail.methods[tokens[1]]) == AmountWords.cheque,
+      tokens[2].allSatisfy(\.isNumber), tokens[2].utf8.count <= 4
+    {
+      return "\(tokens[0]) \(tokens[1])"
     }
     var kept: [String] = []
     for token in tokens {
@@ -26,6 +34,19 @@ extension AmountGrammar {
       }
     }
     return kept.contains(where: \.hasFigure) ? kept.joined(separator: " ") : folded
+  }
+
+  /// `$28.60 (25.30 + 3.30)`: what its parts in brackets come to; nil for any other text.
+  static func explained(_ folded: String) -> WrittenAmount? {
+    guard folded.hasSuffix(")"), let open = folded.firstIndex(of: "(") else { return nil }
+    let parts = folded[folded.index(after: open)...].dropLast().split(separator: "+").map {
+      WrittenNumber.cents(String($0).trimmingSpaces.trimming("$"))
+    }
+    guard parts.count > 1, !parts.contains(nil),
+      case .amount(let amount) = single(String(folded[..<open]).trimmingSpaces),
+      amount.money.cents == parts.reduce(0, { $0 + ($1 ?? 0) })
+    else { return nil }
+    return amount
   }
 
   /// Before the number of a transfer.

@@ -37,7 +37,7 @@ enum AmountGrammar {
     guard folded.hasFigure || folded.holds("$"), !isPhone(folded) else { return .none }
     if let guessed = guess(folded) { return guessed }
     if folded.holds("="), let worked = worked(folded) { return .amount(worked) }
-    if folded.holds("+"), let sum = sum(folded) { return .amount(sum) }
+    if folded.holds("+"), let sum = explained(folded) ?? sum(folded) { return .amount(sum) }
     if folded.holds(", $"), let sum = sum(folded.swapping(", $", for: "+$")) { return .amount(sum) }
     if let product = product(folded) ?? ofSeveral(folded) { return .amount(product) }
     let reading = single(folded)

@@ -51,6 +51,9 @@ enum PricedText {
   static func read(_ text: String, _ prices: HikePrices, isDog: (String) -> Bool) -> Reading {
     let folded = WrittenNumber.loosened(WrittenNumber.plain(text.folded))
     guard folded.hasFigure, folded.utf8.count <= 60 else { return .none }
+    // "4 20" may be four times twenty, or one and a slip of the hand.
+    let figures = folded.split(separator: " ")
+    if figures.count == 2, figures.allSatisfy({ $0.allSatisfy(\.isNumber) }) { return .unclear }
     let reading = beside(folded, prices, isDog)
     if case .amount = reading { return reading }
     if let remarked = RemarkedPrice.read(folded, prices, isDog: isDog) { return .amount(remarked) }
