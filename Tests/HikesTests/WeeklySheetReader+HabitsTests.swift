@@ -5,100 +5,101 @@ import Testing
 
 @testable import Hikes
 
-/// What people type into a cell beside the money, and what they call their sums.
-struct WeeklySheetReaderHabitsTests {
-  private static let head = "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri,Notes\n"
-
-  private func row(_ cells: String) throws -> SheetReading {
-    try SheetText.read(Self.head + "Pip,\(cells)\nRex,25,25,25,25,25,\n")
-  }
-
-  // MARK: A phrase across the row
-
-  @Test func `words that say something by themselves are no part of another's phrase`() throws {
-    let reading = try row("25 last day,,CANCELLED,,,")
-    #expect(reading["D3"]?.status == .cancelled)
-    #expect(reading["B3"]?.status == nil)
-    let others = try row("belle marche,away,sick,got cash,chewed a boot,")
-    #expect(others["C3"]?.status == .away && others["D3"]?.status == .sick)
-    #expect(others["E3"]?.kind == .payment && others["E3"]?.method == "cash")
-    #expect(others["B3"]?.kind == .note && others["F3"]?.kind == .note)
-  }
-
-  @Test(arguments: ["Off,This,,Week,,", "Out,of,town,,,", "away,with,family,,,"])
-  func `fragments are read together`(cells: String) throws {
-    let reading = try row(cells)
-    #expect(reading.cells.count { $0.reason == "part of a phrase across the row" } >= 3)
-  }
-
-  // MARK: Figures among words
-
-  @Test(arguments: [
-    "half day 15", "25 rex", "late cancel 30", "away, pd 30", "sick - charged 25", "prepaid 25",
-    "no show pd 25", "25 away Fri", "25 last wk", "25 next week", "25 coming",
-  ])
-  func `money that words leave open is asked about`(text: String) throws {
-    let reading = try row("\"\(text)\",,,,,")
-    #expect(reading["B3"]?.kind == .unrecognised && reading["B3"]?.question != nil)
-  }
-
-  @Test(arguments: [
-    ("25 short hike", 2500), ("\"25, key under mat\"", 2500), ("25 from Linda", 2500),
-    ("30 new harness", 3000),
-    ("50 (2 hikes)", 5000), ("50 for 2", 5000), ("e-t 100 (4 hikes)", 10_000), ("75 for 3", 7500),
-    ("$50 pour 2 marches", 5000),
-    ("50 (2)", 5000),
-  ])
-  func `words that say nothing of the money are a remark`(text: String, cents: Int) throws {
-    let reading = try row("\(text),,,,,")
-    #expect(reading["B3"]?.kind == .payment && reading["B3"]?.amount == Money(cents: cents))
-    #expect(reading["B3"]?.question == nil && reading["B3"]?.note.isEmpty == false)
-  }
-
-  @Test(arguments: ["20 km/h wind", "25 cm snow", "15 min late", "room 20", "back 25"])
-  func `other figures are no money`(text: String) throws {
-    #expect(try row("\(text),,,,,")["B3"]?.amount == nil)
-  }
-
-  @Test(arguments: ["owes me 25", "25 o/s", "hasn't paid", "n'a pas payé", "forgot cash", "still owes"])
-  func `not paid in other words`(text: String) throws {
-    #expect(try row("\(text),,,,,")["B3"]?.kind == .scheduled)
-  }
-
-  @Test func `far less than a hike costs is asked about`() throws {
-    let reading = try row("5,,,8,,")
-    #expect(reading["B3"]?.question != nil && reading["B3"]?.amount == Money(cents: 500))
-    #expect(reading["B4"]?.question == nil)
-  }
-
-  // MARK: Money in the notes
-
-  @Test(arguments: [
-    ("paid 60 Wed", 6000), ("pd ahead 100", 10_000), ("deposit 100", 10_000), ("100", 10_000),
-    ("cheque $50 no. 233", 5000), ("refund 20 for wed", -2000), ("gave back $20", -2000),
-    ("refunded $25", -2500),
-  ])
-  func `money in a note is asked about`(text: String, cents: Int) throws {
-    let note = try row(",,,,,\(text)")["G3"]
-    #expect(note?.question?.choices.first == .paid(Money(cents: cents)))
-  }
-
-  @Test(arguments: [
-    "owes 50", "will pay 50", "lost 20 lbs", "hikes 30 min", "should be 100", "dog park $5 p/p", "room 20",
-  ])
-  func `other notes are left alone`(text: String) throws {
-    #expect(try row(",,,,,\(text)")["G3"]?.question == nil)
-  }
-
-  // MARK: What sums are called
-
-  @Test(arguments: [
-    "TTL", "Total due", "Jen's share 40%", "Jen 40%", "Share Jen", "subtotal Smith", "Year to date",
-  ])
-  func `a line of sums is no dog`(label: String) throws {
+/// Habits of those who keep such sheets.
+@Suite struct WeeklySheetReaderHabitsTests {
+  @Test func `days may be written in German with a full stop`() throws {
     let reading = try SheetText.read(
-      Self.head
-        + "Pip,25,,25 vet Fri,,,\nRex,25,25,25,25,25,\nTotal,50,25,50,25,25,\n\(label),20,10,20,10,10,\n")
-    #expect(reading.dogs.map(\.label) == ["Pip", "Rex"])
+      """
+      Week of Aug 13 2012
+      Hund,Mo 13.,Di 14.,Mi 15.,Do 16.,Fr 17.,Bemerkungen
+      Argus,20,,20,,20,
+      Bonnie,,20,,20,,
+      Chewie,20,,krank,,,
+      """)
+    #expect(reading["F3"]?.date == SheetText.date("2012-08-17"))
+    #expect(reading["D5"]?.status == .sick && reading["D5"]?.date == SheetText.date("2012-08-15"))
+  }
+
+  @Test func `a price behind a name is what its hikes cost`() throws {
+    let week = "Dog (rate),Mon,Tue,Wed,Thu,Fri\n"
+    let reading = try SheetText.read(
+      "Week of Nov 7 2022\n" + week + "Ajax (25),25,,25,,\nBenny (25),,25,,25,\nMax ($30),30,,,,\n\n"
+        + "Week of Nov 14 2022\n" + week + "Ajax (30),30,,30,,\nBenny (25),,25,,25,\nMax ($30),,30,,,\n")
+    #expect(reading.dogs.map(\.name) == ["Ajax", "Benny", "Max"])
+    #expect(reading.dogs.map { $0.rate?.cents } == [3000, 2500, 3000])
+  }
+
+  @Test func `two of one name with two prices in one week are two dogs`() throws {
+    let reading = try SheetText.read(
+      "Week of Nov 7 2022\nDog,Mon,Tue,Wed,Thu,Fri\nAjax (25),25,,25,,\nAjax (30),,30,,30,\n")
+    #expect(reading.dogs.count == 2)
+  }
+
+  // MARK: Dates
+
+  @Test func `a line of days without hikes is no title of the week below it`() throws {
+    let reading = try SheetText.read(
+      """
+      Dog,Mon 9,Tue 10,Wed 11,Thu 12,Fri 13
+      Abby,18,,18,,
+      Otis,,20,,20,
+
+      NO HIKES MAR 16-20  -  Cuba!!
+
+      Dog,Mon 23,Tue 24,Wed 25,Thu 26,Fri 27
+      Abby,18,,18,,
+      Otis,,20,,20,
+      """, month: "2009-03")
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2009-03-09"), SheetText.date("2009-03-23")])
+  }
+
+  @Test func `day numbers left from the week above give way to a title`() throws {
+    let heads = "Dog,Mon 4,Tue 5,Wed 6,Thu 7,Fri 8\n"
+    let reading = try SheetText.read(
+      "\"Week of Jan 4, 2016\"\n" + heads + "Abby,18,,18,,\nOtis,,20,,20,\n\n\"Week of Jan 11, 2016\"\n"
+        + heads
+        + "Abby,18,,,18,\nOtis,,20,,20,\n")
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2016-01-04"), SheetText.date("2016-01-11")])
+    #expect(reading.diagnostics.contains { $0.code == .headerDayMismatch })
+  }
+
+  // MARK: Money that is none of a dog, and what was charged
+
+  @Test func `what is taken off below the total was paid to somebody`() throws {
+    let reading = try SheetText.read(
+      """
+      Week of Sept 25 2017
+      Dog,Mon,Tue,Wed,Thu,Fri,Total
+      Alfie,25,,25,,,50
+      Bandit,,25,,25,,50
+      Cooper,25,,25,,,50
+      Total,50,25,50,25,,150
+      Kelsey (helper),,40,,40,,-80
+      """)
+    #expect(reading.dogs.map(\.name) == ["Alfie", "Bandit", "Cooper"])
+    #expect(reading.paid == Money(cents: 15_000))
+  }
+
+  private static let charged = """
+    "Week of Feb 1, 2010"
+    Dog,Client,Bal fwd,Mon,Tue,Wed,Thu,Fri,Charged,Paid,Balance
+    Amos,Bell,0.00,20.00,,,,20.00,40.00,40.00,0.00
+    Chico,Hamm,40.00,,,20.00,,,20.00,60.00,0.00
+    Dixie,Fry,0.00,20.00,20.00,20.00,20.00,20.00,100.00,100.00,0.00
+    Flash,Isenor,20.00,,,,,20.00,20.00,,40.00
+    """
+
+  @Test func `where a column says what came the days are what was charged`() throws {
+    let book = SheetText.convert([try SheetText.read(Self.charged)]).book
+    let paid = book.payments.map { "\($0.dog?.text ?? "") \($0.amount.cents)" }
+    #expect(paid == ["amos 4000", "chico 6000", "dixie 10000"])
+    #expect(book.hikes.count == 9)
+  }
+
+  @Test func `where both are the same in every row the days hold the money`() throws {
+    let text = Self.charged.replacing(",60.00,0.00", with: ",20.00,40.00").replacing(
+      ",20.00,,40.00", with: ",20.00,20.00,20.00")
+    let reading = try SheetText.read(text)
+    #expect(reading.cells.count { $0.kind == .payment && $0.date != nil && !$0.isFromNotes } == 9)
   }
 }

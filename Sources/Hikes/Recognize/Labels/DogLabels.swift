@@ -1,4 +1,5 @@
 import Civil
+import Quantities
 import Tabular
 
 /// The dogs of a sheet and what each is called: its name as first written, with what tells it apart from another of
@@ -134,6 +135,19 @@ struct DogLabels {
         || AmountGrammar.isPhone(name[start.upperBound...].folded.trimming(")] "))
       return base.hasLetter && isSaid ? base : nil
     }
+  }
+
+  /// The name before what a hike costs, `Ajax (25)`, `Ajax - $30`, with that; nil where anything else stands behind it.
+  static func withoutPrice(_ name: String) -> (name: String, price: Money)? {
+    guard name.last?.isNumber ?? false || name.hasSuffix(")"), name.hasFigure,
+      let start = name.lastIndex(where: { $0 == "(" || $0 == "$" || $0 == "-" }), start > name.startIndex
+    else { return nil }
+    let base = String(name[..<start]).trimming(" -–($")
+    let figure = String(name[start...]).trimming("($- )")
+    guard base.hasLetter, !base.hasNumber, figure.allSatisfy({ $0.isNumber || ".,".contains($0) }),
+      let cents = WrittenNumber.cents(figure), (1000...10_000).contains(cents)
+    else { return nil }
+    return (base, Money(cents: cents))
   }
 
   /// Behind a name these begin what is none of it.

@@ -238,6 +238,8 @@ extension HeadingRun {
       if let article = OrdinalWords.articles.words.first(where: { day.hasPrefix($0 + " ") }) {
         day = day.dropFirst(article.count + 1)
       }
+      // "Di 14."
+      if day.hasSuffix("."), Int(day.dropLast()) != nil { day = day.dropLast() }
       return letters.count <= 2 && isDay(day) ? (String(letters), String(day)) : ("", "")
     }
     // "2 Mo", "8/6M"

@@ -41,6 +41,23 @@ extension WeekDating {
     return weeks
   }
 
+  /// A week whose title is of the one after the week above, and whose day numbers are still those of that: `Week of Jan 11` above
+  /// `Mon 4`.
+  func recopied(
+    _ block: WeekBlock, _ title: PartialDate, _ context: Context, _ tab: YearMonth?
+  ) -> DatedWeek? {
+    guard let last = context.last, let year = title.year ?? context.year,
+      let monday = title.date(inYear: year)?.monday, monday == last.adding(days: 7),
+      block.days.allSatisfy({ $0.fits(last) })
+    else { return nil }
+    return Self.recopied(monday, tab)
+  }
+
+  static func recopied(_ monday: CivilDate, _ tab: YearMonth?) -> DatedWeek {
+    DatedWeek(
+      monday: monday, tab: tab, reason: "dated by its title; its headings are those of the week above")
+  }
+
   private func isUnlike(_ block: WeekBlock, _ above: WeekBlock) -> Bool {
     let (one, other) = (days(of: above), days(of: block))
     let dogs = (Set(one.keys.map(\.dog)), Set(other.keys.map(\.dog)))

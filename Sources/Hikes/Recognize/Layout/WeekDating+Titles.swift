@@ -51,7 +51,12 @@ extension WeekDating {
     // A title may stand in the header itself, over the dogs.
     let own = headerTitles(of: block, sheet, order)
     let beside = count == 1 ? sideTitles(of: block, sheet, order) : []
+    let isNumbered = block.days.count(where: { $0.heading?.day != nil }) > 1
     let above = block.titleRows.flatMap { row -> [SheetTitle] in
+      // "NO HIKES MAR 16-20" above `Mon 23` is said of other days.
+      if isNumbered, sheet[row: row].filledCount == 1, sheet[row: row].first?.status?.status == .off {
+        return []
+      }
       var texts: [CellText] = []
       for text in sheet[row: row].filled
       where !text.isPageMark && (text.title(order) != nil || !text.isPlainMoney) {

@@ -163,7 +163,9 @@ struct WeekDating {
     for (place, title) in titles.enumerated().reversed() {
       if let tab, givesWay(title, titles[(place + 1)...], block, tab) { continue }
       switch title {
-      case .week(let date): return self.titled(date, block, context, tab, isEnd: false)
+      case .week(let date):
+        let week = self.titled(date, block, context, tab, isEnd: false)
+        return week.monday != nil ? week : recopied(block, date, context, tab) ?? week
       case .weekEnding(let date): return self.titled(date, block, context, tab, isEnd: true)
       case .days(let day, let last) where day == last:
         guard let month = tab?.month ?? context.month ?? fileMonth else { break }
@@ -207,9 +209,7 @@ struct WeekDating {
       guard case .week(let start) = title, let year = start.year ?? context.year,
         let date = start.date(inYear: year), date.weekday <= .friday, date.monday > last
       else { continue }
-      return DatedWeek(
-        monday: date.monday, tab: week.tab,
-        reason: "dated by its title; its headings are those of the week above")
+      return Self.recopied(date.monday, week.tab)
     }
     return nil
   }

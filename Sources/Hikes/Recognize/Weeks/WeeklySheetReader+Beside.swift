@@ -85,14 +85,17 @@ extension WeeklySheetReader {
     let hasMoney = layout.blocks[index].days.contains { day in
       mark(row, day.column).isAmount
     }
-    guard !hasMoney, case .amount(let amount) = mark(row, column) else {
+    let isCharged = chargedBlocks.contains(index)
+    guard !hasMoney || isCharged, case .amount(let amount) = mark(row, column) else {
       let isWord = [.text].contains(mark(row, column)) || sheet[row, column].status != nil
       return note(row, column, isWord ? .note : .attribute) { $0.dog = label }
     }
     let monday = weeks[index].monday
     // Where no day of the sheet holds money, this column is where it stands.
-    let hike = layout.blocks[index].days.first { mark(row, $0.column) == .mark }
-    if !hasDayMoney, let date = hike.flatMap({ date($0, index) }) {
+    let hike = layout.blocks[index].days.first {
+      mark(row, $0.column) == .mark || isCharged && mark(row, $0.column).isAmount
+    }
+    if !hasDayMoney || isCharged, let date = hike.flatMap({ date($0, index) }) {
       weeks[index].paid += amount.money
       return note(row, column, .payment) {
         $0.dog = label

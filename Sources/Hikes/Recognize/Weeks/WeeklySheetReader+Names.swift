@@ -64,7 +64,11 @@ extension WeeklySheetReader {
     var bases: [String: String] = [:]
     let weekNames = weekNames
     let known = Set(weekNames.joined().lazy.map(\.folded))
-    for name in weekNames.joined() where name.mayHaveAddition {
+    for name in weekNames.joined() where name.hasNumber {
+      guard let (base, price) = DogLabels.withoutPrice(name.collapsed) else { continue }
+      (bases[name.folded], namePrices[name.folded]) = (base, price)
+    }
+    for name in weekNames.joined() where name.mayHaveAddition && bases[name.folded] == nil {
       bases[name.folded] =
         DogLabels.withoutBreed(name.collapsed)
         ?? ((DogLabels.withoutOwner(name.collapsed).map { [$0] } ?? [])
@@ -226,6 +230,15 @@ extension WeeklySheetReader {
       }
   }
 
+  /// Whether the sum of a row is taken off, `Kelsey (helper),,40,,40,,-80`: what she paid to somebody.
+  private func isPaidOut(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    side.blocks.contains { index in
+      let paid = paid(row, layout.blocks[index].days).reduce(.zero, +)
+      guard paid > .zero, let column = layout.blocks[index].column(.rowTotal) else { return false }
+      return figure(row, column) == -paid
+    }
+  }
+
   /// Whether no hike costs so much, nor is so much given back for one: `-8.99`, and below the total `11.99`.
   private func isNoPrice(_ money: Money, _ row: Int, _ block: WeekBlock) -> Bool {
     guard money >= .zero else { return money.cents % 100 != 0 && prices.halves(-money.cents) == nil }
@@ -240,7 +253,7 @@ extension WeeklySheetReader {
     guard !prices.isEmpty else { return }
     for index in layout.blocks.indices where places[index].beside.first == index {
       for side in places[index].sides {
-        for row in dogRows(index) where isExpense(row, side) { expenses.insert(row) }
+        for row in dogRows(index) where isExpense(row, side) || isPaidOut(row, side) { expenses.insert(row) }
         expenses.formUnion(cashRows(side))
       }
     }

@@ -12,6 +12,7 @@ extension WeeklySheetReader {
 
   /// Finds the columns in which every word says it, in one row at least that something is owed.
   mutating func findPaidFlags() {
+    findChargedBlocks()
     for index in layout.blocks.indices {
       let block = layout.blocks[index]
       for column in 1..<table.width + 1
@@ -25,6 +26,34 @@ extension WeeklySheetReader {
         }
         paidFlags[index, default: [:]].merge(flags) { first, _ in first }
       }
+    }
+  }
+
+  /// What heads what was asked for the hikes of a week, beside days that say the same one by one.
+  static let charged = WordRule(
+    "charged", "charged, charge, charges, billed, invoiced, facturé, berechnet", like: "Charged", "Billed")
+
+  /// Finds the weeks whose days show what was charged, and a column beside them what was paid: `Mon,…,Fri,Charged,Paid`, the two
+  /// not always the same.
+  mutating func findChargedBlocks() {
+    for (index, block) in layout.blocks.enumerated() {
+      let columns = 1..<table.width + 1
+      guard places[index].beside.count == 1,
+        let charged = columns.first(where: { Self.charged.set.contains(sheet[block.headerRow, $0].folded) }),
+        let paid = columns.first(where: {
+          isFlagHeading(sheet[block.headerRow, $0]) && block.day(at: $0) == nil
+        })
+      else { continue }
+      let rows = dogRows(index).filter { !self.paid($0, block.days).isEmpty }
+      let isOfDays = rows.count { sum($0, charged) == self.paid($0, block.days).reduce(.zero, +) }
+      let money = rows.filter { mark($0, paid).isAmount }
+      guard rows.count >= 3, isOfDays * 5 >= rows.count * 4, money.count * 2 >= rows.count,
+        rows.contains(where: { sum($0, paid) != sum($0, charged) })
+      else { continue }
+      layout.blocks[index].columns[paid] = .paid
+      layout.blocks[index].columns[charged] = .figure
+      chargedBlocks.insert(index)
+      for row in rows { paidFlags[index, default: [:]][row] = .unpaid }
     }
   }
 
@@ -69,7 +98,9 @@ extension WeeklySheetReader {
         readings[place].kind = .scheduled
         readings[place].status = .unpaid
         readings[place].confidence = .inferred
-        readings[place].reason = "not paid, as stands beside it"
+        readings[place].reason =
+          chargedBlocks.contains(index)
+          ? "charged; what was paid stands beside it" : "not paid, as stands beside it"
         readings[place].amount = nil
       }
     }

@@ -94,6 +94,7 @@ public struct WeeklySheetReader {
   private var paidDays: [String: [Int]] = [:]
 
   /// Lists beside the weeks.
+  var (namePrices, chargedBlocks): ([String: Money], Set<Int>) = ([:], [])
   var (paymentLists, rosters): ([PaymentList], [SideRoster]) = ([], [])
 
   var table: Table { sheet.table }
