@@ -1,5 +1,6 @@
 import Diagnostics
 import Quantities
+import Tabular
 import Testing
 
 @testable import Hikes
@@ -74,7 +75,52 @@ import Testing
     #expect(SheetText.convert([reading]).book.clients.count == 2)
   }
 
+  @Test func `months across hold what each dog paid in them`() throws {
+    let text = """
+      2019 - money received per dog per month,,,,,
+      Dog,Owner,Nov,Dec,TOTAL,
+      Apollo,Murray,$250.00,$325.00,$575.00,
+      """
+    #expect(!PaidWeeks.recognizes(try SheetText.table(text)), "two months may be anything")
+    let reading = try SheetText.read(
+      """
+      2019 - money received per dog per month,,,,,
+      Dog,Owner,Oct,Nov,Dec,TOTAL
+      Apollo,Murray,$250.00,$325.00,,$575.00
+      Boomer,Kidston,$175.00,,$225.00,$400.00
+      TOTAL,,$425.00,$325.00,$225.00,$975.00
+      """)
+    #expect(
+      payments(reading).map { String($0.dropLast(5)) } == [
+        "C3 Apollo 2019-10-07 ", "D3 Apollo 2019-11-04 ", "C4 Boomer 2019-10-07 ", "E4 Boomer 2019-12-02 ",
+      ])
+    #expect(reading.paid == Money(cents: 97_500) && reading["F5"]?.kind == .total)
+  }
+
   // MARK: Invoices
+
+  @Test func `what is owed in all is a figure, and what came of it is booked`() throws {
+    let reading = try SheetText.read(
+      """
+      Comptes au 30 juin 2016,,,,,,
+      Chien,Client,Tél.,Doit,Payé,Payé le,Remarques
+      Archie,MacKay,902-555-0131,"50,00 $","50,00 $",4 juillet,
+      Bijou,Thériault,902-555-0132,"75,00 $","40,00 $",5 juillet,reste 35 $
+      Cleo,Bezanson,902-555-0133,"25,00 $",,,message laissé
+      Dodo,Martin,902-555-0134,"25,00 $","25,00 $",7 juillet,
+      """)
+    #expect(payments(reading).map { $0.prefix(2) } == ["E3", "E4", "E6"])
+    #expect(reading["D5"]?.kind == .total && reading.cells.allSatisfy { $0.question == nil })
+  }
+
+  @Test(arguments: [
+    "Datum;Beleg;Text;Einnahme;Ausgabe;Saldo\n02.04.2002;1;Waldi;20,00;;132,50\n02.04.2002;2;Asta;10,00;;142,50\n03.04.2002;3;Benzin;;31,20;111,30\n",
+    "Dog:,Chico,Owner:,Hamm\nWeek of,Hikes,Paid,Owing\n06-May-13,M W,44.00,\n13-May-13,M,22.00,\n,,,\nDog:,Rex,Owner:,Kidd\nWeek of,Hikes,Paid,Owing\n06-May-13,M W,44.00,\n20-May-13,W,,22.00\n",
+  ])
+  func `a cash book and a card of weeks are no list of dogs`(text: String) throws {
+    let table = try RecordReader.sheet(Array(text.utf8), file: "april 2002.csv")
+    #expect(InputKind(table) != .roster && RearrangedSheet(SheetCells(table), year: nil) == nil)
+  }
 
   @Test(arguments: [
     "Date,Dog,Total,Paid", "Date,Dog,Amount,Amount paid", "Date,Dog,Fee,Received",

@@ -13,6 +13,8 @@ extension EntryList {
     /// What a hike cost, where another column says what came in.
     var charge: Int?
     var notes: Int?
+    /// What is owed in all, be it of one day or of many.
+    var due: Int?
     /// What became of a hike, beside what it cost.
     var state: Int?
     /// A column for each way of paying, `cash,e-tr,chq`, where no other has the money.
@@ -63,6 +65,7 @@ extension EntryList {
         columns.charge = columns.amount
         columns.amount = received
       }
+      columns.due = due(table, below: row, columns)
       columns.asksWhetherPaid = isAboutPayment(table[row: row][column: columns.amount].text)
       columns.flag = flag(table, below: row, columns)
       if columns.flag != nil, columns.flag == columns.state { columns.state = nil }
@@ -94,6 +97,19 @@ extension EntryList {
       // "0.00" where nothing came yet
       let marks = texts.map { CellMark($0) }
       return marks.contains(where: \.isAmount) && marks.allSatisfy { $0.isAmount || $0 == .dash }
+    }
+  }
+
+  /// The column of what is owed before that of what came in, `Owes,Since,Paid`: nothing but amounts.
+  private static func due(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
+    let heads = table[row: head].fields.map { Self.head($0.text) }
+    guard cameIn.set.contains(heads[columns.amount - 1]) else { return nil }
+    return heads.indices.map { $0 + 1 }.first { column in
+      guard column < columns.amount, column != columns.charge, dues.set.contains(heads[column - 1]) else {
+        return false
+      }
+      let texts = table.records.dropFirst(head).map { $0[column: column].text }.filter { !$0.folded.isEmpty }
+      return !texts.isEmpty && texts.allSatisfy { CellMark($0).isAmount }
     }
   }
 

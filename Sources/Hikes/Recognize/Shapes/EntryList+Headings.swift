@@ -48,7 +48,7 @@ extension EntryList {
 
   /// Heads of the day on which money came, which is taken for the hike's where there is no other.
   static let received = WordRule(
-    1, "received, paid, date paid, date received, day paid, paid date, came",
+    1, "received, paid, date paid, date received, day paid, paid date, came, payé le, reçu le, bezahlt am",
     like: "Received,Client,Dog,Amount")
 
   static let amounts = WordRule(
@@ -81,8 +81,14 @@ extension EntryList {
 
   /// Heads of what was asked for the hikes, and of what came in for them.
   static let charges = WordRule(
-    3, "charge, charged, fee, price, cost, amount, total, montant, prix, due, amount due",
+    3,
+    "charge, charged, fee, price, cost, amount, total, montant, prix, due, amount due",
     like: "Date,Dog,Charge,Paid")
+
+  /// Heads of what is owed in all, beside what came of it.
+  static let dues = WordRule(
+    4, "due, amount due, doit, owes, owed, owing, owing before, solde, offen",
+    like: "Dog,Owes,Since,Paid,Paid on")
 
   static let cameIn = WordRule(
     4, "paid, received, rec'd, recd, amount paid, amount received, payment, payments, payé, reçu",

@@ -43,6 +43,14 @@ extension EntryList {
         if text.folded.isEmpty, place > 0 || columns.more.count > 0, record[column: columns.amount].isBlank {
           continue
         }
+        if let due = columns.due, !record[column: due].isBlank {
+          found.add(row, [due], .total)
+          // What is still owed has no day yet.
+          guard !text.folded.isEmpty || !record[column: columns.amount].isBlank else {
+            found.add(row, [columns.dog], .dog)
+            continue
+          }
+        }
         let date =
           columns.isUnderTitles
           ? titles.week

@@ -22,6 +22,10 @@ extension PaidWeeks {
       var year =
         EntryList.titleYear(table.records.prefix(row)) ?? SheetTitle.fileHints(table.file).year ?? given
       let month = Self.month(table, above: row)
+      if let months = Self.months(fields, behind: name, year) {
+        mondays = months
+        return
+      }
       for (index, field) in fields.enumerated().dropFirst(name + 1) {
         guard let written = Self.date(field.text, month) else { continue }
         guard
@@ -34,6 +38,28 @@ extension PaidWeeks {
         mondays.append((index + 1, date))
       }
       guard mondays.count >= 3, mondays.allSatisfy({ $0.date.weekday == .monday }) else { return nil }
+    }
+
+    /// The first Mondays of months that follow each other, `Dog,Jan,Feb,Mar`; nil where fewer than three do.
+    private static func months(
+      _ fields: [Field], behind name: Int, _ given: Int?
+    ) -> [(column: Int, date: CivilDate)]? {
+      var found: [(column: Int, date: CivilDate)] = []
+      var last: YearMonth?
+      for (index, field) in fields.enumerated().dropFirst(name + 1) {
+        var named = MonthName.month(named: field.text.folded).map { (month: $0, year: Int?.none) }
+        if case .month(let month, let year)? = SheetTitle(field.text) { named = (month, year) }
+        guard let named else { continue }
+        let month =
+          last?.adding(months: 1) ?? (named.year ?? given).flatMap { YearMonth(year: $0, month: named.month) }
+        guard let month, month.month == named.month, named.year.map({ $0 == month.year }) ?? true else {
+          return nil
+        }
+        let first = month.first
+        found.append((index + 1, first.weekday == .monday ? first : first.monday.adding(days: 7)))
+        last = month
+      }
+      return found.count >= 3 ? found : nil
     }
 
     /// Whether nothing but a year stands above the names, and weeks beside it: `2025,wk of Jul 7,wk of Jul 14`.

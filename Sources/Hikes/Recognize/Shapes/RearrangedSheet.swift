@@ -217,7 +217,7 @@ struct RearrangedSheet {
   private static func tellOfWeek(_ cell: inout CellReading) {
     cell.isFromNotes = true
     cell.confidence = .inferred
-    cell.reason = "paid for the week, booked on the first day that is known"
+    cell.reason = "paid for more than a day, booked on the first one that is known"
   }
 
   func origin(_ cell: CellReference) -> CellReference? {

@@ -67,7 +67,8 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
   /// What other tables people have, by their headings.
   static let strangers: [WordRule<String>] = [
     WordRule(
-      "a bank statement", "balance, debit, credit, transaction, withdrawal, deposit",
+      "a bank statement",
+      "balance, debit, credit, transaction, withdrawal, deposit, saldo, ausgabe, solde, débit, crédit",
       like: "Date,Description,Debit,Credit,Balance"),
     WordRule(
       "a list of contacts", "first name, given name, last name, e-mail, email, e-mail 1 - value, phone",

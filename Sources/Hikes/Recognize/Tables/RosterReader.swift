@@ -1,3 +1,4 @@
+import Civil
 public import Diagnostics
 public import Tabular
 
@@ -9,7 +10,14 @@ public enum RosterReader {
   ]
 
   /// Whether a row near the top names a column of dogs and something known of them, and no days of a week.
-  public static func recognizes(_ table: Table) -> Bool { RosterColumns.dogs(in: table) != nil }
+  public static func recognizes(_ table: Table) -> Bool {
+    guard let columns = RosterColumns.dogs(in: table), let dogs = columns.columns[.dog] else { return false }
+    let names = table.records.dropFirst(columns.row).map { $0[column: dogs].text }.filter {
+      !$0.folded.isEmpty
+    }
+    // Below "Week of" on a card stand days.
+    return names.count { DayHeading($0, order: .monthFirst)?.day != nil } * 2 <= names.count
+  }
 
   /// Every row that names a dog, in order. A cell that cannot be read is a diagnostic, and the rest of its row is
   /// used. Empty for a table that is no roster.
