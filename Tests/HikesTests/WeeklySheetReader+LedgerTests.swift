@@ -32,6 +32,13 @@ import Testing
     #expect(reading.cells.allSatisfy { $0.question == nil })
   }
 
+  @Test func `a second payment of a dog and day in a list is asked about with both together`() throws {
+    let text = Self.marks.replacing("7-Jul,Nova,$100.00,cash", with: "6-Jul,Bella,$25.00,cash")
+    let reading = try SheetText.read(text)
+    #expect(reading["C11"]?.question?.choices.first == .paid(Money(cents: 7500)))
+    #expect(SheetText.convert([reading]).book.payments.map(\.amount.cents) == [5000, 6000])
+  }
+
   @Test func `a list of dogs beside the weeks has rows of its own`() throws {
     let book = SheetText.convert([try SheetText.read(Self.marks)]).book
     let rates = Dictionary(uniqueKeysWithValues: book.dogs.map { ($0.name, $0.rate?.cents ?? 0) })

@@ -161,7 +161,11 @@ extension EntryList {
     {
       strangers.subtract(lenientBesideDogs.words)
     }
-    let served = column(certain.set) == nil && texts.first != "" ? servedColumn(rows, of: texts.count) : nil
+    // Looked for last, for every row is gone through.
+    let heads = [hikeDates, dates, days, stamps, received]
+    let isDated = texts.contains { text in heads.contains { $0.set.contains(text) } }
+    let served =
+      isDated && column(certain.set) == nil && texts.first != "" ? servedColumn(rows, of: texts.count) : nil
     if served != nil { strangers.subtract(lenientBesideDogs.words) }
     guard strangers.isDisjoint(with: texts),
       let dog = column(certain.set) ?? served ?? column(ColumnLabels.names) ?? column(names.set) ?? client

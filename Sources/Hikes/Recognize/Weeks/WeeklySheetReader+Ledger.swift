@@ -90,7 +90,8 @@ extension WeeklySheetReader {
       for column in sheet.columns(of: list.head) where !sheet[list.head, column].isBlank {
         note(list.head, column, .header)
       }
-      for (row, date) in list.rows { readPayment(row, date, list.columns) }
+      var paid: [DogAndDay: Money] = [:]
+      for (row, date) in list.rows { readPayment(row, date, list.columns, &paid) }
       guard let sum = list.sum else { continue }
       for column in sheet.columns(of: sum) where !sheet[sum, column].isBlank {
         note(sum, column, .total) { $0.reason = "what the list above it comes to, not checked" }
@@ -98,7 +99,15 @@ extension WeeklySheetReader {
     }
   }
 
-  private mutating func readPayment(_ row: Int, _ date: CivilDate, _ columns: EntryList.Columns) {
+  /// A dog and the day on which it paid.
+  private struct DogAndDay: Hashable {
+    let dog: String
+    let date: CivilDate
+  }
+
+  private mutating func readPayment(
+    _ row: Int, _ date: CivilDate, _ columns: EntryList.Columns, _ paid: inout [DogAndDay: Money]
+  ) {
     let name = sheet[row, columns.dog]
     guard let label = names.known(name, of: sheet.texts.blank),
       case .amount(let amount) = mark(row, columns.amount)
@@ -116,6 +125,19 @@ extension WeeklySheetReader {
     }
     note(row, columns.date, .header)
     note(row, columns.dog, .dog) { $0.dog = label }
+    // A day has one payment beside its cells, so that a second one is asked about with both together.
+    let day = DogAndDay(dog: label, date: date)
+    if let earlier = paid[day] {
+      let whole = earlier + amount.money
+      cells.change(row, columns.amount) {
+        $0.kind = .unrecognised
+        $0.reason = "\(earlier.dollars) stands above for the same dog and day"
+        $0.question = CellQuestion(
+          "\(earlier.dollars) and \(amount.money.dollars) came from \(label) on \(date.longText). What was it in all?",
+          [.paid(whole), .paid(earlier)])
+      }
+    }
+    paid[day, default: .zero] += amount.money
     for column in filled { note(row, column, .attribute) { $0.dog = label } }
   }
 }
