@@ -44,6 +44,15 @@ struct ScheduleInferenceTests {
     #expect(inferences(reading, "pip")[.active]?.value == "yes")
   }
 
+  @Test func `a dog that was listed for the first time is not gone, be its days empty`() throws {
+    let reading = try sheet([("Pip", { _ in "25" }), ("Max", { _ in "" })])
+    #expect(inferences(reading, "max")[.active]?.value == "no")
+    let text = "Week of Nov 10 2025\nDog Name,Mon,Tue,Wed,Thu,Fri,Notes\nPip,25\nRusty,\n"
+    let later = try SheetText.read(text, file: "later.csv")
+    let inference = ScheduleInference([reading, later]) { _, label in DogID(naming: label) }
+    #expect(!inference.inferences(for: DogID("rusty")).contains { $0.subject == .active && $0.value == "no" })
+  }
+
   @Test func `the usual rate is the most frequent amount, of equals the smaller`() throws {
     let reading = try sheet([("Pip", { $0 % 2 == 0 ? "50" : "25" }), ("Max", { $0 < 2 ? "25" : "30" })])
     #expect(inferences(reading, "pip")[.rate]?.value == "25.00")

@@ -239,9 +239,10 @@ public struct ScheduleInference: Sendable {
   }
 
   private func activity(_ dog: DogID, _ history: History) -> Inference? {
-    guard let end = weeks.last, let start = weeks.first else { return nil }
+    guard let end = weeks.last else { return nil }
     guard let last = history.marked.last else {
-      guard start.days(until: end) >= Self.goneAfter else { return nil }
+      // One that is new, or in a sheet of its own, has not been there for long.
+      guard let start = history.listed.first, start.days(until: end) >= Self.goneAfter else { return nil }
       return Inference(
         dog: dog, subject: .active, value: "no",
         evidence: "listed in \(history.listed.count.counted("week", "weeks")), never hiked")
