@@ -113,11 +113,9 @@ enum TurnedGrid {
     """
     description, balance, debit, credit, withdrawal, withdrawals, deposit, deposits, transaction, transactions,
     memo, payee, category, account, type, reference, currency, posted, amount, running balance, funds in, funds out,
-    money in, money out, cad$, usd$, time, subject, event, einnahme, einnahmen, ausgabe, ausgaben, saldo, beleg, buchung, soll,
-    haben, débit, crédit, solde, retrait, dépôt, recette, recettes, dépense, dépenses
+    money in, money out, cad$, usd$, time, subject, event, einnahme, einnahmen, ausgabe, ausgaben, saldo, beleg, solde
     """,
-    like: "Date,Name,Amount,Balance", "Date,Dog,Payment,Payee", "Date,Dog,Paid,Money out",
-    "Datum,Beleg,Text,Einnahme")
+    like: "Date,Name,Amount,Balance", "Date,Dog,Payment,Payee", "Date,Dog,Paid,Money out", "Datum,Text,Saldo")
 
   /// The columns in which the rows begin with a day. Above days that stand to its left the first name may be Sam or Mo.
   private static func dayColumns(_ table: Table, _ order: DateOrder?, from start: Int) -> [Int?] {
