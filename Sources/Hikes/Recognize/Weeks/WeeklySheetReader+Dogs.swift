@@ -61,6 +61,8 @@ extension WeeklySheetReader {
       if sheet[row, column].isHalf { note(row, column, .attribute) { $0.dog = label } }
       if readDayInCell(row, column, blocks, label) { continue }
       switch mark(row, column) {
+      // The name again at the other side; a dog may be called Storm.
+      case .status where sheet[row, column].folded == name.folded: break
       case .text, .status:
         let index = blocks.last { layout.blocks[$0].nameColumn < column }
         if let index = index ?? blocks.first { noteOfDog(row, column, index, label) }
