@@ -123,7 +123,7 @@ public struct TableFinder: Sendable {
   /// two columns with a header and figures.
   private static func introduces(_ first: Part, _ table: Part, _ rows: RowShapes) -> Bool {
     let lines = rows[first.rows].filter { !$0.isBlank }
-    guard lines.count <= 25, lines.count < table.rows.count, lines.allSatisfy(\.isPair),
+    guard (1...25).contains(lines.count), lines.count < table.rows.count, lines.allSatisfy(\.isPair),
       table.usualWidth > 2, rows[table.rows].contains(where: { $0.filled > 2 })
     else { return false }
     let isHeaded = !lines[0].hasFigures && lines.dropFirst().allSatisfy(\.hasFigures)

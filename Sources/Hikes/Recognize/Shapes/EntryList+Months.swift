@@ -19,7 +19,7 @@ extension EntryList {
   }
 
   /// `Sept`, `Sept 2018`.
-  private static func monthAndYear(_ text: String) -> (month: Int, year: Int?)? {
+  static func monthAndYear(_ text: String) -> (month: Int, year: Int?)? {
     if let month = MonthName.month(named: text.folded) { return (month, nil) }
     if case .month(let month, let year) = SheetTitle(text) { return (month, year) }
     return nil

@@ -47,9 +47,7 @@ extension PaidWeeks {
       var found: [(column: Int, date: CivilDate)] = []
       var last: YearMonth?
       for (index, field) in fields.enumerated().dropFirst(name + 1) {
-        var named = MonthName.month(named: field.text.folded).map { (month: $0, year: Int?.none) }
-        if case .month(let month, let year)? = SheetTitle(field.text) { named = (month, year) }
-        guard let named else { continue }
+        guard let named = EntryList.monthAndYear(field.text) else { continue }
         let month =
           last?.adding(months: 1) ?? (named.year ?? given).flatMap { YearMonth(year: $0, month: named.month) }
         guard let month, month.month == named.month, named.year.map({ $0 == month.year }) ?? true else {
