@@ -140,4 +140,19 @@ struct AmountGrammarTests {
   func `what is below zero went back`(text: String, cents: Int) {
     #expect(amount(text)?.money.cents == cents)
   }
+
+  @Test(arguments: [
+    ("paid 2x25", 5000), ("pd 2 x 25", 5000), ("paid 2 x $25", 5000), ("cash 2x25", 5000), ("2x25 pd", 5000),
+    ("=25-5", 2000), ("=2*25+5", 5500), ("=30+30", 6000),
+  ])
+  func `several hikes and what was worked out are one amount`(text: String, cents: Int) {
+    #expect(AmountGrammar.read(text).money == Money(cents: cents))
+  }
+
+  @Test func `a figure in a column of per cents is asked about, as what it is without`() {
+    #expect(AmountGrammar.read("2500.00%") == .almost)
+    #expect(AmountGrammar.likely("2500.00%") == Money(cents: 2500))
+    #expect(AmountGrammar.read("15%") != .almost)
+    #expect(AmountGrammar.read("=A1+25").money == nil && AmountGrammar.formula("=25-25") == nil)
+  }
 }

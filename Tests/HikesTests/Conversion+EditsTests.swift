@@ -168,4 +168,39 @@ struct ConversionEditsTests {
     #expect(taken.book.dogs == book.dogs)
     #expect(taken.book.tables == book.tables)
   }
+
+  @Test func `money put on another day on which the dog comes anyway leaves the first unpaid`() throws {
+    let (book, sheet) = try EditedWeek.book("Pip,CA$25.00,,,CA$25.00,,") {
+      $0.dogs[0].regularDays = [.monday, .thursday, .friday]
+    }
+    let taken = try EditedWeek.taken(book, sheet) {
+      $0[2][1] = ""
+      $0[2][5] = "CA$25.00"
+    }
+    #expect(
+      texts(taken) == [
+        "Pip: Fri Nov 7 → CA$25.00 paid; was CA$25.00 paid for Mon Nov 3, which is not paid now"
+      ])
+    #expect(taken.book.exceptions == [] && taken.diagnostics == [])
+    #expect(taken.book.payments.map(\.id.text) == ["2025-11-07-pip", "2025-11-06-pip"])
+    #expect(taken.book.payments.map(\.receiptName) == ["2025-11-07-pip", "2025-11-06-pip"])
+    #expect(
+      taken.book.hikes.map { "\($0.date) \($0.outcome)" }.sorted() == [
+        "2025-11-03 hiked", "2025-11-06 booked", "2025-11-07 booked",
+      ])
+    // Paid anew, the first day has a payment of its own.
+    let again = try EditedWeek.taken(taken.book, sheet) { $0[2][1] = "CA$25.00" }
+    #expect(Set(again.book.payments.map(\.id)).count == 3)
+  }
+
+  @Test func `an amount typed back over a word says that the dog comes after all`() throws {
+    let (book, sheet) = try EditedWeek.book("Pip,CA$25.00,,,,,")
+    let away = try EditedWeek.taken(book, sheet) {
+      $0[2][1...3] = ["away", "CA$30.00", "CA$30.00"]
+    }
+    #expect(EditedWeek.written(away.book, sheet)[2][1] == "away")
+    let back = try EditedWeek.taken(away.book, sheet) { $0[2][1] = "25" }
+    #expect(texts(back) == ["Pip: Mon Nov 3 → CA$25.00 paid; was away"])
+    #expect(back.book.exceptions == [] && back.book.payments == away.book.payments)
+  }
 }

@@ -126,4 +126,11 @@ struct CoverageTests {
     rules.lateCancelCharge = false
     #expect(rules.charge(Money(cents: 2500), cancelledHoursBefore: hours) == .zero)
   }
+
+  @Test func `money of a note names no hike, and pays the dog's next`() {
+    let note = MoneyBook.payment("2025-12-08-luna.note", 2500, hike: "2025-12-08", paid: "2025-12-08")
+    #expect(Self.coverage(MoneyBook.book([note])).credit(of: DogID("luna")) == Money(cents: 2500))
+    let friday = Self.coverage(MoneyBook.book([note], hikes: [Self.hike("2025-12-12")]))
+    #expect(friday.claims.map(\.open) == [.zero] && friday.credit(of: DogID("luna")) == .zero)
+  }
 }

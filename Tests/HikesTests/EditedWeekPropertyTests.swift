@@ -137,7 +137,10 @@ struct EditedWeekPropertyTests {
       let (was, now) = (round.rows[row][other + 1], round.edited[row][other + 1])
       return other != day && was != now && now == old && old.hasPrefix("CA$")
     }
-    let isMoved = isElsewhere && after.cents == before.cents && after.exception.hasPrefix("moved to ")
+    let goesAlong = after.cents == before.cents && after.exception.hasPrefix("moved to ")
+    // Or of both, where the dog comes on both.
+    let isPutRight = after == State(cents: 0, exception: before.typedOver(new).exception)
+    let isMoved = isElsewhere && (goesAlong || isPutRight)
     if old == new {
       #expect(after == now, "\(what): “\(old)” untouched")
     } else if now == before {

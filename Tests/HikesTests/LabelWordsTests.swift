@@ -63,4 +63,9 @@ struct LabelWordsTests {
     #expect(legend.meanings["x"] == .mark)
     #expect(legend.meanings["p"] == .paid(method: ""))
   }
+
+  @Test(arguments: ["E = e-transfer $20", "C = cash $20", "P = paid cash $20"])
+  func `a legend says how a letter was paid, and how much it is`(text: String) {
+    #expect(LegendReader([text]).meanings.values.first?.money == Money(cents: 2000))
+  }
 }

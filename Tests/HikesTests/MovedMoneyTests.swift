@@ -1,4 +1,6 @@
+import Bookkeeping
 import Civil
+import Quantities
 import Testing
 
 @testable import Hikes
@@ -34,5 +36,26 @@ import Testing
     moves.add(move(7, 8))
     moves.add(move(7, 11))
     #expect(moves.origins(of: day(8)).isEmpty && moves.target(of: day(7)) == day(11))
+  }
+
+  @Test func `a moved hike counts on the day it was served`() throws {
+    var book = MoneyBook.book(
+      [MoneyBook.payment("p", 3000, hike: "2025-03-31", paid: "2025-03-30")],
+      hikes: [
+        DailyHike(date: MoneyBook.date("2025-03-31"), dog: DogID("luna"), outcome: .cancelled, charge: .zero),
+        DailyHike(
+          date: MoneyBook.date("2025-04-02"), dog: DogID("luna"), outcome: .hiked, charge: Money(cents: 3000)),
+      ])
+    book.exceptions = [
+      ScheduleException(
+        dog: DogID("luna"), date: MoneyBook.date("2025-03-31"), .moved(to: MoneyBook.date("2025-04-02")))
+    ]
+    let line = try #require(Ledger(book, asOf: MoneyBook.asOf).lines.first)
+    #expect(line.servedDate == MoneyBook.date("2025-04-02") && line.onHikeDay.date == line.servedDate)
+    #expect(line.hikeDate == MoneyBook.date("2025-03-31"))
+    // The tax office counts it when it was paid.
+    #expect(line.taxPoint.date == MoneyBook.date("2025-03-17"))
+    book.hikes[0].outcome = .hiked
+    #expect(Ledger(book, asOf: MoneyBook.asOf).lines.first?.movedTo == nil)
   }
 }

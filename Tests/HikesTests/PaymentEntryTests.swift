@@ -103,4 +103,14 @@ struct PaymentEntryTests {
     #expect(CoverageTests.coverage(book).balance(of: DogID("luna")) == .zero)
     #expect(rows(entry(book)) == ["2025-12-10 40.00"])
   }
+
+  @Test func `a hike whose money went back is paid again only with an amount`() {
+    let paid = MoneyBook.payment("p", 2500, hike: "2025-12-08", paid: "2025-12-01")
+    let back = entry(Self.book([paid], hikes: [CoverageTests.hike("2025-12-08")]), -2500, for: ["2025-12-08"])
+    let silent = entry(back.book, for: ["2025-12-08"])
+    #expect(!silent.changesAnything)
+    #expect(
+      silent.lines.joined().contains("Nothing is open for Luna’s hike of Mon Dec 8; if money came for it"))
+    #expect(rows(entry(back.book, 2500, for: ["2025-12-08"])).count == 1)
+  }
 }

@@ -54,4 +54,19 @@ struct PaymentReceiptTests {
     #expect(ReceiptPage.text(page, book)[0] == "Credit note a")
     #expect(page.isCreditNote)
   }
+
+  @Test func `money back has a credit note of its own, and the receipt names it`() throws {
+    var back = MoneyBook.payment("p-back", -2500, hike: "2025-12-08", paid: "2025-12-09", due: "2025-12-09")
+    back.receipt = "p"
+    let (page, book) = try receipt([
+      MoneyBook.payment("p", 2500, hike: "2025-12-08", paid: "2025-12-01"), back,
+    ])
+    #expect(page.total.net == Money(cents: 2500) && page.creditNotes == ["p-back"])
+    let ledger = Ledger(book, asOf: MoneyBook.asOf)
+    let note = try #require(
+      PaymentReceipt.latest(of: DogID("luna"), on: nil, by: MoneyBook.asOf, ledger, book.rules))
+    #expect(note.isCreditNote && note.number == "p-back" && note.reverses == "p")
+    #expect(ReceiptPage.text(note, book).contains("It gives back money of receipt p."))
+    #expect(PaymentReceipt.named("p-back", ledger, book.rules)?.isCreditNote == true)
+  }
 }

@@ -185,4 +185,24 @@ struct PricedTextTests {
     #expect(
       read("20 am 20 am") != .amount(WrittenAmount(money: Money(cents: 4000), isBare: false, method: "")))
   }
+
+  @Test func `what half a day costs is read where three cells say it and no hike costs that`() {
+    let prices = HikePrices([3500: 30], halves: [2000: 3])
+    func cents(_ text: String, _ prices: HikePrices) -> Int? {
+      if case .amount(let amount) = PricedText.read(text, prices, isDog: { _ in false }) {
+        amount.money.cents
+      } else {
+        nil
+      }
+    }
+    #expect(cents("20 half", prices) == 2000 && cents("half day 20", prices) == 2000)
+    #expect(cents("20 half", HikePrices([3500: 30], halves: [2000: 2])) == nil)
+    #expect(cents("20 half", HikePrices([2000: 9, 3500: 30], halves: [2000: 3])) == nil)
+    #expect(PricedText.priceOfHalf("20 (half)") == 2000 && PricedText.priceOfHalf("half 20 muddy") == nil)
+  }
+
+  @Test func `a price before a word that takes it back is asked about`() {
+    #expect(read("$20 - no, away") == .unclear || read("$20 - no, away") == .none)
+    #expect(cents("20 trip cancelled so hiking") == 2000)
+  }
 }

@@ -1,3 +1,5 @@
+import Civil
+import Diagnostics
 import Quantities
 import Testing
 
@@ -24,5 +26,31 @@ struct SortedSheetTests {
   @Test func `a week in another order is none`() throws {
     let reading = try SheetText.read(SheetText.week("Zoe,$20,,,,", "Abby,,$20,,,"))
     #expect(!reading.isRearranged && reading.paid == Money(cents: 4000))
+  }
+
+  @Test func `two weeks that were sorted together are parted by the order of each dog's rows`() throws {
+    let rows = [
+      "Arlo,20,,20,,20", "Buck,,20,,,", "Dog Name,Mon 14,Tue 15,Wed 16,Thu 17,Fri 18",
+      "Dog Name,Mon 21,Tue 22,Wed 23,Thu 24,Fri 25", "Eddie,,,,20,", "Eddie,,20,,,", "Gus,20,,,,",
+      "Gus,,,20,,",
+    ]
+    let reading = try SheetText.read(
+      "January 2013,,,,,\n"
+        + (["Arlo,,20,,,", "Buck,20,,,,"] + rows).sorted { $0.prefix(4) < $1.prefix(4) }
+        .joined(separator: "\n"))
+    #expect(reading.dogs.map(\.label) == ["Arlo", "Buck", "Eddie", "Gus"])
+    #expect(reading.paid == Money(cents: 20_000))
+    #expect(reading.weeks.map { $0.monday?.description } == ["2013-01-14", "2013-01-21"])
+    #expect(
+      reading["E8"]?.date == SheetText.date("2013-01-17")
+        && reading["C9"]?.date == SheetText.date("2013-01-22"))
+    #expect(reading.diagnostics.map(\.code) == [.weeksSorted])
+  }
+
+  @Test func `of weeks that were sorted together with a dog in one of them nobody knows which`() throws {
+    let reading = try? SheetText.read(
+      "January 2013,,,,,\nArlo,20,,,,\nBuck,20,,,,\nBuck,20,,,,\nCleo,,20,,,\nCleo,,20,,,\nDog,Mon 14,Tue 15,Wed 16,Thu 17,Fri 18\n"
+        + "Dog,Mon 21,Tue 22,Wed 23,Thu 24,Fri 25\nEddie,20,,,,\nEddie,20,,,,\n")
+    #expect(reading?.diagnostics.contains { $0.code == .weeksSorted } != true)
   }
 }

@@ -170,4 +170,21 @@ struct WeekDatingSequenceTests {
         && reading["C4"]?.date == SheetText.date("2011-12-18"))
     #expect(reading["D3"]?.date == SheetText.date("2011-12-19"))
   }
+
+  @Test func `a week without a date lies between two that leave just one`() throws {
+    func weeks(_ heads: [String]) throws -> [String?] {
+      let text = heads.map { "\($0)\nPip,25,,25,,\nOtto,,25,,,\n" }.joined(separator: "\n")
+      return try SheetText.read("November 2025\n" + text).weeks.map { $0.monday?.description }
+    }
+    let (first, plain) = ("Dog,Mon 3,Tue 4,Wed 5,Thu 6,Fri 7", "Dog,Mon,Tue,Wed,Thu,Fri")
+    #expect(
+      try weeks([first, plain, "Dog,Mon 17,Tue 18,Wed 19,Thu 20,Fri 21"]) == [
+        "2025-11-03", "2025-11-10", "2025-11-17",
+      ])
+    #expect(
+      try weeks([first, plain, plain, "Dog,Mon 24,Tue 25,Wed 26,Thu 27,Fri 28"]) == [
+        "2025-11-03", "2025-11-10", "2025-11-17", "2025-11-24",
+      ])
+    #expect(try weeks([first, plain, "Dog,Mon 24,Tue 25,Wed 26,Thu 27,Fri 28"])[1] == nil)
+  }
 }

@@ -66,4 +66,20 @@ struct WeekOverlayTests {
         "B3 CA$35.00", "B5 CA$65.00", "G3 CA$60.00", "G5 CA$120.00",
       ])
   }
+
+  @Test func `money of a note that was answered stands in the note and in no day`() throws {
+    let (book, _) = try EditedWeek.book("Pip,,,CA$25.00,,,") { book in
+      var payment = MoneyBook.payment("2025-11-03-pip.note", 2500, dog: "pip", hike: "2025-11-03")
+      payment.source = "week.csv!G3"
+      book.payments.append(payment)
+      book.notes.append(
+        WeekNote(
+          week: EditedWeek.monday, dog: DogID("pip"), text: "paid cash $25", source: "week.csv (edited)!G3"))
+    }
+    #expect(
+      WeekReport(book, monday: EditedWeek.monday).cell(
+        book.dogs[0], EditedWeek.monday, isBooked: false) == "")
+    let fresh = WeeklySheet(book, readings: []).week(EditedWeek.monday)
+    #expect(fresh.first { $0.first == "Pip" } == ["Pip", "", "", "CA$25.00", "", "", "paid cash $25"])
+  }
 }

@@ -106,4 +106,24 @@ struct WeeklySheetReaderFilledTests {
       "Week of Nov 3 2025\nDog,Mon,Tue,Sum up\nPip,25,,=SUM(B3:C3)\nOtto,,25,=SUM(B4:C4)\n")
     #expect(formulas["D3"]?.kind == .total && formulas["D4"]?.kind == .total)
   }
+
+  @Test func `a dog above the first heading is of the torn week, be it in no other`() throws {
+    let reading = try SheetText.read(
+      "Finn,,25,25,,25\nSadie,25,,,,25\nGus,,,25,25,\n\nWeek of May 15 2023\nDog,Mon,Tue,Wed,Thu,Fri\nSadie,25,,,,\nGus,,25,,,\n"
+    )
+    #expect(reading.dogs.map(\.label).contains("Finn") && reading["C1"]?.kind == .payment)
+    #expect(reading["C1"]?.date == SheetText.date("2023-05-09") && reading["C1"]?.needsReview == true)
+  }
+
+  @Test func `a formula of a text says what it shows`() throws {
+    let reading = try SheetText.read(SheetText.week("Pip,25,\"=\"\"away\"\"\",,,,"))
+    #expect(reading.cells.contains { $0.status == .away })
+  }
+
+  @Test func `a column of codes or of what is left holds no money`() throws {
+    let reading = try SheetText.read(
+      "Week of May 6 2019\nDog,Gate,2018 paid,Mon,Tue,Wed,Left\nPip,2530,$775.00,25,,25,7\nMax,3000,$850.00,,25,,6\nBea,2530,$900.00,25,,,3\n"
+    )
+    #expect(reading.paid == Money(cents: 10_000) && reading.cells.allSatisfy { $0.question == nil })
+  }
 }

@@ -173,4 +173,23 @@ struct `WeeklySheetReader+PartsTests` {
       month: "2025-11")
     #expect(reading.dogs.count == 5 && reading.paid == Money(cents: 24_500))
   }
+
+  @Test func `a subtotal of one group of dogs is held against that group`() throws {
+    let reading = try SheetText.read(
+      """
+      "Week of July 8, 2024",,,,,,
+      Dog,Mon,Tue,Wed,Thu,Fri,Notes
+      HIKE 1,,,,,,
+      Bella,25,,25,,,
+      Max,,30,,,,
+      Sub,,,,,,$80
+      HIKE 2,,,,,,
+      Finn,,,,25,25,
+      Gus,,25,,,,
+      Sub,,,,,,$75
+      Week,,,,,,$155
+      """)
+    #expect(reading.paid == Money(cents: 15_500) && reading["G6"]?.kind == .total)
+    #expect(SheetText.convert([reading]).diagnostics.isEmpty)
+  }
 }

@@ -85,8 +85,8 @@ struct WordRuleSmallWordsTests {
     #expect(ColumnLabels.role(text) == ColumnLabels.numberSigns.meaning)
   }
 
-  @Test(arguments: ColumnLabels.charges.examples)
-  func `what is charged is no money that came in`(text: String) {
+  @Test(arguments: ColumnLabels.charges.examples + ColumnLabels.ofYear.examples)
+  func `what is charged, or came in in a year, is no money of a day`(text: String) {
     #expect(ColumnLabels.role(text) == ColumnLabels.charges.meaning)
   }
 
@@ -154,7 +154,8 @@ struct WordRuleSmallWordsTests {
     #expect(MisspeltWord.meant(text).map(MisspeltWord.short.set.contains) == true)
   }
 
-  @Test(arguments: NoteGrammar.received.examples + NoteGrammar.fillers.examples)
+  @Test(
+    arguments: NoteGrammar.received.examples + NoteGrammar.fillers.examples + NoteGrammar.ahead.examples)
   func `a note says that money came in`(text: String) {
     #expect(NoteGrammar.payment(CellText(text))?.cents == NoteGrammar.received.meaning)
   }

@@ -87,6 +87,7 @@ extension Conversion {
     _ origin: SheetMemory.Day, to day: SheetMemory.Day, _ cell: CellReading, _ location: Location
   ) {
     let money = money(on: origin)
+    if isOnBoth(origin, day) { return correct(origin, to: day, money, cell, location) }
     let first = entries.payments(origin).isEmpty ? holder(of: origin) ?? origin : origin
     let change = ScheduleException.Change.moved(to: day.date)
     entries.removeExceptions(on: first) { _ in true }
@@ -99,6 +100,31 @@ extension Conversion {
       CellChange(
         .changed, dog: cell.dog ?? "", date: day.date, at: location,
         was: "\(money.dollars) paid for \(origin.date.shortText)", now: paid(money)))
+  }
+
+  /// Whether a week that the book wrote out has the dog on both days: its money changes places then, and the dog comes
+  /// on both.
+  private func isOnBoth(_ origin: SheetMemory.Day, _ day: SheetMemory.Day) -> Bool {
+    guard memory.exported[origin.date.monday] != nil, let dog = entries.dog(day.dog),
+      !entries.payments(origin).isEmpty
+    else { return false }
+    let schedule = ScheduleResolver(book)
+    return schedule.isRegular(dog, on: origin.date) && schedule.isBooked(dog, on: origin.date)
+      && schedule.isBooked(dog, on: day.date)
+  }
+
+  private mutating func correct(
+    _ origin: SheetMemory.Day, to day: SheetMemory.Day, _ money: Money, _ cell: CellReading,
+    _ location: Location
+  ) {
+    entries.moveMoney(from: origin, to: day)
+    // A word that she wrote over the money holds, as over an empty cell.
+    if !isTold(origin, where: { $0.kind != .ignored }) { carried.insert(origin) }
+    enterHike(day, charge: money, source(location, day.date))
+    add(
+      CellChange(
+        .changed, dog: cell.dog ?? "", date: day.date, at: location,
+        was: "\(money.dollars) paid for \(origin.date.shortText), which is not paid now", now: paid(money)))
   }
 
   /// What she wrote over money that stands on another day now, where it says more than that it does.

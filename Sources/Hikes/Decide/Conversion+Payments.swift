@@ -96,9 +96,8 @@ extension Conversion {
   mutating func addPayment(
     _ cell: CellReading, _ amount: Money, _ day: SheetMemory.Day, _ file: String, _ source: String
   ) -> PaymentID {
-    // One dog and day have one payment from a sheet, and one from its notes, so that its id is free.
-    let id = day.date.description + "-" + day.dog.text
-    var payment = Payment(id: PaymentID(cell.isFromNotes ? id + Payment.notesMark : id))
+    let id = PaymentID(sheetOf: day)
+    var payment = Payment(id: cell.isFromNotes ? PaymentID(id.text + Payment.notesMark) : id)
     payment.dog = day.dog
     payment.hikeDate = day.date
     payment.amount = amount

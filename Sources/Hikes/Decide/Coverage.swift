@@ -179,6 +179,11 @@ public struct Coverage: Sendable {
       named.claims.append(day)
     }
     let dogs = Dictionary(book.dogs.map { ($0.id, $0) }) { first, _ in first }
+    // Money of a note is for its week: on a day without a hike it names none.
+    for fund in funds.indices {
+      guard let day = named.funds[fund], !isListed[day], funds[fund].payment.isFromNotes else { continue }
+      direct[day]?.sum -= funds[fund].amount
+    }
     for day in direct.indices where !isListed[day] {
       guard let paid = direct[day] else { continue }
       let (dog, date) = (days.dog(of: day), days.all[day].date)

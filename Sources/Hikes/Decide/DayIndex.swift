@@ -63,6 +63,14 @@ struct DayIndex: Sendable {
     }
   }
 
+  /// A payment that is of another day now is no longer found on this one.
+  mutating func removePayment(at index: Int, on day: Day) {
+    guard let number = number(of: day) else { return }
+    let left = paymentIndices(day).filter { $0 != index }
+    rows[number].payment = left.first
+    rows[number].otherPayments = Array(left.dropFirst())
+  }
+
   mutating func add(_ hike: DailyHike, at index: Int) {
     rows[turn(to: Day(dog: hike.dog, date: hike.date))].hike = index
   }

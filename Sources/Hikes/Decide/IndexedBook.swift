@@ -118,6 +118,21 @@ struct IndexedBook: Sendable {
     }
   }
 
+  /// What was paid in the cell of one day is paid for another. An id that a sheet gave names the new day, for the old
+  /// one may be paid anew.
+  mutating func moveMoney(from day: Day, to other: Day) {
+    for place in index.paymentIndices(day) where !book.payments[place].isFromNotes {
+      index.removePayment(at: place, on: day)
+      book.payments[place].hikeDate = other.date
+      if book.payments[place].id == PaymentID(sheetOf: day) {
+        let isAlone = book.payments[place].receipt == book.payments[place].id.text
+        book.payments[place].id = PaymentID(sheetOf: other)
+        if isAlone { book.payments[place].receipt = book.payments[place].id.text }
+      }
+      index.add(book.payments[place], at: place)
+    }
+  }
+
   mutating func add(_ hike: DailyHike) {
     index.add(hike, at: book.hikes.count)
     book.hikes.append(hike)
@@ -165,4 +180,9 @@ struct IndexedBook: Sendable {
     index.add(note)
     book.notes.append(note)
   }
+}
+
+extension PaymentID {
+  /// Of what a sheet has in the cell of a dog's day. One dog and day have one such payment, so that it is free.
+  init(sheetOf day: SheetMemory.Day) { self.init(day.date.description + "-" + day.dog.text) }
 }

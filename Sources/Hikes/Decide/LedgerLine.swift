@@ -21,11 +21,13 @@ public struct LedgerLine: Hashable, Sendable {
 
   private let held: SharedRow<Payment>
   private let party: Shared<Party>
-  /// These five as the payment has them: what lines are put in order and summed up by is asked of no payment.
+  /// These as the payment has them: what lines are put in order and summed up by is asked of no payment.
   public let id: PaymentID
   public let amount: Money
   public let prices: PriceBasis
   public let hikeDate: CivilDate?
+  /// The day on which the dog came instead of ``hikeDate``, where it was moved.
+  public let movedTo: CivilDate?
   public let paidDate: CivilDate?
   /// Recorded, else reckoned from the day of the hike, else nil.
   public let dueDate: CivilDate?
@@ -36,8 +38,8 @@ public struct LedgerLine: Hashable, Sendable {
   public internal(set) var onHikeDay: TaxAssessment
 
   init(
-    _ payment: SharedRow<Payment>, _ party: Shared<Party>, dueDate: CivilDate?, taxPoint: TaxPoint,
-    atTaxPoint: TaxAssessment, onHikeDay: TaxAssessment
+    _ payment: SharedRow<Payment>, _ party: Shared<Party>, movedTo: CivilDate?, dueDate: CivilDate?,
+    taxPoint: TaxPoint, atTaxPoint: TaxAssessment, onHikeDay: TaxAssessment
   ) {
     held = payment
     self.party = party
@@ -45,6 +47,7 @@ public struct LedgerLine: Hashable, Sendable {
     amount = payment.value.amount
     prices = payment.value.prices
     hikeDate = payment.value.hikeDate
+    self.movedTo = movedTo
     paidDate = payment.value.paidDate
     self.dueDate = dueDate
     self.taxPoint = taxPoint
@@ -104,7 +107,10 @@ public struct LedgerLine: Hashable, Sendable {
   }
 
   /// The day money from here counts for in a summary by day of hike.
-  public var serviceDate: CivilDate { hikeDate ?? taxPoint.date }
+  public var serviceDate: CivilDate { servedDate ?? taxPoint.date }
+
+  /// The day of the hike that was paid: the one on which the dog came where it was moved.
+  public var servedDate: CivilDate? { movedTo ?? hikeDate }
 
   /// Bank against tax and income, on the tax point. The bank's leg is what the other two come to.
   public var transaction: Transaction {

@@ -9,6 +9,8 @@ struct LineMaker {
   /// Those of the book's province.
   private let taxes: TaxTable
   private var dogs: DogNumbers
+  /// The days on which dogs came that were moved, by those on which they did not.
+  private let moved: [MovedMoney.Day: CivilDate]
   /// By their own numbers.
   private var parties: [Shared<LedgerLine.Party>]
 
@@ -17,6 +19,7 @@ struct LineMaker {
     payments = book.payments
     taxes = book.taxes.only(book.rules.province)
     dogs = DogNumbers(book.dogs)
+    moved = MovedMoney(book.exceptions).served(book)
     let known = Dictionary(book.dogs.map { ($0.id, $0) }) { first, _ in first }
     let clients = Dictionary(book.clients.map { ($0.id, $0) }) { first, _ in first }
     let ids = [nil] + dogs.dogs
@@ -38,14 +41,21 @@ struct LineMaker {
     guard let atTaxPoint = assessment(of: amount, prices, on: taxPoint.date) else {
       return .failure(.rate(taxPoint.date, rules.province))
     }
-    let serviceDate = hikeDate ?? taxPoint.date
+    let movedTo = moved.isEmpty ? nil : movedTo(payments[place])
+    let serviceDate = movedTo ?? hikeDate ?? taxPoint.date
     guard let onHikeDay = assessment(of: amount, prices, on: serviceDate) else {
       return .failure(.rate(serviceDate, rules.province))
     }
     return .success(
       LedgerLine(
-        SharedRow(payments, at: place), party(of: payments[place].dog), dueDate: due ?? reckoned?.date,
-        taxPoint: taxPoint, atTaxPoint: atTaxPoint, onHikeDay: onHikeDay))
+        SharedRow(payments, at: place), party(of: payments[place].dog), movedTo: movedTo,
+        dueDate: due ?? reckoned?.date, taxPoint: taxPoint, atTaxPoint: atTaxPoint, onHikeDay: onHikeDay))
+  }
+
+  /// Money of a note is for no day's hike.
+  private func movedTo(_ payment: Payment) -> CivilDate? {
+    guard let dog = payment.dog, let date = payment.hikeDate, !payment.isFromNotes else { return nil }
+    return moved[MovedMoney.Day(dog: dog, date: date)]
   }
 
   /// What of a hike is due and not paid.

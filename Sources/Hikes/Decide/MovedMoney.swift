@@ -63,6 +63,16 @@ struct MovedMoney: Sendable {
     Set(targets.keys.filter { day in target(of: day).map { days.contains($0.date) } ?? false })
   }
 
+  /// The days whose dog came on another in the end, each with that one: those on which the history does not have it.
+  func served(_ book: Book) -> [Day: CivilDate] {
+    guard !targets.isEmpty else { return [:] }
+    let came = book.hikes.lazy.filter { $0.outcome.isOnHike }.map { Day(dog: $0.dog, date: $0.date) }
+      .filter { targets[$0] != nil }
+    let stayed = Set(targets.keys).subtracting(came)
+    return Dictionary(
+      stayed.compactMap { day in target(of: day).map { (day, $0.date) } }, uniquingKeysWith: { $1 })
+  }
+
   /// What was paid in cells for days from which the dog came to a day. The history no longer has it on the hike there.
   func payments(to day: Day, in book: Book) -> [Payment] {
     let dates = origins(of: day).map(\.date).filter { date in

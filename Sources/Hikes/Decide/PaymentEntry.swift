@@ -109,7 +109,13 @@ public struct PaymentEntry: Sendable {
         rest = rest.map { $0 - part }
         continue
       }
-      if part > .zero { add(part, hike, order, receipt) }
+      if part > .zero {
+        add(part, hike, order, receipt)
+      } else if rest == nil, paid == .zero {
+        lines.append(
+          "Nothing is open for \(book.label(order.dog))’s hike of \(day.shortText); if money came for it, say how much: "
+            + "hound pay \(order.dog.id) \(book.rate(of: order.dog, on: day)) --for \(day)")
+      }
       rest = rest.map { $0 - part }
     }
   }

@@ -30,10 +30,19 @@ public struct PaymentReceipt: Sendable {
   /// The lines of one receipt, by day of hike.
   public let lines: [LedgerLine]
   public let rules: BusinessRules
+  /// The receipt whose money a credit note gives back.
+  public let reverses: String?
+  /// The credit notes that gave money of this receipt back.
+  public let creditNotes: [String]
 
   /// - Parameter lines: not empty, all of one receipt.
-  public init(_ number: String, _ lines: [LedgerLine], _ rules: BusinessRules) {
+  public init(
+    _ number: String, _ lines: [LedgerLine], _ rules: BusinessRules, reverses: String? = nil,
+    creditNotes: [String] = []
+  ) {
     self.number = number
+    self.reverses = reverses
+    self.creditNotes = creditNotes
     self.lines = lines.sorted { ($0.serviceDate, $0.id) < ($1.serviceDate, $1.id) }
     self.rules = rules
   }
@@ -77,11 +86,26 @@ public struct PaymentReceipt: Sendable {
 
   /// The receipt that a word means: its own number, a payment's id, or a dog's latest one on or before a day.
   public static func named(_ word: String, _ ledger: Ledger, _ rules: BusinessRules) -> PaymentReceipt? {
-    guard
-      let number = ledger.lines.first(where: { $0.receipt == word })?.receipt
-        ?? ledger.lines.first(where: { $0.id.text == word })?.receipt
-    else { return nil }
-    return PaymentReceipt(number, ledger.lines.filter { $0.receipt == number }, rules)
+    let line =
+      ledger.lines.first { $0.receipt == word && $0.amount > .zero }
+      ?? ledger.lines.first { $0.receipt == word } ?? ledger.lines.first { $0.id.text == word }
+    return line.map { PaymentReceipt(of: $0, ledger, rules) }
+  }
+
+  /// Money that went back is no part of the receipt that was given for it: it has a credit note of its own.
+  private init(of line: LedgerLine, _ ledger: Ledger, _ rules: BusinessRules) {
+    let all = ledger.lines.filter { $0.receipt == line.receipt }
+    guard all.contains(where: { $0.amount > .zero }) else {
+      self.init(line.receipt, all, rules)
+      return
+    }
+    let back = all.filter { $0.status == .refund }
+    if back.contains(line) {
+      self.init(line.id.text, [line], rules, reverses: line.receipt)
+    } else {
+      self.init(
+        line.receipt, all.filter { !back.contains($0) }, rules, creditNotes: back.map(\.id.text).sorted())
+    }
   }
 
   public static func latest(
@@ -89,10 +113,11 @@ public struct PaymentReceipt: Sendable {
   ) -> PaymentReceipt? {
     let own = ledger.lines.filter { line in
       line.payment.dog == dog
-        && (day.map { line.hikeDate == $0 || line.paidDate == $0 } ?? (line.moneyDate <= asOf))
+        && (day.map { [line.servedDate, line.hikeDate, line.paidDate].contains($0) }
+          ?? (line.moneyDate <= asOf))
     }
     guard let last = own.max(by: { ($0.moneyDate, $0.id) < ($1.moneyDate, $1.id) }) else { return nil }
-    return named(last.receipt, ledger, rules)
+    return PaymentReceipt(of: last, ledger, rules)
   }
 }
 

@@ -19,6 +19,20 @@ public struct PaymentSource: Hashable, Sendable {
     cell = found?.cell
   }
 
+  /// Behind the name of a file that holds a week as she edited it, which the book wrote out.
+  static let edited = " (edited)"
+
+  /// The same place, be the sheet named as edited or not.
+  var unedited: PaymentSource {
+    guard file.hasSuffix(Self.edited) else { return self }
+    return PaymentSource(file: String(file.dropLast(Self.edited.count)), cell: cell)
+  }
+
+  private init(file: String, cell: CellReference?) {
+    self.file = file
+    self.cell = cell
+  }
+
   /// The place for a finding; the book's own table where no file is known.
   public var location: Location { Location(file: file.isEmpty ? "payments.csv" : file, cell: cell) }
 }

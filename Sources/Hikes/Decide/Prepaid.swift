@@ -11,7 +11,7 @@ public struct Prepaid: Hashable, Sendable {
   public init(_ ledger: Ledger, asOf: CivilDate) {
     self.asOf = asOf
     lines = ledger.lines.filter { line in
-      line.moneyDate <= asOf && line.hikeDate.map { $0 > asOf } ?? false
+      line.moneyDate <= asOf && line.servedDate.map { $0 > asOf } ?? false
     }.sorted { ($0.serviceDate, $0.id) < ($1.serviceDate, $1.id) }
   }
 

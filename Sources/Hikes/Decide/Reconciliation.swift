@@ -55,7 +55,7 @@ public struct Reconciliation: Sendable {
     all = ledger.lines
     lines = Dictionary(
       grouping: ledger.lines.filter { $0.payment.dog != nil && $0.hikeDate != nil },
-      by: { Day(dog: $0.payment.dog ?? DogID(""), date: $0.serviceDate) })
+      by: { Day(dog: $0.payment.dog ?? DogID(""), date: $0.hikeDate ?? $0.serviceDate) })
     var map = DogMap()
     var copy = book
     map.take([reading], into: &copy)
@@ -87,7 +87,7 @@ public struct Reconciliation: Sendable {
       let days = Week(containing: monday)
       let own = pairs.filter { days.contains($0.day.date) }
       let extra = all.filter { line in
-        line.hikeDate.map(days.contains) ?? false && !own.contains { $0.lines.contains(line) }
+        line.servedDate.map(days.contains) ?? false && !own.contains { $0.lines.contains(line) }
       }
       let sum = own.map(\.written).reduce(.zero, +)
       figures.append(
@@ -131,7 +131,7 @@ public struct Reconciliation: Sendable {
     let own = pairs.filter { mondays.contains($0.day.date.monday) }
     let sum = own.map(\.written).reduce(.zero, +)
     let inTab = Set(own.flatMap(\.lines).map(\.id))
-    let byHike = all.filter { $0.hikeDate.map(month.contains) ?? false }
+    let byHike = all.filter { $0.servedDate.map(month.contains) ?? false }
     let subtotal = tab[.month, .subtotal]
     if let subtotal {
       let away = own.filter { !month.contains($0.day.date) }
@@ -150,7 +150,7 @@ public struct Reconciliation: Sendable {
     }
     if let year = tab[.year, .subtotal] {
       let soFar = all.filter { line in
-        line.hikeDate.map { $0.year == month.year && $0.yearMonth <= month } ?? false
+        line.servedDate.map { $0.year == month.year && $0.yearMonth <= month } ?? false
       }
       let monthly = byHike.map(\.payment.amount).reduce(.zero, +)
       let earlier = soFar.map(\.payment.amount).reduce(.zero, +) - monthly

@@ -36,7 +36,14 @@ public struct ReturnEntry: Hashable, Sendable {
     return Closing(closed, ledger, basis, now).entries.sorted(by: precedes)
   }
 
-  /// The same one by one: the figures of the lines of a ledger without closed periods, as they stand, else the entries.
+  /// The entries of some payments: those of a closed period that it was reported without stand in the first open one.
+  public static func all(
+    of payments: Set<PaymentID>, _ ledger: Ledger, _ basis: HSTReturn.Basis
+  ) -> [ReturnEntry] {
+    all(ledger, basis).filter { payments.contains($0.payment) }
+  }
+
+  /// All of a ledger one by one: the figures of the lines of a ledger without closed periods, as they stand, else the entries.
   static func forEach(
     _ ledger: Ledger, _ basis: HSTReturn.Basis, line: (Figures) -> Void, entry: (ReturnEntry) -> Void
   ) {

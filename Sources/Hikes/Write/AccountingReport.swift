@@ -159,8 +159,14 @@ public struct AccountingReport: Sendable {
   public var unaccounted: Int {
     readings.reduce(0) { sum, reading in
       let filled = reading.table.records.reduce(0) { $0 + $1.fields.count { !$0.isBlank } }
-      return sum + filled - reading.cells.count
+      return sum + filled - Self.places(reading)
     }
+  }
+
+  /// How many cells are read; one that has several dogs in its lines has a reading for each.
+  private static func places(_ reading: SheetReading) -> Int {
+    let cells = reading.cells
+    return cells.indices.count { $0 == 0 || cells[$0].cell != cells[$0 - 1].cell }
   }
 
   /// "214 cells: 96 payments CA$2,725.00, 6 statuses, …, 0 unaccounted; book CA$2,725.00 = sheet CA$2,725.00".
@@ -186,7 +192,7 @@ public struct AccountingReport: Sendable {
     parts.append("\(unaccounted) unaccounted")
     let sign = booked == sheet ? "=" : "≠"
     return
-      "\(counts.values.reduce(0, +)) cells: \(parts.joined(separator: ", ")); book \(booked.dollars) \(sign) sheet \(sheet.dollars)"
+      "\(readings.reduce(0) { $0 + Self.places($1) }) cells: \(parts.joined(separator: ", ")); book \(booked.dollars) \(sign) sheet \(sheet.dollars)"
   }
 }
 

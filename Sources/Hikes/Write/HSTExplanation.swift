@@ -123,7 +123,7 @@ public struct HSTExplanation: Sendable {
           : "Not in \(span.label): \(part.count) whose hike or due day lies in it, \(sum.net) before HST")
       for row in part {
         let name = row.line?.dog.map { book.label($0) } ?? row.entry.payment.text
-        let hike = row.line?.hikeDate.map { "hike \($0)" } ?? "no hike day"
+        let hike = row.line?.servedDate.map { "hike \($0)" } ?? "no hike day"
         lines.append(
           "  \(name), \(hike): \(row.entry.taxed.net) + \(row.entry.taxed.hst) (\(row.entry.rate.percentText) %)"
         )

@@ -66,7 +66,7 @@ public enum ReceiptPage {
   private static func rows(_ receipt: PaymentReceipt, _ book: Book) -> [(what: String, amount: String)] {
     var rows: [(String, String)] = receipt.lines.map { line in
       let name = line.dog.map { book.label($0) } ?? ""
-      let what = line.hikeDate.map { "Dog hike \($0.shortText) \($0.year)" } ?? "Dog hikes, on account"
+      let what = line.servedDate.map { "Dog hike \($0.shortText) \($0.year)" } ?? "Dog hikes, on account"
       return ((name.isEmpty ? what : "\(what), \(name)"), line.taxed.net.description)
     }
     rows.append(("Before HST", receipt.total.net.description))
@@ -82,6 +82,8 @@ public enum ReceiptPage {
     var notes: [String] = []
     if receipt.taxes.isEmpty { notes.append("No HST is charged.") }
     if receipt.isCreditNote { notes.append("This credit note reduces what was charged before, and its HST.") }
+    if let receipt = receipt.reverses { notes.append("It gives back money of receipt \(receipt).") }
+    for note in receipt.creditNotes { notes.append("Money of it was given back: credit note \(note).") }
     if receipt.isDateAssumed {
       notes.append("Its day is the one on which it was due; when it was paid was not written down.")
     }

@@ -192,8 +192,9 @@ extension WeeklySheet {
       return nil
     }
     if isNewWeek {
-      let told = Set(book.notes.filter { $0.dog == dog }.map(\.source))
-      rows = held.filter { !$0.isFromNotes || !told.contains($0.source) } + moved
+      let told = Set(book.notes.filter { $0.dog == dog }.map { PaymentSource($0.source).unedited })
+      rows =
+        held.filter { !$0.isFromNotes || !told.contains(PaymentSource($0.source).unedited) } + moved
     }
     let paid = rows.map(\.amount).reduce(.zero, +)
     if !rows.isEmpty, !isCalledOff(dog, date) {

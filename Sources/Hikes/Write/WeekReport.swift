@@ -74,8 +74,10 @@ public struct WeekReport {
   func cell(_ dog: Dog, _ date: CivilDate, isBooked: Bool) -> String {
     let exception = book.exceptions.first { $0.dog == dog.id && $0.date == date }
     let paid =
-      book.payments.filter { $0.dog == dog.id && $0.hikeDate == date }
-      + moves.payments(to: SheetMemory.Day(dog: dog.id, date: date), in: book)
+      book.payments.filter {
+        // Money of a note is for its week, not for a hike of the day under which it is booked.
+        $0.dog == dog.id && $0.hikeDate == date && (isBooked || !$0.isFromNotes)
+      } + moves.payments(to: SheetMemory.Day(dog: dog.id, date: date), in: book)
     let outcome = book.hikes.first { $0.dog == dog.id && $0.date == date }?.outcome
     let isOff = !isBooked && outcome.map { !$0.isOnHike } ?? paid.isEmpty
     if !paid.isEmpty, !isOff { return paid.map(\.amount).reduce(.zero, +).description }

@@ -77,13 +77,13 @@ extension CommandSpec {
     let ledger = Ledger(book, asOf: today)
     let made = Set(entry.payments.map(\.id))
     var lines: [String] = []
-    let own = ledger.lines.filter { made.contains($0.id) }
-    for (month, part) in Dictionary(grouping: own, by: { $0.taxPoint.date.yearMonth }).sorted(by: {
-      $0.key < $1.key
-    }) {
+    let entries = ReturnEntry.all(of: made, ledger, .taxPoint)
+    for (month, part) in Dictionary(grouping: entries, by: \.date.yearMonth).sorted(by: { $0.key < $1.key }) {
       let taxed = part.map(\.taxed).reduce(.zero, +)
+      let closed = Set(part.filter { $0.kind == .adjustment }.map(\.period)).sorted()
       lines.append(
-        "  \(taxed.net.dollars) before HST and \(taxed.hst.dollars) HST, counted in \(month.title)")
+        "  \(taxed.net.dollars) before HST and \(taxed.hst.dollars) HST, counted in \(month.title)"
+          + (closed.isEmpty ? "" : ": \(closed.joined(separator: ", ")) is closed"))
     }
     guard let standing = AccountStanding.all(book, ledger, asOf: today).first(where: { $0.dog.id == dog.id })
     else {

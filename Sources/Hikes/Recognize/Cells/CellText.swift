@@ -12,10 +12,10 @@ final class CellText {
   private(set) lazy var trimmed = raw.trimmingSpaces
   private(set) lazy var words = PartialDate.words(repaired)
   private(set) lazy var mark = CellMark(repaired)
-  /// The same without the apostrophe that keeps `'=2*25` from being a formula, and put right where it was UTF-8 and was
+  /// The same without the apostrophe that keeps `'=2*25` from being a formula, or as the text that `="away"` shows, and put right where it was UTF-8 and was
   /// read as Windows-1252 on its way: `ZoÃ©`.
   private(set) lazy var repaired = Mojibake.repaired(unguarded) ?? unguarded
-  private lazy var unguarded = FormulaGuard.ownLayout.unguarded(raw)
+  private lazy var unguarded = CopiedGrid.unwrapped(FormulaGuard.ownLayout.unguarded(raw))
   private(set) lazy var amount = AmountGrammar.read(unguarded)
   private(set) lazy var status = StatusGrammar.read(raw)
   /// What it says of a week as a note, be its first word misspelt.

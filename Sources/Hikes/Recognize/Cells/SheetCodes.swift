@@ -57,6 +57,13 @@ extension DiagnosticCode {
     numbers, and not for which day. The money is booked on the week's first day, or the first that is named, so months \
     that part a week may be a few dollars off, and no regular days are concluded from it.
     """)
+  public static let weeksSorted = DiagnosticCode(
+    "weeks-sorted",
+    """
+    Two or more weeks of a sheet were sorted by name together, so that their headings stand side by side amid the dogs. \
+    Sorting leaves the rows of one name in their order: the first of each dog is taken for the first week, the second \
+    for the next. Hold a few cells against what you remember.
+    """)
   public static let chargesLeft = DiagnosticCode(
     "charges-left",
     """
@@ -80,6 +87,6 @@ extension DiagnosticCode {
     .unreadableAmount, .headerDayMismatch, .undatedWeek, .sameNameTwice, .assumedName, .assumedYear,
     .moneyWithoutDog,
     .notAWeeklySheet,
-    .daysNotSaid, .chargesLeft, .columnLeft, .otherCurrency,
+    .daysNotSaid, .weeksSorted, .chargesLeft, .columnLeft, .otherCurrency,
   ]
 }

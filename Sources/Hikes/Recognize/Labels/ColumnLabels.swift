@@ -102,12 +102,13 @@ enum ColumnLabels {
       outstanding, hikes left, walks left, # left, amount owing, balance due, owing $, carry over, carried over, paid?, pd?, paid y/n,
       paid (y/n), payé?, method, payment method, how paid, tip, tips, pourboire, hikes, # hikes, days, # days,
       count, hikes/wk, schedule, regular days, since, km, kms, hrs, hours, mileage, start, start date, key,
-      keys, code, key #, key no, key no., key number, key code, lockbox, alarm, gate code, door code, clé,
+      keys, code, key #, key no, key no., key number, key code, lockbox, alarm, gate, gate #, gate code, door code, clé, left, remaining,
+      card, cards, on card, left on card, hikes remaining, walks remaining, restant, restants, reste,
       clé #, emergency contact, food, meds, allergies, collar, tag, licence, license, active, invoice,
       invoice #, cheque, cheque #, receipt, inv no, inv nr, invoice nr, cust, cust #, cust no, customer #,
       customer no, client #, client no, account #, acct #, order, order #, order no, booking #, ticket #, file #
       """,
-      like: "Breed", "Hikes left", "Owing", "Paid?", "Key #", "Inv.", "Cust. #", "Order No."),
+      like: "Breed", "Hikes left", "Left", "Gate", "Owing", "Paid?", "Key #", "Inv.", "Cust. #", "Order No."),
     WordRule(
       .paid,
       """
@@ -168,6 +169,19 @@ enum ColumnLabels {
     """,
     like: "# Walks", "Hikes")
 
+  /// Beside a year these say what it came to: `2018 paid`, `YTD 2019`.
+  static let ofYear = WordRule(
+    ColumnRole.figure,
+    "paid, pd, payé, total, totals, ytd, spent, revenue, income, year, in, for, $, amount, received",
+    like: "2018 paid", "YTD 2019", "Total 2021")
+
+  private static func isOfYear(_ folded: String) -> Bool {
+    guard folded.hasFigure else { return false }
+    let words = PartialDate.words(folded)
+    let others = words.filter { Int($0).map { !(1990...2099).contains($0) } ?? true }
+    return others.count == words.count - 1 && !others.isEmpty && others.allSatisfy(ofYear.set.contains)
+  }
+
   private static let roles = WordRule.table(rules)
 
   /// What a column of a kind is called first.
@@ -179,7 +193,7 @@ enum ColumnLabels {
     // "Inv." and "Cust. #" are cut short.
     let plain = folded.filter { $0 != "." }.trimming(": ")
     let role = plain == folded ? nil : role(folded: plain)
-    return role ?? (isBalance(folded) ? balances.meaning : sumRole(text))
+    return role ?? (isBalance(folded) ? balances.meaning : isOfYear(folded) ? ofYear.meaning : sumRole(text))
   }
 
   /// `HikeRate`, `owner_name` as programs write them, in words; nil for any other text.

@@ -221,10 +221,11 @@ enum TallyLabel {
     still, receivable, receivables, cumulative, grand, attendance, headcount, chiens, kms, km, kilometres,
     kilometers, hours, hrs, places, spots, seats, balance, float, leftover, owed, owes, owe, etransfers, transfers,
     cheques, tips, driver, drivers, helper, helpers, hikers, walkers, lunch, lunches, tires, bills, rent, ads,
-    advertising, licence, license, permit, permits, laundry, postage, stamps, printing, kijiji, cra
+    advertising, licence, license, permit, permits, laundry, postage, stamps, printing, kijiji, cra, deposit, difference,
+    diff, discrepancy, variance
     """,
     like: "# dogs", "Running total", "Gas", "Vet", "Tolls", "Owing", "Head count", "Bank deposits", "Billed",
-    "Still out", "Kijiji ad", "Treats sold")
+    "Still out", "Kijiji ad", "Treats sold", "Per bank deposit", "Difference")
   /// Beside those these say nothing more; alone they are no such line.
   static let others = WordRule(
     false,

@@ -53,9 +53,19 @@ extension LayoutFinder {
       rows.contains { sheet[$0, day.column].mark.isAmount }
     }
     // A list of rates has its money in one column.
-    guard rows.count >= 2, used.count >= 3, let start = rows.first else { return nil }
+    guard rows.count >= 2, used.count >= 3, var start = rows.first else { return nil }
+    // Dogs that stand nowhere else, right above them.
+    while start > 1, isDogAlone(sheet[row: start - 1], block) { start -= 1 }
     blocks.append(block.torn(start..<header))
     return start
+  }
+
+  /// A name with money in days of a week and nothing else.
+  private func isDogAlone(_ record: SheetRow, _ block: WeekBlock) -> Bool {
+    let name = record[column: block.nameColumn]
+    return name.mark == .text && name.hasLetter && !name.hasFigure && name.total == nil
+      && title(of: record) == nil && hasMoney(record, [blocks.firstIndex(of: block) ?? 0])
+      && record.filledCount == 1 + block.days.count { !record[column: $0.column].isBlank }
   }
 
   private func isBelowNote(_ row: Int) -> Bool { row > 1 && roles[row - 2] == .note }

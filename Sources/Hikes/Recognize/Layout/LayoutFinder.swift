@@ -147,7 +147,7 @@ struct LayoutFinder {
     let isKnownName = names.contains(name(record, open).folded)
     // `Week,,,,,$315`
     if !isKnownName, count == 2, TurnedGrid.spans.set.contains(first.folded), let label = SummaryLabel.week,
-      record.filled.last?.amount != AmountGrammar.Reading.none
+      record.filled.last?.amount != AmountGrammar.Reading.none, title(of: record) == nil
     {
       return .total(block: open.first, label)
     }

@@ -30,6 +30,33 @@ extension WeekDating {
     return headedAlike(weeks)
   }
 
+  /// Weeks of which nothing says when they were, between two that are just as far apart as these need: `Mon, Tue` between
+  /// `Mon 11, Tue 12` and `Mon 25, Tue 26`.
+  func between(_ given: [DatedWeek]) -> [DatedWeek] {
+    var weeks = given
+    for (start, end) in zip(
+      weeks.indices.filter { weeks[$0].monday != nil },
+      weeks.indices.filter { weeks[$0].monday != nil }.dropFirst()) where end - start > 1
+    {
+      guard let first = weeks[start].monday, let last = weeks[end].monday,
+        abs(first.days(until: last)) == 7 * (end - start),
+        (start + 1..<end).allSatisfy({ isNameless($0) && weeks[$0].candidates.isEmpty })
+      else { continue }
+      for index in start + 1..<end {
+        weeks[index] = DatedWeek(
+          monday: first.adding(days: (first < last ? 7 : -7) * (index - start)), tab: weeks[index].tab,
+          reason: "nothing says which week this is but the weeks above and below it, which leave just one")
+      }
+    }
+    return weeks
+  }
+
+  /// Whether no title and no heading says when a week was.
+  private func isNameless(_ index: Int) -> Bool {
+    layout.blocks[index].days.allSatisfy { $0.heading?.day == nil && $0.heading?.month == nil }
+      && !titles[index].contains { $0.date != nil }
+  }
+
   /// Each week by those above it.
   static func inOrder(
     _ sheet: SheetCells, _ layout: WeeklySheetLayout, _ hints: SheetHints

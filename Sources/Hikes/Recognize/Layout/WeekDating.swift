@@ -104,7 +104,7 @@ struct WeekDating {
         monday: next.adding(days: -7), tab: weeks[1].tab, reason: "taken for the week before the one below it"
       )
     }
-    return joint(countedOn(withoutCopies(inSequence(inFile(apart(weeks))))))
+    return joint(countedOn(withoutCopies(inSequence(between(inFile(apart(weeks)))))))
   }
 
   /// The week above a block: where months stand side by side, the last one of its own month.

@@ -57,7 +57,7 @@ enum CopiedGrid {
   }
 
   /// What stands in `="25"`; any other text as it is.
-  private static func unwrapped(_ text: String) -> String {
+  static func unwrapped(_ text: String) -> String {
     guard text.hasPrefix("=\""), text.hasSuffix("\""), text.count >= 3 else { return text }
     return String(text.dropFirst(2).dropLast()).replacing("\"\"", with: "\"")
   }

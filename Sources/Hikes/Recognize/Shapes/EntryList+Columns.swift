@@ -281,7 +281,7 @@ extension EntryList {
     if column == columns.out { return "-\(text)" }
     if column == columns.charge, case .amount = AmountGrammar.read(text) { return "owes \(text)" }
     if column == columns.amount, columns.asksWhetherPaid, !text.hasNumber, no.set.contains(text.folded) {
-      return "owes"
+      return open
     }
     guard column == columns.amount, case .amount = AmountGrammar.read(text) else { return text }
     guard let flag = columns.flag else {

@@ -85,67 +85,6 @@ extension EntryList {
     mayBeName(name) && CellMark(text) != .text && CellMark(text) != .blank
   }
 
-  // MARK: A page of a calendar
-
-  /// The weekdays above columns, the number of each day below them, and below that a dog and what it paid in each cell.
-  private static func calendar(_ table: Table, _ given: Titles) -> Found? {
-    var titles = given
-    var found = Found()
-    var weekdays: [Int: Weekday] = [:]
-    var dates: [Int: CivilDate] = [:]
-    for (index, record) in table.records.enumerated() {
-      let places = record.filledColumns
-      guard let first = places.first else { continue }
-      let named = places.compactMap { place in
-        DayHeading(record[column: place].text).flatMap { $0.day == nil ? $0.weekday : nil }.map {
-          (place, $0)
-        }
-      }
-      if named.count >= 5, named.count == places.count {
-        (weekdays, dates) = (Dictionary(uniqueKeysWithValues: named), [:])
-        found.add(index + 1, places, .header)
-        continue
-      }
-      if let days = days(record, places, weekdays, &titles) {
-        dates = days
-        found.add(index + 1, places, .header)
-        continue
-      }
-      let text = record[column: first].text
-      if Found.isSum(record, places, Found.sums(found.entries)) {
-        found.add(index + 1, places, .total)
-      } else if places.count < 3, titles.take(places.map { record[column: $0].text }.joined(separator: " ")) {
-        found.add(index + 1, places, .title)
-      } else if weekdays[first] == nil || dates.isEmpty || SummaryLabel(text) != nil {
-        if places.count > 1, SummaryLabel(text) != nil { found.add(index + 1, places, .total) }
-      } else {
-        for place in places {
-          guard let date = dates[place], let (name, text) = parts(record[column: place].text) else {
-            found.failed += dates[place] == nil || record[column: place].text.hasNumber ? 1 : 0
-            continue
-          }
-          found.entries.append(
-            Entry(row: index + 1, date: date, text: text, name: name, column: place, nameColumn: nil))
-        }
-      }
-    }
-    return found
-  }
-
-  /// The dates of a row of day numbers; nil for any other row.
-  private static func days(
-    _ record: Record, _ places: [Int], _ weekdays: [Int: Weekday], _ titles: inout Titles
-  ) -> [Int: CivilDate]? {
-    var dates: [Int: CivilDate] = [:]
-    for place in places {
-      guard let weekday = weekdays[place], let number = Int(record[column: place].text.folded),
-        let date = titles.date(DayHeading(weekday: weekday, day: number, month: nil, year: nil))
-      else { return nil }
-      dates[place] = date
-    }
-    return dates.isEmpty ? nil : dates
-  }
-
   // MARK: Customers of an accounting program
 
   /// A line with the customer, and below it one for each sale: `,Sales Receipt,03/02/2009,…,25.00,150.00` under headings of a

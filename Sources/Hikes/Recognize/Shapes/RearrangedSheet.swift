@@ -34,6 +34,9 @@ struct RearrangedSheet {
   /// Whether the money is of weeks, and stands on their first days.
   private var isOfWeeks = false
 
+  /// Whether the rows of several weeks were sorted together.
+  private var areWeeksSorted = false
+
   /// Whether nothing but spoilt texts were put right, so that the sheet may have any shape.
   private var mends: [String] = []
   /// Whether the cells stand as in the weeks of a grid all the same.
@@ -47,6 +50,10 @@ struct RearrangedSheet {
   /// The weeks of a layout whose columns do not line up, whose headings stand below, or whose rows were sorted; nil for any
   /// other.
   init?(_ sheet: SheetCells, apart layout: WeeklySheetLayout) {
+    if let lines = SortedSheet.linesOfWeeks(sheet, layout) {
+      (self.sheet, self.lines, beside, areWeeksSorted) = (sheet, lines, [], true)
+      return
+    }
     guard
       let lines = SheetStrips.lines(sheet, layout) ?? HeadingsBelow.lines(sheet, layout)
         ?? SortedSheet.lines(sheet, layout)
@@ -149,8 +156,10 @@ struct RearrangedSheet {
   func read(_ hints: SheetHints) -> SheetReading? {
     guard let reading = reading(hints) else { return nil }
     var cells: [CellReference: CellReading] = [:]
+    // What else a cell says that has several dogs in its lines.
+    var more: [CellReading] = []
     for var cell in reading.cells {
-      guard let origin = origin(cell.cell), cells[origin] == nil,
+      guard let origin = origin(cell.cell),
         case let field = original[row: origin.row][column: origin.column], !field.isBlank
       else { continue }
       cell.cell = origin
@@ -159,7 +168,13 @@ struct RearrangedSheet {
       // A label of totals among the dogs' headings is a heading.
       if !isMended, !isInPlace, cell.kind == .total, !cell.raw.hasNumber { cell.kind = .header }
       if cell.kind == .unrecognised, isSumOfSpan(origin.row - 1) { tellOfSpan(&cell) }
-      cells[origin] = cell
+      if let first = cells[origin] {
+        if cell.date != nil, first.dog != cell.dog, field.text.contains(where: \.isNewline) {
+          more.append(cell)
+        }
+      } else {
+        cells[origin] = cell
+      }
     }
     for aside in beside where cells[aside.origin] == nil {
       let (origin, kind) = (aside.origin, aside.kind)
@@ -177,7 +192,7 @@ struct RearrangedSheet {
     }
     addLeftovers(&cells, Set(reading.dogs.map(\.name)))
     var result = SheetReading(
-      table: original, cells: cells.values.sorted { $0.cell < $1.cell }, weeks: reading.weeks,
+      table: original, cells: (Array(cells.values) + more).sorted { $0.cell < $1.cell }, weeks: reading.weeks,
       dogs: reading.dogs,
       stated: reading.stated.compactMap { total in
         var total = total
@@ -191,6 +206,14 @@ struct RearrangedSheet {
           .warning, .daysNotSaid, at: Location(file: original.file, cell: first.cell),
           "this sheet says what was paid for a week or a month and not for which day",
           hint: "the money is booked on the first day that is known",
+          excerpt: original.excerpt(row: first.cell.row, column: first.cell.column)))
+    }
+    if areWeeksSorted, let first = result.cells.first(where: { $0.kind == .dog }) {
+      result.diagnostics.append(
+        Diagnostic(
+          .warning, .weeksSorted, at: Location(file: original.file, cell: first.cell),
+          "the rows of \(reading.weeks.count) weeks were sorted together; the first row of each dog is taken for the first week, and so on",
+          hint: "if that is wrong, put the rows of each week below its heading again",
           excerpt: original.excerpt(row: first.cell.row, column: first.cell.column)))
     }
     result.isRearranged = !isInPlace || reading.isRearranged

@@ -22,7 +22,8 @@ extension WeeklySheetReader {
       guard !credits.isEmpty, credits.count * 2 > layout.blocks.count, isKept(credits, word) else { continue }
       for credit in credits {
         let block = layout.blocks[credit.block]
-        for column in [credit.before, credit.after] where block.columns[column] == nil {
+        for column in [credit.before, credit.after]
+        where block.columns[column] == nil || block.columns[column] == .other {
           layout.blocks[credit.block].columns[column] = .figure
         }
         for row in layout.dogRows(of: block) {

@@ -87,6 +87,23 @@ extension WeeklySheetReader {
     return addsUp(row, dogRows(index).filter { $0 > start && $0 < row }, block, ofOne: isCalledSum)
   }
 
+  /// The column of the one figure of a row that is what the dogs since the heading or the sum above it paid in all.
+  func sumOfPart(_ row: Int) -> Int? {
+    let figures = sheet.columns(of: row).filter { figure(row, $0) != nil }
+    guard figures.count == 1, let stated = figure(row, figures[0]),
+      let index = layout.blocks.indices.last(where: { layout.blocks[$0].rows.contains(row) }),
+      layout.blocks[index].day(at: figures[0]) == nil,
+      let start = layout.blocks[index].rows.last(where: { above in
+        guard above < row else { return false }
+        return layout.roles[above - 1] == .group || layout.roles[above - 1].isOfSums
+      })
+    else { return nil }
+    let paid = dogRows(index).filter { $0 > start && $0 < row }.flatMap {
+      self.paid($0, layout.blocks[index].days)
+    }
+    return paid.count > 1 && paid.reduce(.zero, +) == stated ? figures[0] : nil
+  }
+
   /// Whether all days of a row are what those of other rows come to, two days or more with money, one of them of several dogs
   /// unless it may be of one.
   func addsUp(_ row: Int, _ dogs: [Int], _ block: WeekBlock, ofOne: Bool = false) -> Bool {

@@ -4,6 +4,11 @@ import Tabular
 
 /// What hikes cost, and which money pays several.
 extension WeeklySheetReader {
+  /// How often a dog paid on a weekday.
+  func paidCount(_ dog: String, _ day: Weekday) -> Int { paidDays[dog.folded]?[day.rawValue - 1] ?? 0 }
+
+  func hasPaid(_ dog: String) -> Bool { paidDays[dog.folded] != nil }
+
   /// The day that a cell names, `paid Mon`, where its money pays several hikes: nothing came in on this one.
   func payingDay(_ text: CellText, _ days: [DayColumn], _ marks: [CellMark]) -> Weekday? {
     let named = Set(text.words.compactMap { Weekday(name: $0) })

@@ -91,7 +91,7 @@ public struct WeeklySheetReader {
   /// The last row with something in a day, by the header above it.
   var lastRows: [Int: Int] = [:]
   /// How often each dog paid on each weekday, Monday first, over the whole sheet.
-  private var paidDays: [String: [Int]] = [:]
+  private(set) var paidDays: [String: [Int]] = [:]
 
   /// Lists beside the weeks.
   var (namePrices, chargedBlocks): ([String: Money], Set<Int>) = ([:], [])
@@ -198,6 +198,7 @@ public struct WeeklySheetReader {
     var amounts = 0
     var cents: [Int: Int] = [:]
     var tails: [String: [Int]] = [:]
+    var halves: [Int: Int] = [:]
     var absences: [String] = []
     findAreaSums()
     findClosingRows()
@@ -228,6 +229,9 @@ public struct WeeklySheetReader {
             let text = sheet[row, day.column].folded
             if CellSigns.notAvailable.set.contains(text) { absences.append(text) }
           case .text, .unreadableAmount:
+            if let half = PricedText.priceOfHalf(sheet[row, day.column].folded) {
+              halves[half, default: 0] += 1
+            }
             if let tail = sheet[row, day.column].priceTail {
               tails[tail.letters, default: []].append(tail.money.cents)
             }
@@ -248,7 +252,7 @@ public struct WeeklySheetReader {
       for text in absences where legend[text] == nil { legend[text] = .status(.whole(.off)) }
     }
     for amount in tails.values.joined() { cents[amount, default: 0] += 1 }
-    prices = HikePrices(cents)
+    prices = HikePrices(cents, halves: halves)
     amountCount = amounts
     marksMeanHikes = legend.values.contains(.mark) || (marks >= 5 && marks * 10 >= amounts)
     settleColumns()
@@ -269,11 +273,6 @@ public struct WeeklySheetReader {
   private static func count(_ days: [Weekday], in counts: inout [Int]) {
     for day in days { counts[day.rawValue - 1] += 1 }
   }
-
-  /// How often a dog paid on a weekday.
-  func paidCount(_ dog: String, _ day: Weekday) -> Int { paidDays[dog.folded]?[day.rawValue - 1] ?? 0 }
-
-  func hasPaid(_ dog: String) -> Bool { paidDays[dog.folded] != nil }
 
   private mutating func readHeader(_ row: Int) {
     for index in [row - 2, row - 1, row].flatMap({ headers[$0] ?? [] })

@@ -9,6 +9,7 @@ extension AmountGrammar {
   static func likely(_ text: String) -> Money? {
     let folded = WrittenNumber.plain(text.folded)
     if let days = WrittenNumber.daysSince1900(folded) { return Money(cents: days * 100) }
+    if let cents = WrittenNumber.ofPercent(folded) { return Money(cents: cents) }
     if let word = folded.split(separator: " ").first(where: { AmountWords.refunds.set.contains(String($0)) }),
       case .amount(let amount) = read(folded.replacing(word, with: "").trimmingSpaces)
     {

@@ -28,7 +28,9 @@ enum AmountGrammar {
   }
 
   static func read(_ text: String) -> Reading {
-    let plain = WrittenNumber.plain(text.folded)
+    let typed = text.folded
+    if let result = formula(typed) { return .amount(result) }
+    let plain = WrittenNumber.plain(typed)
     if WrittenNumber.isSpoilt(plain) { return .almost }
     let folded = withoutDetails(WrittenNumber.loosened(plain))
     if let cents = spelled(folded) {
@@ -123,44 +125,6 @@ enum AmountGrammar {
     return WrittenAmount(
       money: right.money, isBare: false, method: left.method.isEmpty ? right.method : left.method,
       hasRemark: true)
-  }
-
-  /// `25x2`, `2 x 25`, `2 @ $25`: a small count and an amount.
-  private static func product(_ folded: String) -> WrittenAmount? {
-    for sign in ["x", "@", "*"] where folded.holds(sign) {
-      let parts = folded.split(separator: Character(sign), omittingEmptySubsequences: false).map {
-        String($0).trimmingSpaces
-      }
-      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { continue }
-      for (count, price) in [(parts[0], parts[1]), (parts[1], parts[0])] {
-        guard let number = Int(count), (2...10).contains(number), case .amount(let amount) = single(price),
-          amount.money.cents >= 500, !amount.hasRemark
-        else { continue }
-        return WrittenAmount(
-          money: Money(cents: amount.money.cents * number), isBare: false, method: amount.method)
-      }
-    }
-    return nil
-  }
-
-  /// `50 (2 hikes)`, `$50 for 2`, `75 3 hikes`: money for several hikes, each at a price that a hike may have.
-  private static func ofSeveral(_ folded: String) -> WrittenAmount? {
-    var words = folded.swapping("(", for: " ").swapping(")", for: " ").split(separator: " ").map(String.init)
-    guard (2...6).contains(words.count), let last = words.last else { return nil }
-    var isCounted = folded.hasSuffix(")")
-    if AmountWords.hikes.set.contains(last) {
-      isCounted = true
-      words.removeLast()
-    }
-    guard let count = words.popLast().flatMap({ Int($0) }), (2...10).contains(count) else { return nil }
-    if let joint = words.last, AmountWords.perHikes.set.contains(joint) {
-      isCounted = true
-      words.removeLast()
-    }
-    guard isCounted, case .amount(let amount) = single(words.joined(separator: " ")),
-      amount.money.cents % count == 0, (1000...6000).contains(amount.money.cents / count)
-    else { return nil }
-    return WrittenAmount(money: amount.money, isBare: false, method: amount.method, hasRemark: true)
   }
 
   static func single(_ folded: String) -> Reading {

@@ -276,6 +276,12 @@ struct LegendReader {
     }
     // "they owe me"
     if words.contains(where: AmountWords.owing.set.contains) { return .status(.whole(.unpaid)) }
+    // "e-transfer $20", "cash 20"
+    if text.contains(where: \.isNumber), !words.contains(where: denials.set.contains),
+      case .amount(let amount) = AmountGrammar.read(text), !amount.method.isEmpty
+    {
+      return .amount(amount)
+    }
     // "etransfer came"
     if let method = AmountWords.methods[first], !method.isEmpty,
       words.dropFirst().allSatisfy({ AmountWords.paidFillers.set.contains($0) || hikes.set.contains($0) })

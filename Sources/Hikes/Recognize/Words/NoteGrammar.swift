@@ -87,7 +87,7 @@ enum NoteGrammar {
   static func payment(_ text: CellText, _ prices: HikePrices = HikePrices()) -> Money? {
     if case .amount(let amount) = text.amount, !amount.isBare, !amount.hasRemark { return amount.money }
     // "no. 233" is a number.
-    let folded = withSigns(text.folded.swapping("no. ", for: "#"))
+    let folded = withoutCountAhead(withSigns(text.folded.swapping("no. ", for: "#")))
     guard folded.hasFigure, folded.utf8.count <= 60 else { return nil }
     if let more = more(folded) { return more }
     if let bare = bare(folded, prices) { return bare }
@@ -101,10 +101,7 @@ enum NoteGrammar {
         AmountWords.paid.set.contains($0) || AmountWords.methods[$0] != nil || received.set.contains($0)
       }
       || AmountWords.etransfer.words.contains { folded.holds($0) }
-    guard isReceived, words.allSatisfy({ !AmountWords.owing.set.contains($0) && !open.set.contains($0) })
-    else {
-      return nil
-    }
+    guard isReceived, words.allSatisfy({ !isOpen($0) }) else { return nil }
     let amounts = folded.swapping("$ ", for: "$").split(separator: " ").compactMap { token -> Money? in
       let token = String(token).trimming(".,;:!")
       guard token.contains("$"), case .amount(let amount) = AmountGrammar.read(token) else {
@@ -169,6 +166,16 @@ enum NoteGrammar {
   static let leftIn = WordRule(
     6000, "left in, left on, left under, left with, left at", like: "$60 left in mailbox",
     "$60.00 left under the mat")
+
+  /// Behind what was paid these say for how many hikes to come.
+  static let ahead = WordRule(7500, "for next, for the next", like: "paid $75 for next 3")
+
+  private static func withoutCountAhead(_ folded: String) -> String {
+    guard let words = ahead.words.first(where: folded.holds), let place = folded.firstRange(of: words + " "),
+      folded[place.upperBound...].first?.isNumber ?? false
+    else { return folded }
+    return String(folded[..<place.lowerBound] + folded[place.upperBound...].drop(while: \.isNumber))
+  }
 
   private static func isOpen(_ word: String) -> Bool {
     AmountWords.owing.set.contains(word) || open.set.contains(word)

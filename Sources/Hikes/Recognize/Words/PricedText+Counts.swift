@@ -44,6 +44,17 @@ extension PricedText {
     return [String(count), "hikes"]
   }
 
+  /// What stands beside a word for half a day and nothing else, in cents: `20 half`, `half day $20`.
+  static func priceOfHalf(_ folded: String) -> Int? {
+    guard folded.hasFigure, folded.utf8.count <= 24 else { return nil }
+    let words = folded.split { " ()".contains($0) }.map { String($0).trimming("-,.:$") }
+    let others = words.filter { WrittenNumber.cents($0) == nil }
+    guard others.count == words.count - 1, others.contains(where: AmountWords.half.set.contains),
+      others.allSatisfy({ AmountWords.half.set.contains($0) || AmountWords.besideHalf.set.contains($0) })
+    else { return nil }
+    return words.lazy.compactMap { WrittenNumber.cents($0) }.first
+  }
+
   /// `22am` as a price and the half of its day.
   static func halved(_ token: String) -> [String] {
     let half = token.drop { $0.isNumber || $0 == "." || $0 == "$" }

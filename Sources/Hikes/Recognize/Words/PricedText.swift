@@ -6,9 +6,17 @@ import Tabular
 struct HikePrices: Hashable, Sendable {
   /// In cents.
   private let prices: Set<Int>
+  /// What half a day costs, where that is no half of any price.
+  private let ofHalves: Set<Int>
 
-  /// - Parameter counts: how often each amount stands in the sheet, by its cents.
-  init(_ counts: [Int: Int] = [:]) {
+  /// - Parameters:
+  ///   - counts: how often each amount stands in the sheet, by its cents.
+  ///   - halves: how often each stands beside a word for half a day.
+  init(_ counts: [Int: Int] = [:], halves: [Int: Int] = [:]) {
+    ofHalves = Set(
+      halves.filter { amount, count in
+        count >= 3 && counts[amount] == nil && counts.keys.contains { $0 > amount }
+      }.keys)
     let all = counts.values.reduce(0, +)
     // Three times in a sheet of months; one week has few of any.
     let least = min(3, max(1, all / 8))
@@ -28,7 +36,7 @@ struct HikePrices: Hashable, Sendable {
   /// exactly. Several are meant only where the amount is no price itself.
   func halves(_ cents: Int) -> Int? {
     if prices.contains(cents) { return 2 }
-    if prices.contains(cents * 2) { return 1 }
+    if prices.contains(cents * 2) || ofHalves.contains(cents) { return 1 }
     return (2...10).first { cents % $0 == 0 && prices.contains(cents / $0) }.map { $0 * 2 }
   }
 

@@ -202,11 +202,18 @@ struct RemarkedPrice {
       return false
     }
     let text = words.joined(separator: " ")
-    let state = (StatusGrammar.read(text) ?? StatusGrammar.within(text))?.status ?? phrase(in: words)
+    let state =
+      (StatusGrammar.read(text) ?? StatusGrammar.within(text) ?? partStatus)?.status ?? phrase(in: words)
     // "late cancel - $25" was charged.
     let isCharged = tokens.contains(where: \.isMarked) && state == .cancelled
     return !isCharged
       && state.map { $0 != .interview } ?? words.contains(where: StatusWords.certain.set.contains)
+  }
+
+  /// What the words behind the last mark say by themselves: `$25 - no, away`.
+  private var partStatus: StatusPhrase? {
+    guard let mark = tokens.dropLast().lastIndex(where: \.isClosed) else { return nil }
+    return StatusGrammar.read(tokens[(mark + 1)...].map(\.text).joined(separator: " "))
   }
 
   /// The status of several words that stand together anywhere.

@@ -116,7 +116,8 @@ public struct SheetVocabulary: Sendable {
         title: "In a note: money that came in, and what makes it none",
         entries: [
           Entry(NoteGrammar.others, "no word of its days"), Entry(NoteGrammar.received, "you are asked"),
-          Entry(NoteGrammar.open, "told of money only"), Entry(NoteGrammar.leftIn, "money that came in"),
+          Entry(NoteGrammar.open, "told of money only"),
+          Entry(NoteGrammar.ahead, "you are asked"), Entry(NoteGrammar.leftIn, "money that came in"),
         ]),
       Part(
         title: "In a title, beside the date",
