@@ -203,4 +203,18 @@ struct ConversionEditsTests {
     #expect(texts(back) == ["Pip: Mon Nov 3 → CA$25.00 paid; was away"])
     #expect(back.book.exceptions == [] && back.book.payments == away.book.payments)
   }
+
+  @Test func `less than the price is named with it`() throws {
+    let (book, sheet) = try EditedWeek.book("Pip,CA$25.00,,,,,") { $0.dogs[0].rate = Money(cents: 3000) }
+    let taken = try EditedWeek.taken(book, sheet) { $0[2][2] = "25" }
+    #expect(texts(taken) == ["Pip: Tue Nov 4 → CA$25.00 paid, of a price of CA$30.00"])
+  }
+
+  @Test func `an absence in the notes beside a paid day is named`() throws {
+    let (book, sheet) = try EditedWeek.book("Pip,CA$25.00,,,,,")
+    let taken = try EditedWeek.taken(book, sheet) { $0[2][6] = "away all week" }
+    #expect(taken.diagnostics.map(\.code) == [.statusConflict])
+    #expect(taken.diagnostics.first?.message.contains("Mon Nov 3 is paid or booked") == true)
+    #expect(exceptions(taken.book).count == 4)
+  }
 }

@@ -93,6 +93,23 @@ struct DayOrderTests {
     #expect(shorter.flatMap(\.diagnostics).map(\.code) == [.orderIncomplete])
   }
 
+  @Test func `what is typed beside the order is named, what the sheet had there is not`() throws {
+    var book = book()
+    let dog = book.dogs[0]
+    book.notes.append(
+      WeekNote(week: SheetText.date("2025-12-08"), dog: dog.id, text: "new collar", source: ""))
+    let name = book.label(dog)
+    let lines = [
+      "paid 25,limped", "overdue,new collar", "paid,in no hike: full; new collar", ",no place yet",
+    ]
+    let table = try DayBook.table(
+      ["date,hike,position,dog,standing,notes"] + lines.map { "2025-12-09,1,1,\(name),\($0)" }, file: "p.csv")
+    let left = PickupSheet.typed(PickupReader.read(table).value, book)
+    #expect(left.map(\.code) == [.orderCellLeft, .orderCellLeft])
+    #expect(left.map { $0.location?.cell?.description } == ["E2", "F2"])
+    #expect(left.first?.message.contains("“paid 25”, typed under standing") == true)
+  }
+
   @Test
   func `an answer of the routing program is the order, unless it breaks what the program could not know`()
     throws

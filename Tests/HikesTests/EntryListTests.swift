@@ -180,4 +180,12 @@ import Testing
     #expect(reading.dogs.map(\.label) == ["Pogo", "Otto", "Rex"] && reading.paid.cents == 15_000)
     #expect(reading["C4"]?.kind == .total)
   }
+
+  @Test func `how a row was paid stands in a cell of its own`() throws {
+    let reading = try SheetText.read(
+      "Date,Dog,Paid,How,Notes\n2025-05-05,Bella,25.00,e-transfer,\n2025-05-05,Max,25.00,cash,\n2025-05-06,Bella,sick,,\n2025-05-06,Max,30.00,,shy\n"
+    )
+    #expect(reading.cells.filter { $0.kind == .payment }.map(\.method) == ["e-transfer", "cash", ""])
+    #expect(reading.paid == Money(cents: 8000) && reading.cells.allSatisfy { $0.question == nil })
+  }
 }

@@ -99,4 +99,16 @@ struct NoteGrammarTests {
   func `a note of another dog or of a telephone says nothing of its week`(text: String) {
     #expect(NoteGrammar.read(text, week: SheetText.date("2025-11-03")) == nil)
   }
+
+  @Test(arguments: NoteGrammar.holidays.flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
+  func `a holiday is one day of its week, or none that is certain`(text: String, weekday: Weekday?) {
+    let monday = SheetText.date("2025-04-14")
+    let days = NoteGrammar.read(text, week: monday)?.days ?? []
+    #expect(days == (weekday.map { [Week(containing: monday).date(of: $0)] } ?? []))
+  }
+
+  @Test(arguments: ["limping a bit, keep on leash", "half hike, limping"])
+  func `a dog that goes all the same is not away`(text: String) {
+    #expect(NoteGrammar.read(text, week: SheetText.date("2025-04-14")) == nil)
+  }
 }

@@ -1,3 +1,4 @@
+import Bookkeeping
 import Civil
 import Diagnostics
 import Quantities
@@ -81,5 +82,22 @@ struct WeekOverlayTests {
         book.dogs[0], EditedWeek.monday, isBooked: false) == "")
     let fresh = WeeklySheet(book, readings: []).week(EditedWeek.monday)
     #expect(fresh.first { $0.first == "Pip" } == ["Pip", "", "", "CA$25.00", "", "", "paid cash $25"])
+  }
+
+  @Test func `money typed with its HST stands in a sheet of prices before HST without it`() throws {
+    let (book, sheet) = try EditedWeek.book("Pip,,,CA$25.00,,,") { book in
+      var payment = MoneyBook.payment(
+        "2025-11-04-pip-paid", 3420, dog: "pip", hike: "2025-11-04", paid: "2025-11-01", prices: .includeHST)
+      payment.amount = Money(cents: 3420)
+      book.payments.append(payment)
+    }
+    #expect(book.payments.last.map { book.amountInSheets($0) } == Money(cents: 3000))
+    #expect(EditedWeek.written(book, sheet)[2] == ["Pip", "", "CA$30.00", "CA$25.00", "", "", ""])
+    let same = try EditedWeek.taken(book, sheet) { _ in }
+    #expect(same.changes.isEmpty && same.book.payments == book.payments)
+    let less = try EditedWeek.taken(book, sheet) { $0[2][2] = "20" }
+    #expect(
+      less.book.payments.last?.amount == Money(cents: 2000) && less.book.payments.last?.prices == .plusHST)
+    #expect(less.diagnostics.isEmpty)
   }
 }

@@ -192,4 +192,16 @@ struct `WeeklySheetReader+PartsTests` {
     #expect(reading.paid == Money(cents: 15_500) && reading["G6"]?.kind == .total)
     #expect(SheetText.convert([reading]).diagnostics.isEmpty)
   }
+
+  @Test func `a note that only explains an amount of its row asks nothing`() throws {
+    let reading = try SheetText.read(
+      SheetText.week("Pip,$25+5,,,,,+5 tip", "Max,60,,,,,60 $ = Mon and Wed", "Bea,25,,,,,+10 for last Thu"))
+    #expect(reading.cells.filter { $0.question != nil }.map(\.raw) == ["+10 for last Thu"])
+  }
+
+  @Test func `the first dog below a heading without a name may be called as a column is`() throws {
+    let reading = try SheetText.read(
+      "Week of Oct 19/20,Mon,Tue,Wed,Thu,Fri,$,notes\nChip,25,,,,,25,\nMax,,25,,,,25,\n,,,,,,50,\n")
+    #expect(reading.dogs.map(\.label) == ["Chip", "Max"] && reading.paid == Money(cents: 5000))
+  }
 }

@@ -101,6 +101,7 @@ extension Conversion {
     let day = SheetMemory.Day(dog: dog, date: week)
     if isInNotes(cell) { enterEditedNote(cell, day, location) } else { enterText(cell, day, location) }
     guard let status = cell.status ?? cell.comingStatus else { return }
+    if isInNotes(cell), status.absence != nil { nameDaysThatStand(cell, dog, location) }
     for date in cell.days where !isSpokenFor(SheetMemory.Day(dog: dog, date: date)) {
       let change: ScheduleException.Change
       if status == .interview {
@@ -114,6 +115,22 @@ extension Conversion {
       entries.add(
         ScheduleException(dog: dog, date: date, change, reason: reason, source: source(location, week)))
     }
+  }
+
+  /// Days of an absence that she told in the Notes of an edited week, and for which the dog is paid or booked in the book: they
+  /// stand, and are named.
+  private mutating func nameDaysThatStand(_ cell: CellReading, _ dog: DogID, _ location: Location) {
+    let days = cell.days.filter { date in
+      let day = SheetMemory.Day(dog: dog, date: date)
+      return entries.exception(day) == nil
+        && (!entries.payments(day).isEmpty || entries.hike(day)?.outcome.isOnHike == true)
+    }
+    guard let first = days.first else { return }
+    report(
+      Diagnostic(
+        .warning, .statusConflict, at: location,
+        "“\(cell.spoken)” is noted for \(cell.dog ?? ""), and \(days.map(\.shortText).joined(separator: ", ")) is paid or booked in the book",
+        hint: "the day stands; if the dog stays home: hound away \(dog) \(first)"))
   }
 
   private mutating func enterText(_ cell: CellReading, _ day: SheetMemory.Day, _ location: Location) {

@@ -25,7 +25,9 @@ extension Conversion {
   /// What was paid for a day, or came with the dog from another.
   private func money(on day: SheetMemory.Day) -> Money {
     let own = entries.payments(day)
-    return (own.isEmpty ? holder(of: day).map(entries.payments) ?? [] : own).map(\.amount).reduce(.zero, +)
+    return (own.isEmpty ? holder(of: day).map(entries.payments) ?? [] : own).map {
+      book.amountInSheets($0)
+    }.reduce(.zero, +)
   }
 
   /// Whether the sheet that is taken shows money on a day.

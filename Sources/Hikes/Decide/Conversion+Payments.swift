@@ -23,13 +23,14 @@ extension Conversion {
     guard let amount = cell.amount else { return }
     let holder = holder(of: day)
     let rows = entries.payments(day) + (holder.map(entries.payments) ?? [])
-    let standing = rows.map(\.amount).reduce(.zero, +)
+    let standing = rows.map { book.amountInSheets($0) }.reduce(.zero, +)
     let source = source(location, day.date)
     if rows.isEmpty {
       cell.ref = addPayment(cell, amount, day, location.file, source).text
       dropAbsence(day)
       let base = memory.cells[day]
-      let now = paid(amount)
+      let now =
+        paid(amount) + (isEdit(cell) && amount < usual.rate ? ", of a price of \(usual.rate.dollars)" : "")
       add(
         CellChange(
           base == nil ? .added : .changed, dog: cell.dog ?? "", date: day.date, at: location,

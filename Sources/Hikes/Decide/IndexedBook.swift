@@ -95,11 +95,11 @@ struct IndexedBook: Sendable {
   /// What was paid for the day, in the cells or in the notes; nil without a payment.
   func paid(_ day: Day, inNotes: Bool) -> Money? {
     if let only = index.onlyPayment(day) {
-      return book.payments[only].id.isOfNotes == inNotes ? book.payments[only].amount : nil
+      return book.payments[only].id.isOfNotes == inNotes ? book.amountInSheets(at: only) : nil
     }
     var sum: Money?
     for place in index.paymentIndices(day) where book.payments[place].id.isOfNotes == inNotes {
-      sum = (sum ?? .zero) + book.payments[place].amount
+      sum = (sum ?? .zero) + book.amountInSheets(at: place)
     }
     return sum
   }
@@ -114,6 +114,9 @@ struct IndexedBook: Sendable {
 
   mutating func setAmount(_ amount: Money, on day: Day, inNotes: Bool = false) {
     for place in index.paymentIndices(day) where book.payments[place].isFromNotes == inNotes {
+      if book.amountInSheets(at: place) != book.payments[place].amount {
+        book.payments[place].prices = book.rules.prices
+      }
       book.payments[place].amount = amount
     }
   }

@@ -41,7 +41,7 @@ extension DiagnosticCode {
 
   /// What taking over an order or driving distances can report.
   public static let orderCodes: [DiagnosticCode] = [
-    .orderUnreadable, .orderNumberTwice, .orderNumberMissing, .orderIncomplete, .orderRefused,
+    .orderUnreadable, .orderNumberTwice, .orderNumberMissing, .orderIncomplete, .orderRefused, .orderCellLeft,
     .distanceUnknownPlace,
   ]
 }

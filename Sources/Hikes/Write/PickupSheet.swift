@@ -26,11 +26,14 @@ public enum PickupSheet {
         .plain(plan.date), .empty, .empty, .words(facts.name), .words(facts.owner), .words(facts.phone),
         .words(facts.address), .plain(facts.place?.latitudeText), .plain(facts.place?.longitudeText),
         .words(facts.region), .words(facts.standing), .empty, .empty, .empty,
-        .words((["in no hike: \(left.reason)"] + facts.notes).joined(separator: "; ")), .words(facts.map),
+        .words(([inNoHike + left.reason] + facts.notes).joined(separator: "; ")), .words(facts.map),
       ])
     }
     return grid
   }
+
+  static let inNoHike = "in no hike: "
+  static let noPlace = "no place yet"
 
   /// The morning in one line: how many dogs in how many hikes, and the names of each hike in riding order.
   /// - Parameter today: another day than this one is called by its name.
@@ -83,7 +86,7 @@ public enum PickupSheet {
     let facts = Facts(rider.dog, plan, book)
     let metres = rider.stop.map { rider.isFirstOfStop ? $0.metresFromPrevious.value : 0 }
     let eta = rider.stop?.eta?.description
-    let notes = (rider.stop == nil ? ["no place yet"] : []) + facts.notes
+    let notes = (rider.stop == nil ? [noPlace] : []) + facts.notes
     return [
       .plain(plan.date), .plain(hike.number), .plain(rider.position), .words(facts.name), .words(facts.owner),
       .words(facts.phone), .words(facts.address), .plain(facts.place?.latitudeText),

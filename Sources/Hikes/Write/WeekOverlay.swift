@@ -188,7 +188,9 @@ extension WeeklySheet {
     let moved = moves.payments(to: SheetMemory.Day(dog: dog, date: date), in: book)
     var rows = held.filter { !$0.isFromNotes } + moved
     // What was paid for a hike that another cell marks.
-    if let old, old.kind == .payment, rows.isEmpty, held.contains(where: { $0.amount == old.amount }) {
+    if let old, old.kind == .payment, rows.isEmpty,
+      held.contains(where: { book.amountInSheets($0) == old.amount })
+    {
       return nil
     }
     if isNewWeek {
@@ -196,7 +198,7 @@ extension WeeklySheet {
       rows =
         held.filter { !$0.isFromNotes || !told.contains(PaymentSource($0.source).unedited) } + moved
     }
-    let paid = rows.map(\.amount).reduce(.zero, +)
+    let paid = rows.map { book.amountInSheets($0) }.reduce(.zero, +)
     if !rows.isEmpty, !isCalledOff(dog, date) {
       // "pd" stands for the usual rate that the book has.
       if let old, old.kind == .payment, old.amount == nil || old.amount == paid { return nil }

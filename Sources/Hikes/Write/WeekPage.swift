@@ -168,8 +168,9 @@ struct WeekDay: Sendable {
     dogs = booked.map { one in
       let paid =
         (book.payments.filter { $0.dog == one.dog.id && $0.hikeDate == date }
-        + moves.payments(to: SheetMemory.Day(dog: one.dog.id, date: date), in: book)).map(\.amount)
-        .reduce(.zero, +)
+        + moves.payments(to: SheetMemory.Day(dog: one.dog.id, date: date), in: book)).map {
+          book.amountInSheets($0)
+        }.reduce(.zero, +)
       let standing = standings[one.dog.id] ?? .unpaid
       return Entry(
         dog: one.dog, owner: book.client(one.dog.client)?.owner ?? "", reason: one.reason,

@@ -80,7 +80,9 @@ public struct WeekReport {
       } + moves.payments(to: SheetMemory.Day(dog: dog.id, date: date), in: book)
     let outcome = book.hikes.first { $0.dog == dog.id && $0.date == date }?.outcome
     let isOff = !isBooked && outcome.map { !$0.isOnHike } ?? paid.isEmpty
-    if !paid.isEmpty, !isOff { return paid.map(\.amount).reduce(.zero, +).description }
+    if !paid.isEmpty, !isOff {
+      return paid.map { book.amountInSheets($0) }.reduce(.zero, +).description
+    }
     if let exception, exception.change != .added || isOff {
       let (status, target) = exception.words
       if let target { return "to \(target.weekday.shortName)" }

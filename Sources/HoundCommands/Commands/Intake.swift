@@ -96,6 +96,9 @@ struct Intake {
   /// Whether a week is as the book wrote it out once, and no longer as it is in the book.
   var isOlder: Bool { diagnostics.contains { $0.code == .olderWeek } }
 
+  /// Whether cells of a pickup sheet were left that the book does not have.
+  var leavesCells: Bool { diagnostics.contains { $0.code == .orderCellLeft } }
+
   /// Whether something was refused.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
@@ -111,7 +114,9 @@ struct Intake {
     stored.book.keepPast(of: before.book, from: asOf, correctsConclusions: true)
     changesAnything = stored.differs(from: before, without: "imports.csv")
     try record()
-    guard isDated, !changesAnything, !hasErrors, !isOlder, let first = inputs.first else { return }
+    guard isDated, !changesAnything, !hasErrors, !isOlder, !leavesCells, let first = inputs.first else {
+      return
+    }
     diagnostics.append(
       Diagnostic(
         .note, .alreadyRead, at: Location(file: first.name),
@@ -192,7 +197,7 @@ struct Intake {
       lines.append("\(taken.value) driving distances are new or changed.")
     case .pickup:
       let rows = PickupReader.read(input.table)
-      diagnostics += rows.diagnostics
+      diagnostics += rows.diagnostics + PickupSheet.typed(rows.value, stored.book)
       // As the book had the day before this import: nobody touched it.
       let untouched = DayOrder.read(rows.value, before.book)
       guard untouched.contains(where: { $0.isChanged || !$0.diagnostics.isEmpty }) else { return }

@@ -44,7 +44,10 @@ struct IntakeSummary {
       if intake.conversion?.changes.isEmpty ?? true { lines.append("No changes.") }
       let why =
         intake.isOlder
-        ? "The book has changed since this was written" : "Everything in \(names) is in the book already"
+        ? "The book has changed since this was written"
+        : intake.leavesCells
+          ? "The order is in the book already, what else was typed is not"
+          : "Everything in \(names) is in the book already"
       lines.append("\(why); nothing was changed.")
     } else {
       lines.append("Nothing was written (--dry-run).")

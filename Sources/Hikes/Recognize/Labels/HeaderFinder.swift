@@ -239,6 +239,8 @@ enum HeaderFinder {
         : right.number == left.number ? right.day != left.day : left.number < 24
     }
     if mayNameDog, days.count < 3 || misfits > 0 { return true }
+    // `Chip,25,,,,,25` below `Week of Oct 19,Mon,…,Fri,$`: one day and its sum.
+    if days.count == 1, lower.filled.count(where: \.hasFigure) > 1 { return true }
     return misfits > 1 || misfits == 1 && days.count == 2
   }
 

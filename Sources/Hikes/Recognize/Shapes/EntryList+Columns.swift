@@ -273,25 +273,4 @@ extension EntryList {
     let words = PartialDate.words(text).filter { $0.hasLetter }
     return words.contains { AmountWords.paid.set.contains($0) }
   }
-
-  /// What the day of a row holds, as a cell of a week would say it: an amount that was not received is owed; where
-  /// its row says neither yes nor no, it is in doubt.
-  static func text(_ record: Record, _ columns: Columns, in column: Int) -> String {
-    let text = record[column: column].text
-    if column == columns.out { return "-\(text)" }
-    if column == columns.charge, case .amount = AmountGrammar.read(text) { return "owes \(text)" }
-    if column == columns.amount, columns.asksWhetherPaid, !text.hasNumber, no.set.contains(text.folded) {
-      return open
-    }
-    guard column == columns.amount, case .amount = AmountGrammar.read(text) else { return text }
-    guard let flag = columns.flag else {
-      // "Overdue" in one row, where others say something else.
-      let isOpen =
-        columns.charge == nil
-        && columns.state.map { no.set.contains(record[column: $0].text.folded) } ?? false
-      return isOpen ? "owes \(text)" : text
-    }
-    let said = record[column: flag].text.folded
-    return yes.set.contains(said) ? text : no.set.contains(said) ? "owes \(text)" : "\(text)?"
-  }
 }

@@ -14,6 +14,15 @@ public struct PickupRow: Hashable, Sendable {
   public let hikeCell: Location
   public let positionCell: Location
   public let dogCell: Location
+  /// What stands beside the order, of which the book takes nothing: her standing, her notes.
+  public let asides: [Aside]
+
+  /// A cell under one of the other headings.
+  public struct Aside: Hashable, Sendable {
+    public let heading: String
+    public let text: String
+    public let cell: Location
+  }
 }
 
 /// Reads a pickup sheet back, as `PickupSheet` writes it, in whatever order its rows and columns now are.
@@ -45,7 +54,10 @@ public enum PickupReader {
         PickupRow(
           date: date, hike: number(text(columns.hike)), position: number(text(columns.position)),
           hikeText: text(columns.hike), positionText: text(columns.position), dog: dog,
-          hikeCell: cell(columns.hike), positionCell: cell(columns.position), dogCell: cell(columns.dog)))
+          hikeCell: cell(columns.hike), positionCell: cell(columns.position), dogCell: cell(columns.dog),
+          asides: columns.asides.filter { !text($0.column).isEmpty }.map {
+            PickupRow.Aside(heading: $0.heading, text: text($0.column), cell: cell($0.column))
+          }))
     }
     return Report(rows, log)
   }
@@ -60,6 +72,7 @@ public enum PickupReader {
     let hike: Int
     let position: Int
     let dog: Int
+    let asides: [(heading: String, column: Int)]
   }
 
   private static func columns(_ table: Table) -> Columns? {
@@ -68,6 +81,8 @@ public enum PickupReader {
     guard let date = find("date"), let hike = find("hike"), let position = find("position"),
       let dog = find("dog")
     else { return nil }
-    return Columns(date: date, hike: hike, position: position, dog: dog)
+    return Columns(
+      date: date, hike: hike, position: position, dog: dog,
+      asides: ["standing", "notes"].compactMap { heading in find(heading).map { (heading, $0) } })
   }
 }

@@ -1,3 +1,4 @@
+import Quantities
 import Tabular
 
 /// Columns of notes of which no known heading says it.
@@ -83,6 +84,18 @@ extension WeeklySheetReader {
     return texts.count { isSaid($0, words: isOfAll ? 3 : 2) } * 2 >= texts.count
   }
 
+  /// Whether a day of the row shows what a note tells of: `+5 tip` beside `$25+5`, `60 $ = lundi et mercredi` beside `60`.
+  private func isShown(_ money: Money, by row: Int, _ index: Int, _ note: CellText) -> Bool {
+    let days = layout.blocks[index].days.map { sheet[row, $0.column] }
+    return days.contains { day in
+      let parts = day.raw.split(separator: "+")
+      if parts.count > 1, parts.contains(where: { AmountGrammar.read(String($0)).money == money }) {
+        return true
+      }
+      return note.raw.holds("=") && day.mark.money == money
+    }
+  }
+
   // MARK: What the notes say
 
   mutating func readNote(_ row: Int, _ column: Int, _ index: Int, _ label: String) {
@@ -96,7 +109,7 @@ extension WeeklySheetReader {
     }
     noteOfDog(row, column, index, label)
     // Money typed into the Notes column belongs to no day; it waits for an answer.
-    guard let money = NoteGrammar.payment(text, prices) else { return }
+    guard let money = NoteGrammar.payment(text, prices), !isShown(money, by: row, index, text) else { return }
     cells.change(row, column) { reading in
       reading.question = CellQuestion(
         "The note says “\(text.collapsed)”. Is it money that stands in no day?", [.paid(money), .justANote])

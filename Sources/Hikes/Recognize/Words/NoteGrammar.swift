@@ -35,6 +35,11 @@ enum NoteGrammar {
       return NoteMeaning(status: phrase.status, days: week.workdays, isNextWeek: true)
     }
     guard let monday else { return NoteMeaning(status: phrase.status, days: []) }
+    if phrase.status == .off, phrase.span == .unspecified,
+      let rule = holidays.first(where: { $0.words.contains { text.folded.holds($0) } })
+    {
+      return rule.meaning.map { NoteMeaning(status: .off, days: [Week(containing: monday).date(of: $0)]) }
+    }
     if phrase.span == .unspecified, let month = monthAhead(text.words),
       !Week(containing: monday).workdays.contains(where: { $0.month == month })
     {
@@ -71,6 +76,23 @@ enum NoteGrammar {
     else { return nil }
     return phrase
   }
+
+  /// A holiday is one day of its week: the one on which it always falls, else a note says only that there is one.
+  static let holidays: [WordRule<Weekday?>] = [
+    WordRule(.friday, "good friday, good fri, vendredi saint", like: "Good Friday off - no hike"),
+    WordRule(
+      .monday,
+      """
+      easter monday, easter mon, victoria day, labour day, labor day, thanksgiving, family day, heritage day, natal day,
+      civic holiday, fête de la reine, fête du travail, lundi de pâques
+      """, like: "Thanksgiving", "Labour Day - no hikes"),
+    WordRule(
+      nil,
+      """
+      new year, new yrs, canada day, christmas, xmas, boxing day, remembrance day, truth and reconciliation, election day,
+      noël, jour de l'an, fête du canada
+      """, like: "Christmas", "Remembrance Day - no hike"),
+  ]
 
   /// The month of `vacation in Dec`, which says nothing of the weeks before it.
   private static func monthAhead(_ words: [String]) -> Int? {

@@ -118,7 +118,10 @@ public struct SheetVocabulary: Sendable {
           Entry(NoteGrammar.others, "no word of its days"), Entry(NoteGrammar.received, "you are asked"),
           Entry(NoteGrammar.open, "told of money only"),
           Entry(NoteGrammar.ahead, "you are asked"), Entry(NoteGrammar.leftIn, "money that came in"),
-        ]),
+        ]
+          + NoteGrammar.holidays.map { rule in
+            Entry(rule, rule.meaning.map { "no hike on \($0.fullName)" } ?? "a holiday, on no certain day")
+          }),
       Part(
         title: "In a title, beside the date",
         entries: [

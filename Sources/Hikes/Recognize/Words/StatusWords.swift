@@ -200,9 +200,11 @@ enum StatusWords {
     """
     all better, better now, much better, ok to go, okay to go, good to go, back to normal, still hikes,
     still hiking, still coming, still came, hiked anyway, recovered, healed, fine now, ok now, okay now,
-    va mieux, guéri, guérie
+    va mieux, guéri, guérie, keep on leash, keep him on leash, keep her on leash, kept on leash, on leash today, half hike,
+    short hike, slow hike, easy hike
     """,
-    like: "limp all better", "was sick, fine now", "limping a bit, ok to go")
+    like: "limp all better", "was sick, fine now", "limping a bit, ok to go", "limping a bit, keep on leash",
+    "half hike, limping")
 
   /// Each phrase with its meaning by its first word, the longest first.
   static let byFirstWord: [String: [(phrase: [String], status: CellStatus)]] = {
