@@ -50,4 +50,13 @@ struct EntryListCalendarTests {
       try SheetText.table(sheet), hints: SheetHints(asOf: SheetText.date("2026-11-20")))
     #expect(reading == nil)
   }
+
+  @Test func `the dogs of a day stand in lines of one cell below its number`() throws {
+    let reading = try SheetText.read(
+      "NOVEMBER 2025\nMon,Tue,Wed,Thu,Fri\n3,4,5,6,7\n\"Max 25\nDaisy 25\",Bella 25,Max 25,Daisy 25,\"Luna 30\nDaisy 25\"\n"
+    )
+    #expect(reading.paid == Money(cents: 18_000))
+    #expect(
+      reading.cells.filter { $0.cell.description == "A4" }.compactMap(\.dog).sorted() == ["Daisy", "Max"])
+  }
 }

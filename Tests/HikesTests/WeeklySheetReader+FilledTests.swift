@@ -126,4 +126,73 @@ struct WeeklySheetReaderFilledTests {
     )
     #expect(reading.paid == Money(cents: 10_000) && reading.cells.allSatisfy { $0.question == nil })
   }
+
+  private static func weeks(_ head: String, _ rows: String...) -> String {
+    "Oct 2018\nWeek of Oct 1\n\(head)\n" + rows.joined(separator: "\n") + "\n"
+  }
+
+  @Test func `ones in days without any other figure are hikes`() throws {
+    let counted = Self.weeks(
+      "Dog,Mon,Tue,Wed,Thu,Fri,#,Paid", "Pip,1,,1,,1,3,75.00", "Max,,1,,1,,2,50.00", "Bea,,1,,,,1,",
+      "Moss,1,1,1,1,1,5,125.00")
+    let plain = Self.weeks(
+      "Dog,Mon,Tue,Wed,Thu,Fri,Paid", "Pip,1,,1,,1,75.00", "Max,,1,,1,,50.00", "Bea,,1,,,,",
+      "Moss,1,1,1,1,1,125.00")
+    for sheet in [counted, plain] {
+      let reading = try SheetText.read(sheet)
+      #expect(reading["B4"]?.kind == .scheduled && reading.paid == Money(cents: 25_000), "\(sheet)")
+      #expect(reading.cells.allSatisfy { $0.question == nil }, "\(sheet)")
+    }
+  }
+
+  @Test func `the sign of money heads what came in beside marks, or what was charged`() throws {
+    let paid = try SheetText.read(
+      Self.weeks(
+        "Dog,Mon,Tue,Wed,Thu,Fri,$", "Pip,X,,X,,X,75", "Max,,X,,X,,50", "Bea,X,,X,,X,", "Moss,X,X,X,X,X,125"))
+    #expect(paid.paid == Money(cents: 25_000) && paid["G4"]?.kind == .payment)
+    let charged = try SheetText.read(
+      Self.weeks(
+        "Dog,Mon,Tue,Wed,Thu,Fri,$", "Pip,X,,X,,X,75", "Max,,X,,X,,50", "Bea,X,,X,,X,75", "Moss,X,X,X,X,X,125"
+      ))
+    #expect(charged.paid == .zero)
+  }
+
+  @Test func `money in the notes beside marks is booked on the first hike of its week`() throws {
+    let reading = try SheetText.read(
+      Self.weeks(
+        "Dog,Mon,Tue,Wed,Thu,Fri,Notes", "Pip,X,,X,,X,paid cash $75", "Max,,X,,X,,pd 50 chq",
+        "Bea,X,,X,,X,owes 75",
+        "Moss,X,X,X,X,X,$125 cash"))
+    #expect(reading.paid == Money(cents: 25_000))
+    #expect(reading["G5"]?.date == SheetText.date("2018-10-02") && reading["G5"]?.method == "cheque")
+    #expect(reading["G6"]?.kind == .note)
+    let two = try SheetText.read(
+      Self.weeks(
+        "Dog,Mon,Tue,Wed,Thu,Fri,Notes", "Pip,X,,X,,X,paid cash $75", "Max,,X,,X,,pd 50 chq", "Bea,X,,X,,X,"))
+    #expect(two.paid == .zero && two.cells.count { $0.question != nil } == 2)
+  }
+
+  private static let days = "Dog,Mon,Tue,Wed,Thu,Fri,Notes"
+
+  @Test func `a row of remarks below the dogs is no dog`() throws {
+    let reading = try SheetText.read(
+      Self.weeks(Self.days, "Pip,25,,25,,,", "Max,,25,,25,,", "Notes,,icy,-15! short hike,gas $45,,"))
+    #expect(reading.dogs.map(\.label) == ["Pip", "Max"] && reading.paid == Money(cents: 10_000))
+    #expect(reading["D6"]?.kind == .note)
+  }
+
+  @Test func `a day of a month is no price, and half a day after noon may be one`() throws {
+    let reading = try SheetText.read(
+      Self.weeks(
+        Self.days, "Pip,25,Feb 23,25,Feb 29,,", "Max,Feb 20,25,Feb 27,25,Mar 20,", "Bea,30 pm,25,,,,"))
+    #expect(reading.paid == Money(cents: 12_500))
+    #expect(reading["B6"]?.question != nil && reading.cells.count { $0.question != nil } == 1)
+  }
+
+  @Test func `two figures of a year from eighty on are of the last century`() throws {
+    let reading = try SheetText.read(
+      "Week starting\nDog,01-Mar-99,08-Mar-99\nSheba,60.00,60.00\nDuke,25.00,50.00\nBear,25.00,25.00\n")
+    #expect(
+      reading.weeks.compactMap { $0.monday?.year } == [1999, 1999] && reading.paid == Money(cents: 24_500))
+  }
 }

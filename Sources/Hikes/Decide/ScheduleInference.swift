@@ -225,6 +225,8 @@ public struct ScheduleInference: Sendable {
     }
     // Of amounts seen equally often the smaller is one hike, the larger several.
     guard let usual = amounts.min(by: { ($1.value, $0.key) < ($0.value, $1.key) }) else { return nil }
+    // A single payment of twice what a hike may cost says nothing of one of several hikes.
+    if all == 1, usual.key.cents >= 4000, history.expected.count > 1 { return nil }
     // After a rise the new price is the one, however long the old one was. So many times as much are so many hikes.
     if let new = history.newPrice, new.cents * 2 > usual.key.cents, new.cents < usual.key.cents * 2,
       new != usual.key

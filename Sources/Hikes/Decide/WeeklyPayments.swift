@@ -38,13 +38,17 @@ struct WeeklyPayments {
     {
       return priceOfDays
     }
-    guard let amount = cell.amount, Self.isOfWeek(cell), let key = Self.key(cell), hikes[key] ?? 0 > 1 else {
-      return cell.amount
-    }
+    guard let amount = cell.amount, Self.isOfWeek(cell), let key = Self.key(cell) else { return cell.amount }
     let plain = plainPrice(cell)
-    if let plain, prices[plain] ?? 0 > 1 { return plain }
-    // One week may pay for another, so that what the other dogs pay tells more.
     let usual = prices.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    // One week may pay for another, so that what the other dogs pay tells more.
+    if let usual, usual.value > 1, amount > usual.key, amount.cents % usual.key.cents == 0,
+      plain.map({ $0.cents % usual.key.cents == 0 && usual.value >= (prices[$0] ?? 0) * 2 }) ?? true
+    {
+      return usual.key
+    }
+    guard hikes[key] ?? 0 > 1 else { return amount }
+    if let plain, prices[plain] ?? 0 > 1 { return plain }
     if let usual, usual.value > 1, amount.cents % usual.key.cents == 0 { return usual.key }
     return plain
   }

@@ -88,7 +88,8 @@ enum ColumnLabels {
       """
       charge, charges, charged, chg, chgd, bill, to bill, billed, to invoice, invoiced, incl, bal fwd, bal forward, balance fwd,
       balance forward, b/f, brought forward, c/f, carried forward, # walks, walks, no of walks, # of walks, no of hikes, # of hikes,
-      total walks, total hikes, how many, no. of days, # hiked, times, to date, year to date, so far, running, cumulative, fam. total, family total, fam total, owner total, client total, household total
+      total walks, total hikes, how many, no. of days, # hiked, times, to date, year to date, so far, running, cumulative, fam. total, family total, fam total, owner total, client total, household total, gross,
+      net, gross sales, net sales, discount, discounts
       """,
       like: "Charge", "To bill", "Incl.", "Bal fwd", "# Walks"),
     WordRule(
@@ -164,7 +165,7 @@ enum ColumnLabels {
   static let counts = WordRule(
     true,
     """
-    how many, # hiked, times, hikes, # hikes, no of hikes, # of hikes, total hikes, walks, # walks, no of walks, # of walks, total walks, days,
+    #, how many, # hiked, times, hikes, # hikes, no of hikes, # of hikes, total hikes, walks, # walks, no of walks, # of walks, total walks, days,
     # days, count
     """,
     like: "# Walks", "Hikes")

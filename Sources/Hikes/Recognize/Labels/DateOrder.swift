@@ -164,7 +164,7 @@ struct NumericDate: Hashable, Sendable {
         return
       }
       if words[4].count == 2, words[1] != "-", !isRange {
-        (year, count) = (2000 + number, 5)
+        (year, count) = (PartialDate.year(ofTwoFigures: number), 5)
         return
       }
     }

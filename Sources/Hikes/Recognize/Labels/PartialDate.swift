@@ -76,7 +76,7 @@ struct PartialDate: Hashable, Sendable {
       let short = Int(words[4]), !Self.isLastDay(words[5...])
     {
       // 3-Nov-25, as programs shorten it; in "Nov 3-14" the last number is a day.
-      year = 2000 + short
+      year = Self.year(ofTwoFigures: short)
       taken = 5
     } else if words.count > taken + 2, words[taken] == ".", ["'", "’"].contains(words[taken + 1]),
       let short = Self.shortYear(words[taken + 2])
@@ -108,6 +108,9 @@ struct PartialDate: Hashable, Sendable {
     return next.count > 2 && MonthName.month(named: next) != nil
       || next.count == 4 && Int(next).map(years.contains) ?? false
   }
+
+  /// The year of two figures as a program writes them: from 80 on one of the last century.
+  static func year(ofTwoFigures short: Int) -> Int { short < 80 ? 2000 + short : 1900 + short }
 
   /// The year of two figures, `04`: of this century, and not of its second half.
   static func shortYear(_ word: String) -> Int? {

@@ -234,7 +234,7 @@ enum TallyLabel {
     months, wk, bank, account, accounts, carried, brought, montant, solde, etransfer, e, transfer, on, head,
     driven, walked, out, free, open, available, two, three, four, five, less, minus, moins, after, before, and,
     weekly, monthly, daily, money, amount, each, this, me, carry, wash, bill, ad, leash, leashes, card, cards,
-    canada, dog, new, office, nombre, both, page, pages, de, from, sold, trim, trims, nails, pass, passes, pack, packs
+    canada, dog, new, office, nombre, opening, closing, both, page, pages, de, from, sold, trim, trims, nails, pass, passes, pack, packs
     """,
     like: "Total", "Paid cash")
 }

@@ -191,8 +191,11 @@ extension LayoutFinder {
   /// What a row is called that tells something of its days and no dog: `Trail,Bluff,Jack Lake`.
   static let ofDays = WordRule(
     "a remark",
-    "trail, trails, weather, where, route, location, place, temp, temps, temp c, temperature, high, low, météo, walker, hiker, driver, helper",
-    like: "Trail", "Weather")
+    """
+    trail, trails, weather, where, route, location, place, temp, temps, temp c, temperature, high, low, météo, walker,
+    hiker, driver, helper, notes, note, remarks, remark, comments, remarques, what happened, general notes, notizen
+    """,
+    like: "Trail", "Weather", "Notes")
 
   /// Whether a row says in one figure what a time came to: `July hikes,"$1,258.00"`. June Gross is a dog that paid $25.
   func isOfTime(_ row: SheetRow) -> Bool {

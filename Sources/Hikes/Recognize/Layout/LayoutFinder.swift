@@ -131,7 +131,9 @@ struct LayoutFinder {
           let text = record[column: $0.column]
           return !text.isBlank && !text.mark.isAmount
         }
-          && !blocks[block].days.contains { record[column: $0.column].isPlainMoney }
+          && !blocks[block].days.contains {
+            record[column: $0.column].isPlainMoney && !record[column: $0.column].hasLetter
+          }
       }
   }
 

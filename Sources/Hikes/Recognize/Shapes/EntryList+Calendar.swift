@@ -48,7 +48,11 @@ private struct CalendarPage {
     } else if weekdays[first] == nil || dates.isEmpty || SummaryLabel(text) != nil {
       if places.count > 1, SummaryLabel(text) != nil { found.add(row, places, .total) }
     } else {
-      for place in places { take(record[column: place].text, row, place) }
+      for place in places {
+        for line in record[column: place].text.split(whereSeparator: \.isNewline) {
+          take(String(line).trimmingSpaces, row, place)
+        }
+      }
     }
   }
 

@@ -114,7 +114,7 @@ extension EntryList {
   }
 
   /// The column beside the amounts that says of every hike without one what became of it: `Type` above `cancelled`.
-  private static func state(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
+  static func state(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
     let unpaid = table.records.dropFirst(head).filter { record in
       record[column: columns.amount].isBlank && !record[column: columns.dog].isBlank
     }
@@ -257,7 +257,7 @@ extension EntryList {
   // MARK: Whether it was paid
 
   /// A column beside the amounts in which every cell says yes or no: `Paid?`.
-  private static func flag(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
+  static func flag(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
     table[row: head].fields.indices.map { $0 + 1 }.first { column in
       let heading = table[row: head][column: column].text
       guard column != columns.amount, isAboutPayment(heading) || states.set.contains(Self.head(heading))

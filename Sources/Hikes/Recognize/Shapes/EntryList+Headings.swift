@@ -56,7 +56,7 @@ extension EntryList {
     """
     amount, paid, $, price, fee, total, payment, montant, amt, charge, cost, received, rec'd, recd, amount paid, amount received, got, how much, amount ($),
     cad, ca$, cad$, status, hike, betrag, in, took in, paid how much, how much paid, how much was paid, came,
-    reçu, payé, prix
+    reçu, payé, prix, gross, gross sales
     """,
     like: "Date,Dog,$", "Date,Dog,Amount paid", "Datum,Hund,Betrag", "Date,Dog,Status")
 
@@ -100,6 +100,11 @@ extension EntryList {
     4, "out, went out, refund, refunds, refunded, given back, gave back, returned, paid back, back",
     like: "Date,Who,In,Out", "Date,Dog,Amount,Refunded")
 
+  /// So are these of an account, beside what came in.
+  static let spent = WordRule(
+    4, "spent, debit, withdrawal, withdrawals, expense, expenses, dépenses, ausgabe, ausgaben",
+    like: "Date,Details,Received,Spent")
+
   /// What stands under `Paid?`.
   static let yes = WordRule(
     "25", "y, yes, true, x, ✓, ✔, oui, vrai, paid, pd, 1, checked, paid in full, payé, payée, bezahlt",
@@ -109,6 +114,6 @@ extension EntryList {
     "owes 25",
     """
     n, no, false, non, faux, unpaid, not paid, owes, 0, unchecked, overdue, past due, outstanding, open, due, sent, viewed, draft,
-    pending, impayé, impayée, en retard, offen
+    pending, failed, declined, refunded, void, voided, bounced, impayé, impayée, en retard, offen
     """, like: "No", "FALSE", "Not paid", "Overdue", "Sent")
 }

@@ -20,10 +20,20 @@ extension EntryList {
       text.split(separator: $0).map { String($0).collapsingSpaces }
     }
     .first { $0.count == 2 }
-    guard let parts else { return nil }
+    guard let parts else { return namedPlainly(text) }
     let (first, second) = (isService(parts[0]), isService(parts[1]))
     guard first != second, case let name = first ? parts[1] : parts[0], !name.hasNumber,
       name.split(separator: " ").count <= 3, CellMark(name) == .text
+    else { return nil }
+    return name
+  }
+
+  /// `Molly hike`, `Hike Bella`: nothing stands between them.
+  private static func namedPlainly(_ text: String) -> String? {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard words.count == 2, let place = words.firstIndex(where: { services.set.contains($0.folded) }),
+      case let name = words[1 - place], name.first?.isUppercase ?? false, !name.hasNumber,
+      !servicesToo.set.contains(name.folded), !services.set.contains(name.folded), CellMark(name) == .text
     else { return nil }
     return name
   }

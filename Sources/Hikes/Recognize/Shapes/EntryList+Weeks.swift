@@ -79,6 +79,7 @@ extension EntryList {
       for cell in line { if let origin = cell.origin { places[origin] = index } }
     }
     let sums = columns.map { sumColumns(table, entries, $0) } ?? []
+    let counters = counterColumns(table, entries)
     for entry in entries {
       let own =
         places[CellReference(row: entry.row, column: entry.column)]
@@ -99,7 +100,8 @@ extension EntryList {
           || role == .figure && column != columns?.charge || columns?.span != nil && isMoney
           || Self.running.set.contains(table[row: columns?.head ?? 0][column: column].text.folded)
         guard
-          !isMoney || isSum || column == columns?.charge || role == .rate || role == .other || role == .paid
+          !isMoney || isSum || counters.contains(column) || column == columns?.charge || role == .rate
+            || role == .other || role == .paid
             || role == .phone
             || role == .address
         else {
@@ -114,5 +116,19 @@ extension EntryList {
             CellReference(row: entry.row, column: column), kind, line: own, date: isState ? entry.date : nil))
       }
     }
+  }
+
+  /// The columns that number the rows of a list, as programs do: whole numbers, each above the one before.
+  private func counterColumns(_ table: Table, _ entries: [Entry]) -> Set<Int> {
+    let rows = entries.map(\.row).sorted()
+    guard rows.count >= 4 else { return [] }
+    let width = rows.map { table[row: $0].fields.count }.max() ?? 0
+    return Set(
+      (1..<max(width, 1) + 1).filter { column in
+        let numbers = rows.map { Int(table[row: $0][column: column].text.trimmingSpaces) }
+        return zip(numbers, numbers.dropFirst()).allSatisfy { before, next in
+          if let before, let next { before < next } else { false }
+        }
+      })
   }
 }

@@ -50,7 +50,7 @@ struct EntryList {
       Self.underHeadings, Self.byDays, Self.byCards, Self.byOpenCards, Self.byDogs, Self.byLines,
       Self.byOwnDays,
       Self.byCustomers,
-      Self.byPanels, Self.withoutHeadings,
+      Self.byPanels, Self.byContents, Self.withoutHeadings,
     ]
     self.init(table, year, readers)
   }

@@ -16,7 +16,23 @@ public enum RosterReader {
       !$0.folded.isEmpty
     }
     // Below "Week of" on a card stand days.
-    return names.count { DayHeading($0, order: .monthFirst)?.day != nil } * 2 <= names.count
+    guard names.count(where: { DayHeading($0, order: .monthFirst)?.day != nil }) * 2 <= names.count else {
+      return false
+    }
+    return !holdsPayments(table, below: columns.row)
+  }
+
+  /// Whether columns under a heading of what was paid hold about as many amounts as there are rows: a table of payments in a
+  /// shape of its own is no list of dogs, and is not taken for one.
+  private static func holdsPayments(_ table: Table, below row: Int) -> Bool {
+    let paid = table[row: row].fields.indices.filter {
+      ColumnLabels.role(table[row: row][column: $0 + 1].text) == .paid
+    }
+    let rows = table.records.dropFirst(row).filter { !$0.isBlank }
+    let amounts = paid.reduce(0) { sum, place in
+      sum + rows.count { CellMark($0[column: place + 1].text).isAmount }
+    }
+    return amounts >= 5 && amounts * 4 >= rows.count * 3
   }
 
   /// Every row that names a dog, in order. A cell that cannot be read is a diagnostic, and the rest of its row is

@@ -12,6 +12,7 @@ extension WeeklySheetReader {
       for column in carriedColumns(index) { layout.blocks[index].columns[column] = .figure }
       for column in chargeColumns(index) { layout.blocks[index].columns[column] = .figure }
       for column in methodColumns(index) { layout.blocks[index].columns[column] = .paid }
+      for column in dollarColumns(index) { layout.blocks[index].columns[column] = .paid }
       for column in sumColumns(index) { layout.blocks[index].columns[column] = .rowTotal }
       for column in priceColumns(index) { layout.blocks[index].columns[column] = .rate }
       for column in countColumns(index) { layout.blocks[index].columns[column] = .number }
@@ -53,6 +54,35 @@ extension WeeklySheetReader {
     guard !hasDayMoney, let last = block.days.last?.column, last < table.width else { return [] }
     return (last + 1..<table.width + 1).filter { column in
       sheet[block.headerRow, column].isMethod && isUnclaimed(column, index)
+    }
+  }
+
+  /// The columns behind days without money that are headed by nothing but the sign of money, and say what came in for the
+  /// week: as many times the price of a hike as the row has hikes, where one has several. Where every row has its sum it is what
+  /// was charged.
+  private func dollarColumns(_ index: Int) -> [Int] {
+    let block = layout.blocks[index]
+    guard !hasDayMoney, let last = block.days.last?.column,
+      !block.columns.values.contains(.paid)
+    else { return [] }
+    return block.columns.keys.filter { column in
+      guard column > last, block.columns[column] == .rate,
+        AmountWords.currencies.set.contains(sheet[block.headerRow, column].folded)
+      else { return false }
+      var (prices, several, all, open): ([Money: Int], Int, Int, Int) = ([:], 0, 0, 0)
+      for row in dogRows(index) {
+        let hikes = block.days.count { mark(row, $0.column) == .mark }
+        guard let stated = figure(row, column), stated > .zero else {
+          open += hikes > 0 ? 1 : 0
+          continue
+        }
+        all += 1
+        guard hikes > 0, stated.cents % hikes == 0 else { continue }
+        prices[Money(cents: stated.cents / hikes), default: 0] += 1
+        several += hikes > 1 ? 1 : 0
+      }
+      guard let most = prices.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else { return false }
+      return (1000...6000).contains(most.key.cents) && several > 0 && open > 0 && most.value * 2 >= all
     }
   }
 

@@ -26,7 +26,22 @@ extension WeeklySheetReader {
       let zero: CellMark = isRare("0") ? .cross : .dash
       return Dictionary(uniqueKeysWithValues: (0...9).map { ("\($0)", $0 == 0 ? zero : .mark) })
     }
-    return ones.isProven ? ["1": .mark] : [:]
+    return ones.isProven || areOnesMarks ? ["1": .mark] : [:]
+  }
+
+  /// Whether the days hold ones and no other figure at all: who came, where the money stands elsewhere.
+  private var areOnesMarks: Bool {
+    guard sheet.texts.all.contains(where: { $0.trimmed == "1" }) else { return false }
+    var ones = 0
+    for (index, block) in layout.blocks.enumerated() {
+      for row in dogRows(index) {
+        for text in block.days.map({ sheet[row, $0.column] }) where text.hasFigure {
+          guard text.trimmed == "1" else { return false }
+          ones += 1
+        }
+      }
+    }
+    return ones >= 5
   }
 
   /// Finds the rows at either end of their weeks that have a small number in most days, where money stands in the days of

@@ -5,6 +5,10 @@ import Tabular
 
 /// Figures that are no money of a day by what the sheet itself reckons.
 extension WeeklySheetReader {
+  func text(_ row: Int, _ column: Int) -> String { sheet[row, column].raw }
+
+  func location(_ row: Int, _ column: Int) -> Location { table.location(row: row, column: column) }
+
   /// Columns under headings of their own that the row totals beside them leave out: last year's figures, say. That is
   /// said once for each.
   mutating func leaveFigures() {

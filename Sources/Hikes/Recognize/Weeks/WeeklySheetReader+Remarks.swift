@@ -1,3 +1,4 @@
+import Civil
 import Quantities
 import Tabular
 
@@ -84,6 +85,25 @@ extension WeeklySheetReader {
     return texts.count { isSaid($0, words: isOfAll ? 3 : 2) } * 2 >= texts.count
   }
 
+  /// Finds out whether payments stand in the notes: several do, the days have none, and no column is for them.
+  mutating func findPaidNotes() {
+    guard !hasDayMoney, marksMeanHikes, !layout.blocks.contains(where: { $0.columns.values.contains(.paid) })
+    else { return }
+    var count = 0
+    for (index, block) in layout.blocks.enumerated() {
+      guard let notes = block.columns.first(where: { $0.value == .notes })?.key else { continue }
+      count += dogRows(index).count { row in
+        firstHike(row, index) != nil
+          && NoteGrammar.payment(sheet[row, notes], prices).map { $0 > .zero } ?? false
+      }
+    }
+    areNotesPaid = count >= 3
+  }
+
+  private func firstHike(_ row: Int, _ index: Int) -> CivilDate? {
+    layout.blocks[index].days.first { mark(row, $0.column) == .mark }.flatMap { date($0, index) }
+  }
+
   /// Whether a day of the row shows what a note tells of: `+5 tip` beside `$25+5`, `60 $ = lundi et mercredi` beside `60`.
   private func isShown(_ money: Money, by row: Int, _ index: Int, _ note: CellText) -> Bool {
     let days = layout.blocks[index].days.map { sheet[row, $0.column] }
@@ -110,6 +130,18 @@ extension WeeklySheetReader {
     noteOfDog(row, column, index, label)
     // Money typed into the Notes column belongs to no day; it waits for an answer.
     guard let money = NoteGrammar.payment(text, prices), !isShown(money, by: row, index, text) else { return }
+    if areNotesPaid, money > .zero, let hike = firstHike(row, index) {
+      weeks[index].paid += money
+      return cells.change(row, column) { reading in
+        reading.kind = .payment
+        reading.date = hike
+        reading.amount = money
+        reading.method = text.words.compactMap { AmountWords.method($0) }.first { !$0.isEmpty } ?? ""
+        reading.isFromNotes = true
+        reading.confidence = .inferred
+        reading.reason = "paid for the week, in the notes; booked on its first hike"
+      }
+    }
     cells.change(row, column) { reading in
       reading.question = CellQuestion(
         "The note says “\(text.collapsed)”. Is it money that stands in no day?", [.paid(money), .justANote])

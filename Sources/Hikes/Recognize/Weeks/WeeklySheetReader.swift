@@ -91,6 +91,8 @@ public struct WeeklySheetReader {
   /// The last row with something in a day, by the header above it.
   var lastRows: [Int: Int] = [:]
   /// How often each dog paid on each weekday, Monday first, over the whole sheet.
+  /// Whether what came in stands in the notes, where the days only mark the hikes.
+  var areNotesPaid = false
   private(set) var paidDays: [String: [Int]] = [:]
 
   /// Lists beside the weeks.
@@ -155,10 +157,6 @@ public struct WeeklySheetReader {
       }
     }
   }
-
-  func text(_ row: Int, _ column: Int) -> String { sheet[row, column].raw }
-
-  func location(_ row: Int, _ column: Int) -> Location { table.location(row: row, column: column) }
 
   func date(_ day: DayColumn, _ block: Int) -> CivilDate? {
     weeks[block].monday.map { day.date($0) }
@@ -256,6 +254,7 @@ public struct WeeklySheetReader {
     amountCount = amounts
     marksMeanHikes = legend.values.contains(.mark) || (marks >= 5 && marks * 10 >= amounts)
     settleColumns()
+    findPaidNotes()
     findPaidFlags()
     findHouseholds()
     findAdditions()

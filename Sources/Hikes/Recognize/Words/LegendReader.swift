@@ -141,10 +141,10 @@ struct LegendReader {
     CellMark.mark,
     """
     hike, hiked, was, hiking, came, walked, present, on, attended, went, here, both, morning, afternoon, matin, présent,
-    présente, randonnée, marche, used, walk, rode, along, joined
+    présente, randonnée, marche, used, walk, rode, along, joined, booked, planned, scheduled, réservé
     """,
     like: "x = hiked", "/ = used one", "H: was on the hike", "b = both", "am = morning hike",
-    "o = rode along")
+    "o = rode along", "/ = booked")
 
   /// Before those these say how many.
   static let counts = WordRule(CellMark.mark, "one, a, un, une", like: "1 = one hike", "/ = a walk")

@@ -1,3 +1,4 @@
+import Civil
 import Quantities
 import Tabular
 
@@ -33,6 +34,7 @@ struct PriceTail: Hashable, Sendable {
   private init?(_ digits: Substring, _ letters: String, isInFront: Bool = false) {
     guard (1...3).contains(letters.count), !Self.others.set.contains(letters),
       isInFront || !Self.measures.set.contains(letters),
+      MonthName.month(named: letters) == nil, Weekday(name: letters) == nil,
       !AmountWords.owing.set.contains(letters), let cents = WrittenNumber.cents(String(digits)),
       (1000...20_000).contains(cents)
     else { return nil }

@@ -68,8 +68,14 @@ enum PricedText {
     // "27?? check bank"
     let isAsked =
       folded.holds("?") && folded.split(separator: "?").first.map { isPrice(String($0), prices) } ?? false
-      || reading == .none && endsInPrice(folded, prices)
+      || reading == .none && (endsInPrice(folded, prices) || isOfHalfDay(figures.map(String.init)))
     return isAsked ? .unclear : reading
+  }
+
+  /// `30 pm`: no clock has it, and few prices are above sixty.
+  private static func isOfHalfDay(_ words: [String]) -> Bool {
+    words.count == 2 && halfOfDay.set.contains(words[1])
+      && Int(words[0]).map { (13...60).contains($0) } ?? false
   }
 
   /// `make up 26`.

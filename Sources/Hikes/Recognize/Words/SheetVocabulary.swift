@@ -190,6 +190,7 @@ public struct SheetVocabulary: Sendable {
           Entry(EntryList.charges, "the money, unless another came in"),
           Entry(EntryList.names, "the dog, beside the two others"),
           Entry(EntryList.cameIn, "what came in"), Entry(EntryList.wentOut, "what went out or back"),
+          Entry(EntryList.spent, "what was spent"),
           Entry(EntryList.running, "what it has come to"),
           Entry(EntryList.yes, "under “Paid?”: received"), Entry(EntryList.no, "under “Paid?”: owed"),
         ]),

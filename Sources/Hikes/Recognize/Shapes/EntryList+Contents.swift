@@ -1,0 +1,169 @@
+import Civil
+import Quantities
+import Tabular
+
+/// Lists whose headings do not say which column is which, as each program calls them otherwise: `Start,Pet(s),Price`,
+/// `Subject,Start Date`, `Date,Details,In,Out`. What stands below them does.
+extension EntryList {
+  static func byContents(_ table: Table, _ titles: Titles) -> Found? {
+    guard let columns = ListContents(table, titles)?.columns, let head = columns.head,
+      var found = rows(table, from: head + 1, columns, titles)
+    else { return nil }
+    // A row without money is of a dog that pays in others, or of none; other words than names are of none.
+    found.entries.removeAll { ListContents.name($0.name) == nil }
+    let paying = Set(found.entries.filter { !$0.text.folded.isEmpty }.map(\.name.folded))
+    found.entries.removeAll { $0.text.folded.isEmpty && !paying.contains($0.name.folded) }
+    found.entries = found.entries.map(withOwner)
+    found.add(head, table[row: head].filledColumns, .header)
+    found.frame(table, below: head, columns)
+    let list = found.withoutSums(of: 2)
+    return list.isList ? list : nil
+  }
+
+  /// `Cooper (LeBlanc)` as the dog and whose it is.
+  private static func withOwner(_ entry: Entry) -> Entry {
+    guard entry.owner.isEmpty, entry.name.hasSuffix(")"), let open = entry.name.firstIndex(of: "("),
+      case let name = String(entry.name[..<open]).trimmingSpaces, !name.isEmpty
+    else { return entry }
+    var parted = Entry(
+      row: entry.row, date: entry.date, text: entry.text, name: name, column: entry.column,
+      nameCell: entry.nameCell)
+    parted.owner = String(entry.name[open...].dropFirst().dropLast())
+    return parted
+  }
+}
+
+extension EntryList.Found {
+  /// Rows of no dog, money that was spent or carried over: their days frame the list, and nothing of them came in.
+  fileprivate mutating func frame(_ table: Table, below head: Int, _ columns: EntryList.Columns) {
+    let heads = table[row: head].fields.map { EntryList.head($0.text) }
+    let spent = heads.indices.filter { EntryList.running.set.contains(heads[$0]) || Self.isSpent(heads[$0]) }
+    let taken = Set(entries.map(\.row))
+    for row in stride(from: head + 1, through: table.records.count, by: 1) where !taken.contains(row) {
+      let record = table[row: row]
+      guard record[column: columns.amount].isBlank else { continue }
+      add(row, [columns.date].filter { !record[column: $0].isBlank }, .header)
+      add(row, spent.map { $0 + 1 }.filter { !record[column: $0].isBlank }, .total)
+    }
+  }
+
+  private static func isSpent(_ head: String) -> Bool {
+    let words = PartialDate.words(head)
+    return words.contains(where: EntryList.wentOut.set.contains)
+      || words.contains(where: EntryList.spent.set.contains)
+  }
+}
+
+/// The columns of a list by what stands in them.
+private struct ListContents {
+  private let table: Table
+  private let titles: EntryList.Titles
+  private let head: Int
+  private let rows: [Record]
+  private let heads: [String]
+
+  /// Nil where no row of words stands right above one with a date and an amount.
+  init?(_ table: Table, _ titles: EntryList.Titles) {
+    func isHead(_ row: Int) -> Bool {
+      let (record, next) = (table[row: row], (row + 1...row + 3).map { table[row: $0] })
+      let texts = record.fields.filter { !$0.isBlank }.map(\.text)
+      return texts.count >= 3 && texts.allSatisfy { $0.hasLetter && !Self.isDate($0, titles) }
+        && next.contains { $0.fields.contains { Self.isDate($0.text, titles) } }
+    }
+    guard table.records.count >= 5, let head = (1..<min(table.records.count - 3, 12)).first(where: isHead)
+    else {
+      return nil
+    }
+    self.table = table
+    self.titles = titles
+    self.head = head
+    heads = table[row: head].fields.map { EntryList.head($0.text) }
+    rows = table.records.dropFirst(head).filter { record in record.fields.count { !$0.isBlank } >= 3 }
+    guard rows.count >= 4 else { return nil }
+  }
+
+  private static func isDate(_ text: String, _ titles: EntryList.Titles) -> Bool {
+    DayHeading(text, order: titles.order).map { $0.day != nil && $0.month != nil } ?? false
+  }
+
+  private func texts(_ column: Int) -> [String] {
+    rows.map { $0[column: column].text }.filter { !$0.folded.isEmpty }
+  }
+
+  private var all: [Int] { Array(1..<max(heads.count, 1) + 1) }
+
+  /// Nil where there is no such column, or where two may be it.
+  var columns: EntryList.Columns? {
+    guard let date, let dog = dog(besides: date), let amount = amount(besides: [date, dog]) else {
+      return nil
+    }
+    var columns = EntryList.Columns(head: head, date: date, dog: dog, amount: amount)
+    columns.notes = all.first { column in
+      ![date, dog, amount].contains(column)
+        && ColumnLabels.role(table[row: head][column: column].text) == .notes
+    }
+    columns.owner = all.first { column in
+      ![date, dog, amount].contains(column)
+        && ColumnLabels.role(table[row: head][column: column].text) == .owner
+    }
+    columns.flag = EntryList.flag(table, below: head, columns)
+    columns.state =
+      EntryList.state(table, below: head, columns)
+      ?? all.first { EntryList.states.set.contains(heads[$0 - 1]) && $0 != amount && $0 != columns.flag }
+    return columns
+  }
+
+  /// The day of the hike where a heading says so, else the first date of a row that is not when it was typed.
+  private var date: Int? {
+    let dates = all.filter { column in
+      let texts = texts(column)
+      return texts.count * 5 >= rows.count * 4
+        && texts.count { Self.isDate($0, titles) } * 10 >= texts.count * 9
+    }
+    return dates.first { EntryList.hikeDates.set.contains(heads[$0 - 1]) }
+      ?? dates.first { !EntryList.stamps.set.contains(heads[$0 - 1]) } ?? dates.first
+  }
+
+  /// The column of names that come again and again, one word each, be it beside what was done; of several that with the
+  /// most names. Of owners there is another word for it.
+  private func dog(besides date: Int) -> Int? {
+    let found = all.compactMap { column -> (column: Int, names: Int)? in
+      guard column != date, ColumnLabels.role(table[row: head][column: column].text) != .owner else {
+        return nil
+      }
+      let texts = texts(column)
+      let names = texts.compactMap(Self.name)
+      let distinct = Set(names)
+      guard names.count >= 4, names.count * 5 >= texts.count * 3, distinct.count > 1,
+        distinct.count * 4 <= names.count * 3
+      else { return nil }
+      return (column, distinct.count)
+    }
+    return found.max { ($0.names, -$0.column) < ($1.names, -$1.column) }?.column
+  }
+
+  /// `Bella`, `Hike - Bella`, `Molly hike`, `Cooper (LeBlanc)` as the name of a dog; nil for what no dog is called.
+  static func name(_ text: String) -> String? {
+    let plain = (EntryList.served(text) ?? text).folded
+    let name = String(plain.prefix { $0 != "(" }).trimmingSpaces
+    guard !name.isEmpty, !name.contains(" "), EntryList.mayBeName(name), !AmountWords.isMethod(name),
+      Weekday(name: name) == nil, !EntryList.yes.set.contains(name), !EntryList.no.set.contains(name)
+    else { return nil }
+    return name
+  }
+
+  /// The column of few prices that hikes may have: of several the one whose heading says that money came.
+  private func amount(besides others: [Int]) -> Int? {
+    let found = all.filter { column in
+      guard !others.contains(column), !EntryList.running.set.contains(heads[column - 1]),
+        ColumnLabels.role(table[row: head][column: column].text) != .tax
+      else { return false }
+      let cents = texts(column).compactMap { AmountGrammar.read($0).money?.cents }
+      let prices = cents.filter { (1000...15_000).contains($0) }
+      return prices.count * 2 >= rows.count && prices.count * 10 >= texts(column).count * 8
+        && Set(prices).count <= max(3, prices.count / 3)
+    }
+    return found.first { EntryList.cameIn.set.contains(heads[$0 - 1]) }
+      ?? found.first { EntryList.amounts.set.contains(heads[$0 - 1]) } ?? found.first
+  }
+}
