@@ -198,7 +198,7 @@ enum ColumnLabels {
   }
 
   /// `HikeRate`, `owner_name` as programs write them, in words; nil for any other text.
-  private static func parted(_ text: String) -> String? {
+  static func parted(_ text: String) -> String? {
     var words = ""
     for (last, next) in zip(" " + text, text) {
       if last.isLowercase, next.isUppercase { words += " " }

@@ -10,7 +10,7 @@ extension EntryList {
       var found = rows(table, from: head + 1, columns, titles)
     else { return nil }
     // A row without money is of a dog that pays in others, or of none; other words than names are of none.
-    found.entries.removeAll { ListContents.name($0.name) == nil }
+    found.entries.removeAll { !ListContents.isCall($0.name) }
     let paying = Set(found.entries.filter { !$0.text.folded.isEmpty }.map(\.name.folded))
     found.entries.removeAll { $0.text.folded.isEmpty && !paying.contains($0.name.folded) }
     found.entries = found.entries.map(withOwner)
@@ -124,14 +124,26 @@ private struct ListContents {
       ?? dates.first { !EntryList.stamps.set.contains(heads[$0 - 1]) } ?? dates.first
   }
 
-  /// The column of names that come again and again, one word each, be it beside what was done; of several that with the
-  /// most names. Of owners there is another word for it.
+  /// Whether a heading has a word for dogs in it, `Your dog's name`, or one for their owners, `OwnerLast`.
+  private func speaks(of words: Set<String>, _ column: Int) -> Bool {
+    let text = table[row: head][column: column].text
+    let heading = PartialDate.words((ColumnLabels.parted(text) ?? text).folded.swapping("'s", for: ""))
+    return heading.contains(where: words.contains)
+  }
+
+  private static let owners = ColumnLabels.rules.first { $0.meaning == .owner }?.set ?? []
+
+  /// The column of names that come again and again, one word each, be it beside what was done: the one whose heading
+  /// speaks of dogs, else of several that with the most names. Of owners there is another word for it.
   private func dog(besides date: Int) -> Int? {
     let found = all.compactMap { column -> (column: Int, names: Int)? in
-      guard column != date, ColumnLabels.role(table[row: head][column: column].text) != .owner else {
-        return nil
-      }
+      guard column != date, !speaks(of: Self.owners, column) else { return nil }
       let texts = texts(column)
+      if speaks(of: EntryList.certain.set, column), texts.count >= 4,
+        texts.count(where: Self.isCall) * 5 >= texts.count * 3
+      {
+        return (column, .max)
+      }
       let names = texts.compactMap(Self.name)
       let distinct = Set(names)
       guard names.count >= 4, names.count * 5 >= texts.count * 3, distinct.count > 1,
@@ -140,6 +152,12 @@ private struct ListContents {
       return (column, distinct.count)
     }
     return found.max { ($0.names, -$0.column) < ($1.names, -$1.column) }?.column
+  }
+
+  /// Whether a text is one word: any may be a dog's that stands where dogs do, be it `Sam` or `Storm`.
+  static func isCall(_ text: String) -> Bool {
+    let call = String(text.prefix { $0 != "(" }).trimmingSpaces
+    return !call.isEmpty && !call.contains(" ") && !call.hasNumber
   }
 
   /// `Bella`, `Hike - Bella`, `Molly hike`, `Cooper (LeBlanc)` as the name of a dog; nil for what no dog is called.
