@@ -40,7 +40,7 @@ struct WeeklySheetReaderFramesTests {
     #expect(mondays(reading) == ["2025-11-03"] && reading["F4"]?.date == SheetText.date("2025-11-07"))
   }
 
-  @Test(arguments: LayoutFinder.ofDays.examples)
+  @Test(arguments: LayoutFinder.ofDays.examples + LayoutFinder.notesOfDays.examples)
   func `a row that tells of the days is no dog`(name: String) throws {
     let reading = try SheetText.read(
       SheetText.week("\(name),Bluff,fog,sun,lake,hot", "Pip,25,,25,,", "Otto,,25,,,"))

@@ -205,4 +205,16 @@ struct `WeeklySheetReader+PartsTests` {
       "Week of Oct 19/20,Mon,Tue,Wed,Thu,Fri,$,notes\nChip,25,,,,,25,\nMax,,25,,,,25,\n,,,,,,50,\n")
     #expect(reading.dogs.map(\.label) == ["Chip", "Max"] && reading.paid == Money(cents: 5000))
   }
+
+  @Test(arguments: [("Tuck", "Tucker", true), ("Bella Rafuse", "Bella R.", true), ("Tina", "Tucker", false)])
+  func `a name that one week has shorter is that of the others`(name: String, usual: String, isSame: Bool)
+    throws
+  {
+    let weeks = ["Nov 3", "Nov 10", "Nov 17"].map { day in
+      "Week of \(day) 2025\nDog,Mon,Tue,Wed\nPip,25,,25\n\(day == "Nov 17" ? name : usual),,25,\nMax,25,,\n"
+    }
+    let reading = try SheetText.read(weeks.joined(separator: "\n"))
+    #expect(reading.dogs.count == (isSame ? 3 : 4))
+    #expect(reading.diagnostics.contains { $0.code == .assumedName } == isSame)
+  }
 }

@@ -193,9 +193,26 @@ extension LayoutFinder {
     "a remark",
     """
     trail, trails, weather, where, route, location, place, temp, temps, temp c, temperature, high, low, météo, walker,
-    hiker, driver, helper, notes, note, remarks, remark, comments, remarques, what happened, general notes, notizen
+    hiker, driver, helper
     """,
-    like: "Trail", "Weather", "Notes")
+    like: "Trail", "Weather")
+
+  /// The same where one row of a week is called so; below each dog such a row is of that dog.
+  static let notesOfDays = WordRule(
+    "a remark", "notes, note, remarks, remark, comments, remarques, what happened, general notes, notizen",
+    like: "Notes", "Remarks")
+
+  /// Whether a name is that of the only row of its week with remarks on the days.
+  func isRowOfNotes(_ name: String, _ open: [Int]) -> Bool {
+    guard Self.notesOfDays.set.contains(name) else { return false }
+    return open.allSatisfy { block in
+      let header = blocks[block].headerRow
+      let end = headers.keys.filter { $0 > header }.min() ?? sheet.rowCount + 1
+      return (header + 1..<end).count {
+        sheet[$0, blocks[block].nameColumn].folded.trimming(": ") == name
+      } == 1
+    }
+  }
 
   /// Whether a row says in one figure what a time came to: `July hikes,"$1,258.00"`. June Gross is a dog that paid $25.
   func isOfTime(_ row: SheetRow) -> Bool {

@@ -123,7 +123,8 @@ struct LayoutFinder {
   }
 
   private func tellsOfDays(_ record: SheetRow, _ open: [Int]) -> Bool {
-    guard Self.ofDays.set.contains(name(record, open).folded.trimming(": ")) else { return false }
+    let name = name(record, open).folded.trimming(": ")
+    guard Self.ofDays.set.contains(name) || isRowOfNotes(name, open) else { return false }
     // In degrees the weather is a figure.
     return !hasMoney(record, open)
       || open.contains { block in

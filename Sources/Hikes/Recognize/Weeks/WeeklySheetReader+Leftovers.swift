@@ -106,7 +106,10 @@ extension WeeklySheetReader {
   /// Whether a row is of the weather or the trails and no dog's.
   private func tellsOfDays(_ row: Int) -> Bool {
     layout.roles[row - 1] == .note
-      && (sheet[row: row].first.map { LayoutFinder.ofDays.set.contains($0.folded.trimming(": ")) } ?? false)
+      && (sheet[row: row].first.map { first in
+        let name = first.folded.trimming(": ")
+        return LayoutFinder.ofDays.set.contains(name) || LayoutFinder.notesOfDays.set.contains(name)
+      } ?? false)
   }
 
   /// What the dogs of the week paid that ends above a row; nil where few did.

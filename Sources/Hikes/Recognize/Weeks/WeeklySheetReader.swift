@@ -260,6 +260,7 @@ public struct WeeklySheetReader {
     findAdditions()
     findSpellings()
     findCutNames()
+    findShortNames()
     findNumberedNames()
     findRefunds()
     findSlips()

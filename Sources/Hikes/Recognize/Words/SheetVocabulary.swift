@@ -170,6 +170,7 @@ public struct SheetVocabulary: Sendable {
           Entry(GroupHeading.turns[1], "the second hike of the day"),
           Entry(LayoutFinder.sentenceWords, "a remark"),
           Entry(LayoutFinder.ofDays, "told of the days, and no dog"),
+          Entry(LayoutFinder.notesOfDays, "the same, where it is the only such row of its week"),
           Entry(LayoutFinder.kindsOfFile, "the name of a file, and no dog"),
           Entry(LayoutFinder.otherColumns, "a column of another list"),
           Entry(LayoutFinder.lists, "the heading of another list"),

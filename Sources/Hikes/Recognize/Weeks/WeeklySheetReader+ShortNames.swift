@@ -1,0 +1,43 @@
+import Tabular
+
+/// Names that one week has shorter or longer than all others.
+extension WeeklySheetReader {
+  /// `Tuck` in the place of Tucker, `Bella Rafuse` in that of Bella R.: in a sheet of three weeks or more, where all others
+  /// have the usual name at the same place of their lists, and this one has it nowhere.
+  mutating func findShortNames() {
+    let weeks = weekNames
+    guard weeks.count >= 3 else { return }
+    var counts: [String: Int] = [:]
+    for names in weeks { for name in Set(names.lazy.map(\.folded)) { counts[name, default: 0] += 1 } }
+    for (number, names) in weeks.enumerated() {
+      let here = Set(names.lazy.map(\.folded))
+      for (place, name) in names.enumerated() where counts[name.folded] == 1 && spellings[name.folded] == nil
+      {
+        let usual = Set(
+          weeks.indices.compactMap { other -> String? in
+            other != number && place < weeks[other].count ? weeks[other][place].folded : nil
+          })
+        // Another spelling of the usual name is that name.
+        let known = Set(usual.map { spellings[$0]?.folded ?? $0 })
+        guard known.count == 1, let long = known.first, !here.contains(long),
+          here.allSatisfy({ spellings[$0]?.folded != long }), Self.isShort(name.folded, long),
+          let text = weeks.joined().first(where: { $0.folded == long })
+        else { continue }
+        assume(name.folded, text)
+      }
+    }
+  }
+
+  /// Whether one name is the other without its end, or with an initial where that has a word.
+  private static func isShort(_ name: String, _ other: String) -> Bool {
+    let (one, two) = (name.split(separator: " "), other.split(separator: " "))
+    guard let first = one.first, first.count >= 3, one.count == two.count, name != other else { return false }
+    if one.count == 1 {
+      let (short, long) = name.count < other.count ? (name, other) : (other, name)
+      return short.allSatisfy(\.isLetter) && long.allSatisfy(\.isLetter) && long.hasPrefix(short)
+    }
+    guard one.count == 2, first == two[0] else { return false }
+    let ends = [one[1], two[1]].map { String($0).trimming(".") }.sorted { $0.count < $1.count }
+    return ends[0].count == 1 && ends[1].hasPrefix(ends[0])
+  }
+}
