@@ -57,6 +57,23 @@ struct EntryListContentsTests {
     #expect(reading["D5"]?.kind == .total && reading["E2"]?.kind == .total)
   }
 
+  @Test func `money beside other words than a name is asked about`() throws {
+    let reading = try SheetText.read(
+      """
+      Week of Sept 9 2024;;;
+      Start;Particulars;Price;Spent
+      Sept 9;Molly hike;25.00;
+      Sept 9;Finn hike;30.00;
+      Sept 10;Molly hike;25.00;
+      Sept 11;Finn hike;30.00;
+      Sept 12;Molly hike;25.00;
+      Sept 13;Finn hike;30.00;
+      Sept 13;Sadie tip;5.00;
+      """.replacing(";", with: ","))
+    #expect(reading.paid == Money(cents: 16_500) && reading["C9"]?.question != nil)
+    #expect(reading.cells.count { $0.question != nil } == 1)
+  }
+
   @Test func `an account of other things is no list of dogs`() throws {
     let account = try SheetText.table(
       """

@@ -70,7 +70,9 @@ private struct ListContents {
       return texts.count >= 3 && texts.allSatisfy { $0.hasLetter && !Self.isDate($0, titles) }
         && next.contains { $0.fields.contains { Self.isDate($0.text, titles) } }
     }
-    guard table.records.count >= 5, let head = (1..<min(table.records.count - 3, 12)).first(where: isHead)
+    // Behind a margin it is read without that one first.
+    guard table.records.count >= 5, table.records.contains(where: { !$0[column: 1].isBlank }),
+      let head = (1..<min(table.records.count - 3, 12)).first(where: isHead)
     else {
       return nil
     }

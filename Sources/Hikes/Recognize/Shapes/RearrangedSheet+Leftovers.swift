@@ -22,7 +22,7 @@ extension RearrangedSheet {
           || DayHeading(whole, order: .dayFirst) != nil
         {
           reading.kind = .header
-        } else if SheetTitle(whole) != nil {
+        } else if SheetTitle(whole) != nil, field.text == whole || !CellText(field.text).isPlainMoney {
           reading.kind = .title
         }
         if let first = record.fields.first(where: { !$0.isBlank }),
