@@ -22,7 +22,7 @@ extension RearrangedSheet {
           || DayHeading(whole, order: .dayFirst) != nil
         {
           reading.kind = .header
-        } else if SheetTitle(whole) != nil, field.text == whole || !CellText(field.text).isPlainMoney {
+        } else if SheetTitle(whole) != nil, field.text == whole || !isMoney(field, index, place) {
           reading.kind = .title
         }
         if let first = record.fields.first(where: { !$0.isBlank }),
@@ -63,6 +63,15 @@ extension RearrangedSheet {
     let isSpan =
       MonthName.month(named: name) != nil || SummaryLabel.scopes.contains { $0.set.contains(name) }
     return isSpan && role(above: index, places[1]).map { [.rowTotal, .monthTotal].contains($0) } ?? false
+  }
+
+  /// Whether a text is money under no heading of balances or other figures.
+  private func isMoney(_ field: Field, _ index: Int, _ place: Int) -> Bool {
+    guard CellText(field.text).isPlainMoney else { return false }
+    return switch role(above: index, place) {
+    case .other, .figure, .number, .tax, .rowTotal, .monthTotal: false
+    default: true
+    }
   }
 
   /// Whether the heading above a cell is that of notes: `Weather` above `-11`.
