@@ -200,21 +200,17 @@ struct RearrangedSheet {
         total.cell = origin
         return total
       }, diagnostics: reading.diagnostics.map(placed))
-    if isOfWeeks, let first = result.cells.first(where: { $0.kind == .payment }) {
-      result.diagnostics.append(
-        Diagnostic(
-          .warning, .daysNotSaid, at: Location(file: original.file, cell: first.cell),
-          "this sheet says what was paid for a week or a month and not for which day",
-          hint: "the money is booked on the first day that is known",
-          excerpt: original.excerpt(row: first.cell.row, column: first.cell.column)))
+    if isOfWeeks {
+      warn(
+        .daysNotSaid, at: .payment, of: &result,
+        "this sheet says what was paid for a week or a month and not for which day",
+        hint: "the money is booked on the first day that is known")
     }
-    if areWeeksSorted, let first = result.cells.first(where: { $0.kind == .dog }) {
-      result.diagnostics.append(
-        Diagnostic(
-          .warning, .weeksSorted, at: Location(file: original.file, cell: first.cell),
-          "the rows of \(reading.weeks.count) weeks were sorted together; the first row of each dog is taken for the first week, and so on",
-          hint: "if that is wrong, put the rows of each week below its heading again",
-          excerpt: original.excerpt(row: first.cell.row, column: first.cell.column)))
+    if areWeeksSorted {
+      warn(
+        .weeksSorted, at: .dog, of: &result,
+        "the rows of \(reading.weeks.count) weeks were sorted together; the first row of each dog is taken for the first week, and so on",
+        hint: "if that is wrong, put the rows of each week below its heading again")
     }
     result.isRearranged = !isInPlace || reading.isRearranged
     result.isOfWeeks = isOfWeeks || reading.isOfWeeks
@@ -225,6 +221,18 @@ struct RearrangedSheet {
     result.marksMeanHikes = reading.marksMeanHikes
     result.usualAmount = reading.usualAmount
     return result
+  }
+
+  /// Says something of the whole sheet, at its first cell of a kind.
+  private func warn(
+    _ code: DiagnosticCode, at kind: CellReading.Kind, of reading: inout SheetReading, _ message: String,
+    hint: String
+  ) {
+    guard let first = reading.cells.first(where: { $0.kind == kind })?.cell else { return }
+    reading.diagnostics.append(
+      Diagnostic(
+        .warning, code, at: Location(file: original.file, cell: first), message, hint: hint,
+        excerpt: original.excerpt(row: first.row, column: first.column)))
   }
 
   /// What the new grid says by itself.
