@@ -8,8 +8,8 @@ extension Book {
   func amountInSheets(_ payment: Payment) -> Money {
     guard payment.prices != rules.prices, !payment.source.contains("!"),
       let point = TaxPoint(
-        paid: payment.paidDate, due: payment.dueDate,
-        reckoned: TaxPoint.reckoned(supplied: payment.hikeDate, dueDays: rules.paymentDueDays)),
+        paid: payment.paidDate, due: payment.dueDate, supplied: payment.hikeDate,
+        dueDays: rules.paymentDueDays),
       let taxed = TaxAssessment(
         payment.amount, prices: payment.prices, on: point.date, rules: rules, taxes: taxes)?.taxed
     else { return payment.amount }

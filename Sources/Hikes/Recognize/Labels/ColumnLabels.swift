@@ -179,7 +179,7 @@ enum ColumnLabels {
   private static func isOfYear(_ folded: String) -> Bool {
     guard folded.hasFigure else { return false }
     let words = PartialDate.words(folded)
-    let others = words.filter { Int($0).map { !(1990...2099).contains($0) } ?? true }
+    let others = words.filter { Int($0).map { !PartialDate.years.contains($0) } ?? true }
     return others.count == words.count - 1 && !others.isEmpty && others.allSatisfy(ofYear.set.contains)
   }
 

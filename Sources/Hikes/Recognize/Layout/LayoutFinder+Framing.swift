@@ -55,16 +55,17 @@ extension LayoutFinder {
     // A list of rates has its money in one column.
     guard rows.count >= 2, used.count >= 3, var start = rows.first else { return nil }
     // Dogs that stand nowhere else, right above them.
-    while start > 1, isDogAlone(sheet[row: start - 1], block) { start -= 1 }
+    while start > 1, isDogAlone(sheet[row: start - 1], first) { start -= 1 }
     blocks.append(block.torn(start..<header))
     return start
   }
 
   /// A name with money in days of a week and nothing else.
-  private func isDogAlone(_ record: SheetRow, _ block: WeekBlock) -> Bool {
+  private func isDogAlone(_ record: SheetRow, _ index: Int) -> Bool {
+    let block = blocks[index]
     let name = record[column: block.nameColumn]
     return name.mark == .text && name.hasLetter && !name.hasFigure && name.total == nil
-      && title(of: record) == nil && hasMoney(record, [blocks.firstIndex(of: block) ?? 0])
+      && title(of: record) == nil && hasMoney(record, [index])
       && record.filledCount == 1 + block.days.count { !record[column: $0.column].isBlank }
   }
 

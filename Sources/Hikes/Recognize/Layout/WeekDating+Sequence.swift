@@ -34,10 +34,8 @@ extension WeekDating {
   /// `Mon 11, Tue 12` and `Mon 25, Tue 26`.
   func between(_ given: [DatedWeek]) -> [DatedWeek] {
     var weeks = given
-    for (start, end) in zip(
-      weeks.indices.filter { weeks[$0].monday != nil },
-      weeks.indices.filter { weeks[$0].monday != nil }.dropFirst()) where end - start > 1
-    {
+    let dated = weeks.indices.filter { weeks[$0].monday != nil }
+    for (start, end) in zip(dated, dated.dropFirst()) where end - start > 1 {
       guard let first = weeks[start].monday, let last = weeks[end].monday,
         abs(first.days(until: last)) == 7 * (end - start),
         (start + 1..<end).allSatisfy({ isNameless($0) && weeks[$0].candidates.isEmpty })

@@ -208,10 +208,11 @@ extension WeeklySheetReader {
       }
       if label.measure == .subtotal, !label.isExplicit, let column = sumOfPart(index + 1) {
         for other in sheet.columns(of: index + 1) where !sheet[index + 1, other].isBlank {
-          note(index + 1, other, .total) { $0.reason = "the sum of the dogs above it" }
-        }
-        if case .amount(let amount) = mark(index + 1, column) {
-          cells.change(index + 1, column) { $0.amount = amount.money }
+          let money = other == column ? figure(index + 1, other) : nil
+          note(index + 1, other, .total) {
+            $0.amount = money
+            $0.reason = "the sum of the dogs above it"
+          }
         }
         continue
       }
