@@ -136,7 +136,7 @@ extension WeeklySheetReader {
         reading.kind = .payment
         reading.date = hike
         reading.amount = money
-        reading.method = text.words.compactMap { AmountWords.method($0) }.first { !$0.isEmpty } ?? ""
+        reading.method = AmountWords.method(in: text.words)
         reading.isFromNotes = true
         reading.confidence = .inferred
         reading.reason = "paid for the week, in the notes; booked on its first hike"

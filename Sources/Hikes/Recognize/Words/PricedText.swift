@@ -125,7 +125,7 @@ enum PricedText {
     let money = { (hasRemark: Bool) in
       WrittenAmount(
         money: Money(cents: cents), isBare: false,
-        method: words.compactMap { AmountWords.method($0) }.first { !$0.isEmpty } ?? "", hasRemark: hasRemark)
+        method: AmountWords.method(in: words), hasRemark: hasRemark)
     }
     let others = rest.filter { AmountWords.method($0) == nil && !AmountWords.marks.set.contains($0) }
     if others.isEmpty { return .amount(money(false)) }

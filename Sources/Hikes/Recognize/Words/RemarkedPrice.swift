@@ -76,7 +76,7 @@ struct RemarkedPrice {
           || owesRest(words[index...], of: cents) || isForNextDay(words[index...])
       }), !saysNotPaid(words), !isGivenBack(words), isWorkedOut || !isOfState(words), !namesDog(words, isDog)
     else { return nil }
-    let method = words.compactMap { AmountWords.method($0) }.first { !$0.isEmpty } ?? ""
+    let method = AmountWords.method(in: words)
     return WrittenAmount(money: Money(cents: cents), isBare: false, method: method, hasRemark: true)
   }
 
