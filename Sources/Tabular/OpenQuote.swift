@@ -16,17 +16,17 @@ enum OpenQuote {
 
   /// The 1-based column whose quote was never closed. Nil where the record is one record after all: it is not
   /// when each of its lines by itself has as many fields as the records around it.
-  static func column(in raw: ArraySlice<UInt8>, _ dialect: Dialect, width: Int) -> Int? {
-    guard let lines = lines(of: raw, dialect, width: width) else { return nil }
+  static func column(in raw: ArraySlice<UInt8>, _ dialect: Dialect, widths: ClosedRange<Int>) -> Int? {
+    guard let lines = lines(of: raw, dialect, widths: widths) else { return nil }
     return lines.firstNonNil(\.openColumn)
   }
 
   /// The lines of a record read one by one; nil where they are not as wide as the records around it.
-  static func lines(of raw: ArraySlice<UInt8>, _ dialect: Dialect, width: Int) -> [Line]? {
-    guard width > 1 else { return nil }
+  static func lines(of raw: ArraySlice<UInt8>, _ dialect: Dialect, widths: ClosedRange<Int>) -> [Line]? {
+    guard widths.lowerBound > 1 else { return nil }
     var lines: [Line] = []
     for piece in pieces(raw) {
-      guard let line = line(piece, dialect, width: width) else { return nil }
+      guard let line = line(piece, dialect, widths: widths) else { return nil }
       lines.append(line)
     }
     return lines
@@ -34,8 +34,8 @@ enum OpenQuote {
 
   /// A line by itself with as many fields as it should have, of several such the one that leaves the fewest quotes
   /// standing at the beginning of a field; nil where no reading gives that.
-  static func line(_ bytes: ArraySlice<UInt8>, _ dialect: Dialect, width: Int) -> Line? {
-    Closing.all.map { read(bytes, dialect, $0) }.filter { $0.fields.count == width }
+  static func line(_ bytes: ArraySlice<UInt8>, _ dialect: Dialect, widths: ClosedRange<Int>) -> Line? {
+    Closing.all.map { read(bytes, dialect, $0) }.filter { widths.contains($0.fields.count) }
       .min { $0.quotesLeft < $1.quotesLeft }
   }
 

@@ -81,13 +81,13 @@ extension RecordReader {
     guard let quote = dialect.quote, opened.width > 1 else { return nil }
     let raw = text[opened.extent]
     let end = raw.firstIndex { $0 == lineFeed || $0 == carriageReturn } ?? raw.endIndex
-    guard let line = OpenQuote.line(raw[..<end], dialect, width: opened.width),
+    guard let line = OpenQuote.line(raw[..<end], dialect, widths: opened.widths),
       let column = line.openColumn, line.fields[column...].allSatisfy(\.bytes.isEmpty)
     else { return nil }
     let below = raw[end...].drop { $0 == lineFeed || $0 == carriageReturn }
     let belowEnd = below.firstIndex { $0 == lineFeed || $0 == carriageReturn } ?? below.endIndex
     guard belowEnd > below.startIndex,
-      OpenQuote.line(below[..<belowEnd], dialect, width: opened.width) != nil
+      OpenQuote.line(below[..<belowEnd], dialect, widths: opened.widths) != nil
     else { return nil }
     let escape = dialect.escape == .backslash ? backslash : quote
     let fields = line.fields.map { field in

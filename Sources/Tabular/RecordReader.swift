@@ -55,6 +55,8 @@ public enum RecordReader {
     let extent: Range<Int>
     /// The number of fields of the records around it.
     let width: Int
+    /// How many its lines may have by themselves: as many, or fewer where others have.
+    let widths: ClosedRange<Int>
   }
 
   private struct Doubt {
@@ -83,14 +85,20 @@ public enum RecordReader {
     if isOpen {
       let width = usualWidth(records.dropLast(), without: [])
       // A quote that is still open takes everything up to the end, so it opened the last field.
-      return (records, OpenedQuote(cell: lastCell(records), extent: last, width: width))
+      return (
+        records, OpenedQuote(cell: lastCell(records), extent: last, width: width, widths: width...width)
+      )
     }
     guard !doubtful.isEmpty else { return (records, nil) }
-    let width = usualWidth(records[...], without: Set(doubtful.map(\.row)))
+    let rows = Set(doubtful.map(\.row))
+    let width = usualWidth(records[...], without: rows)
+    let others = records.indices.lazy.filter { !rows.contains($0 + 1) }.map { records[$0].fields.count }
+    let isRagged = others.count { (2..<max(width, 2)).contains($0) } >= 2
+    let widths = isRagged ? 2...width : width...width
     for doubt in doubtful where doubt.hasBreaks || records[doubt.row - 1].fields.count != width {
-      guard let column = OpenQuote.column(in: text[doubt.extent], dialect, width: width) else { continue }
+      guard let column = OpenQuote.column(in: text[doubt.extent], dialect, widths: widths) else { continue }
       let cell = CellReference(row: doubt.row, column: column)
-      return (records, OpenedQuote(cell: cell, extent: doubt.extent, width: width))
+      return (records, OpenedQuote(cell: cell, extent: doubt.extent, width: width, widths: widths))
     }
     return (records, nil)
   }

@@ -141,7 +141,8 @@ public struct RecordRewriter: Sendable {
     rows += 1
     open.last = (record.extent, writer.count, rows, findings.count)
     if record.strayQuotes > 0, let sniffer, record.hasBreaks || record.count != sniffer.width,
-      let lines = OpenQuote.lines(of: raw(record.extent), sniffer.dialect, width: sniffer.width),
+      let lines = OpenQuote.lines(
+        of: raw(record.extent), sniffer.dialect, widths: sniffer.width...sniffer.width),
       lines.contains(where: { $0.openColumn != nil })
     {
       for (place, line) in lines.enumerated() {
@@ -188,7 +189,7 @@ public struct RecordRewriter: Sendable {
     for piece in OpenQuote.pieces(raw(last.extent)) {
       rows += 1
       let line =
-        OpenQuote.line(piece, sniffer.dialect, width: sniffer.width)
+        OpenQuote.line(piece, sniffer.dialect, widths: sniffer.width...sniffer.width)
         ?? OpenQuote.read(piece, sniffer.dialect)
       if let column = line.openColumn ?? (rows == last.row ? line.fields.count : nil) {
         note(row: rows, column: column)

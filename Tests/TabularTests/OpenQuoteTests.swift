@@ -12,7 +12,7 @@ import Testing
   func `a line by itself is read so that it is as wide as the others`(
     text: String, width: Int, fields: [String], column: Int?
   ) throws {
-    let line = try #require(OpenQuote.line(Array(text.utf8)[...], .rfc4180, width: width))
+    let line = try #require(OpenQuote.line(Array(text.utf8)[...], .rfc4180, widths: width...width))
     #expect(line.fields.map { String(decoding: $0.bytes, as: UTF8.self) } == fields)
     #expect(line.openColumn == column)
   }
@@ -21,6 +21,6 @@ import Testing
     arguments: [("a,b\nc,d", 2, nil), ("a,\"b\nc,d", 2, 2), ("a,\"b\nc,d", 3, nil), ("a,\"b\nc,d", 1, nil)]
       as [(String, Int, Int?)])
   func `lines as wide as the records around them were swallowed`(text: String, width: Int, column: Int?) {
-    #expect(OpenQuote.column(in: Array(text.utf8)[...], .rfc4180, width: width) == column)
+    #expect(OpenQuote.column(in: Array(text.utf8)[...], .rfc4180, widths: width...width) == column)
   }
 }
