@@ -50,7 +50,7 @@ enum ColumnLabels {
       """
       owner, owners, client, clients, owner name, owner(s), human, humans, family, parent, parents,
       last name, surname, customer, propriétaire, client name, owner's name, family name,
-      belongs to, besitzer, kunde, halter, whose, maître, maîtres, maitre, maîtresse, famille, proprio
+      belongs to, your name, customer name, received from, payer, sender, besitzer, kunde, halter, whose, maître, maîtres, maitre, maîtresse, famille, proprio
       """,
       like: "Client name", "Propriétaire"),
     WordRule(
@@ -89,9 +89,10 @@ enum ColumnLabels {
       charge, charges, charged, chg, chgd, bill, to bill, billed, to invoice, invoiced, incl, bal fwd, bal forward, balance fwd,
       balance forward, b/f, brought forward, c/f, carried forward, # walks, walks, no of walks, # of walks, no of hikes, # of hikes,
       total walks, total hikes, how many, no. of days, # hiked, times, to date, year to date, so far, running, cumulative, fam. total, family total, fam total, owner total, client total, household total, gross,
-      net, gross sales, net sales, discount, discounts
+      net, gross sales, net sales, discount, discounts, qty, quantity, qté, units sold, to collect,
+      expected, à percevoir, fees, processing fees, total collected, net total
       """,
-      like: "Charge", "To bill", "Incl.", "Bal fwd", "# Walks"),
+      like: "Charge", "To bill", "Incl.", "Bal fwd", "# Walks", "Qty"),
     WordRule(
       .other,
       """
@@ -99,11 +100,11 @@ enum ColumnLabels {
       stop #, seat, id, dog id, client id, ck#, ck #, chq #, chq#, cheque #, cheque no, inv, inv #, invoice no, receipt #,
       ref, ref #, confirmation, conf #, row, prev bal, prev balance, previous balance, opening balance,
       closing balance, opening, closing, adj, adjustment, credit, breed, age, sex, color, colour, weight, size,
-      birthday, vet, group, van, crate, hike, time, am/pm, slot, race, owing, owes, owed, balance, bal, due,
+      birthday, vet, group, grp, van, crate, hike, time, am/pm, slot, race, unpaid, owing, owes, owed, balance, bal, due,
       outstanding, hikes left, walks left, # left, amount owing, balance due, owing $, carry over, carried over, paid?, pd?, paid y/n,
-      paid (y/n), payé?, method, payment method, how paid, tip, tips, pourboire, hikes, # hikes, days, # days,
+      paid (y/n), payé?, method, payment method, how, how paid, paid by, paid how, tip, tips, pourboire, hikes, # hikes, days, # days,
       count, hikes/wk, schedule, regular days, since, km, kms, hrs, hours, mileage, start, start date, key,
-      keys, code, key #, key no, key no., key number, key code, lockbox, alarm, gate, gate #, gate code, door code, clé, left, remaining,
+      keys, code, key box, keybox, lock box, key #, key no, key no., key number, key code, lockbox, alarm, gate, gate #, gate code, door code, clé, left, remaining,
       card, cards, on card, left on card, hikes remaining, walks remaining, restant, restants, reste,
       clé #, emergency contact, food, meds, allergies, collar, tag, licence, license, active, invoice,
       invoice #, cheque, cheque #, receipt, inv no, inv nr, invoice nr, cust, cust #, cust no, customer #,
@@ -194,7 +195,16 @@ enum ColumnLabels {
     // "Inv." and "Cust. #" are cut short.
     let plain = folded.filter { $0 != "." }.trimming(": ")
     let role = plain == folded ? nil : role(folded: plain)
-    return role ?? (isBalance(folded) ? balances.meaning : isOfYear(folded) ? ofYear.meaning : sumRole(text))
+    return role
+      ?? (isBalance(folded)
+        ? balances.meaning : isOfYear(folded) ? ofYear.meaning : rateOfYear(folded) ?? sumRole(text))
+  }
+
+  /// `rate 2021`: what hikes cost in one year.
+  private static func rateOfYear(_ folded: String) -> ColumnRole? {
+    guard folded.hasFigure else { return nil }
+    let others = PartialDate.words(folded).filter { Int($0).map { !PartialDate.years.contains($0) } ?? true }
+    return roles[others.joined(separator: " ")] == .rate ? .rate : nil
   }
 
   /// `HikeRate`, `owner_name` as programs write them, in words; nil for any other text.

@@ -21,6 +21,21 @@ extension HeaderFinder {
     }
   }
 
+  /// Two rows that name days and what stands of each in its columns, `Mon Jun 2,,,Tue Jun 3,,` above `Grp,$,How,Grp,$,How`. As one
+  /// row, in which the money carries the heading of its day; nil for anything else.
+  static func parted(_ upper: SheetRow, _ lower: SheetRow) -> SheetRow? {
+    func isMoney(_ text: CellText) -> Bool {
+      text.role == .paid || EntryList.amounts.set.contains(text.folded)
+    }
+    let labels = lower.filled.filter { !$0.isDogLabel }
+    guard labels.count >= 6, labels.count(where: isMoney) >= 3, !isMoney(labels[0]),
+      labels.allSatisfy({ isMoney($0) || $0.role != nil })
+    else { return nil }
+    let counts = Dictionary(labels.map { ($0.folded, 1) }, uniquingKeysWith: +)
+    guard (2...4).contains(counts.count), counts.values.allSatisfy({ $0 >= 3 }) else { return nil }
+    return joined(upper, lower) { below, day in isMoney(below) ? day : below.isBlank ? nil : below }
+  }
+
   /// A row in which behind each day stands a column for its money, `mon,$,tue,$`: each carries the heading of its day. As
   /// it is for anything else.
   static func paired(_ row: SheetRow, _ order: DateOrder?) -> SheetRow {
@@ -72,7 +87,8 @@ extension HeaderFinder {
     "half a day",
     """
     am, pm, a.m., p.m., a.m, p.m, morning, afternoon, morn, aft, noon, midday, am hike, pm hike,
+    hike 1, hike 2, hike1, hike2, hike #1, hike #2, 1st hike, 2nd hike, first hike, second hike, walk 1, walk 2,
     matin, après-midi, apres-midi, midi, avant-midi
     """,
-    like: "AM", "p.m.", "Après-midi", "Morning")
+    like: "AM", "p.m.", "Après-midi", "Morning", "Hike 1")
 }

@@ -30,6 +30,7 @@ struct HeadingRun {
     _ row: SheetRow, order: DateOrder?, hasLabel: Bool, month: YearMonth? = nil
   ) -> [[PlacedHeading]] {
     let named = withFirstDate(hasLabel ? self.named(row, order) : withoutTitle(self.named(row, order)))
+    if arePaid(named, row) { return [] }
     if named.count(where: { $0.heading.weekday != nil }) * 2 > named.count {
       return grouped(byWeekday: corrected(withNumbers(named, row)))
     }
@@ -42,6 +43,17 @@ struct HeadingRun {
     return numbers.count >= 3
       ? byCalendar(numbers, month) ?? grouped(byDate: numbers)
       : grouped(byWeekday: named.filter { $0.heading.weekday != nil })
+  }
+
+  /// `02/01/2016,25.00,02/04/2016,25.00`: dates with what was paid beside each head nothing.
+  private static func arePaid(_ dated: [PlacedHeading], _ row: SheetRow) -> Bool {
+    let paid = dated.filter { dated in
+      let next = row[column: dated.column + 1]
+      // `Oct 6,7` are two days.
+      return dated.heading.month != nil && next.mark.isAmount
+        && next.dayNumber.map { $0 != dated.heading.day.map { $0 + 1 } } ?? true
+    }
+    return paid.count >= 2 && paid.count * 2 >= dated.count
   }
 
   /// `july 4 2016,mon,tues,weds`: a date in the first column, where the dogs are, is the title of the days behind it.
@@ -191,12 +203,13 @@ struct HeadingRun {
     return groups.count > 1 && groups.allSatisfy { $0.count >= 3 } ? groups : nil
   }
 
-  /// More than a week of days in a row, in a month that is known: the calendar says where its weeks begin.
+  /// More than a week of days in a row, or of workdays, in a month that is known: the calendar says where its weeks begin.
   private static func byCalendar(_ headings: [PlacedHeading], _ month: YearMonth?) -> [[PlacedHeading]]? {
-    guard headings.count > 7, let month else { return nil }
+    guard headings.count > 7, let month = month ?? self.month(headings[0].heading) else { return nil }
     let steps = zip(headings, headings.dropFirst()).map { step($0.heading, $1.heading) }
-    guard steps.allSatisfy({ $0 == 1 }) else { return nil }
+    let isWhole = steps.allSatisfy { $0 == 1 }
     var number = month
+    var last: CivilDate?
     var named: [PlacedHeading] = []
     for (index, heading) in headings.enumerated() {
       guard let day = heading.heading.day else { return nil }
@@ -205,10 +218,12 @@ struct HeadingRun {
       } else if index > 0, day == 1 {
         number = YearMonth(year: month.year + month.month / 12, month: month.month % 12 + 1) ?? month
       }
-      guard let date = CivilDate(year: heading.heading.year ?? number.year, month: number.month, day: day)
+      guard let date = CivilDate(year: heading.heading.year ?? number.year, month: number.month, day: day),
+        isWhole || date.weekday <= .friday && last.map({ (1...5).contains($0.days(until: date)) }) ?? true
       else {
         return nil
       }
+      last = date
       named.append(
         PlacedHeading(
           column: heading.column,
@@ -217,6 +232,11 @@ struct HeadingRun {
           offset: date.weekday.rawValue - 1))
     }
     return grouped(byWeekday: named)
+  }
+
+  private static func month(_ heading: DayHeading) -> YearMonth? {
+    guard let year = heading.year, let month = heading.month else { return nil }
+    return YearMonth(year: year, month: month)
   }
 
   /// Dates without weekdays: each run from day to day is a week that begins on a Monday, until a calendar says

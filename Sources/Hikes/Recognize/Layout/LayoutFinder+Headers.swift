@@ -53,7 +53,8 @@ extension LayoutFinder {
     let rows: [SheetRow?] = [
       merged.flatMap { HeaderFinder.halved($0, sheet[row: row + 2]) },
       merged ?? HeaderFinder.halved(first, sheet[row: row + 1])
-        ?? HeaderFinder.charged(first, sheet[row: row + 1]), first,
+        ?? HeaderFinder.charged(first, sheet[row: row + 1])
+        ?? HeaderFinder.parted(first, sheet[row: row + 1]), first,
     ]
     for (number, record) in rows.enumerated() {
       guard let record else { continue }

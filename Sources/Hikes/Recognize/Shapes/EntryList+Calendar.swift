@@ -5,6 +5,8 @@ import Tabular
 extension EntryList {
   /// What a cell says of a hike that is to be paid still.
   static let open = "owes"
+  /// A hike of which nothing says that it was paid.
+  static let hiked = "✓"
 
   /// The weekdays above columns, the number of each day below them, or in its cell before its dogs, and below that a dog and
   /// what it paid in each cell or line of one. Without numbers a title says which week it is.
@@ -12,6 +14,20 @@ extension EntryList {
     var page = CalendarPage(titles: given)
     for (index, record) in table.records.enumerated() { page.take(record, index + 1) }
     return page.finished
+  }
+
+  /// Whether most texts that have figures among letters are a name and what its day held, `Clover $25`.
+  static func mayBeCalendar(_ sheet: SheetCells) -> Bool {
+    let texts = sheet.texts.all.filter { !$0.isBlank && $0.hasLetter && $0.hasFigure }
+    guard texts.count >= 8 else { return false }
+    return texts.count { parts($0.raw) != nil } * 3 >= texts.count * 2
+  }
+
+  /// A page of a calendar whose dogs stand behind the hour at which each is picked up.
+  static func hourly(_ table: Table, _ given: Titles) -> Found? {
+    var page = CalendarPage(titles: given)
+    for (index, record) in table.records.enumerated() { page.take(record, index + 1) }
+    return page.hasHours && page.finished.isList ? page.finished : nil
   }
 }
 
@@ -21,6 +37,9 @@ private struct CalendarPage {
   private var found = EntryList.Found()
   private var weekdays: [Int: Weekday] = [:]
   private var dates: [Int: CivilDate] = [:]
+  /// The column of the hours, left of the days.
+  private var hours: Int?
+  var hasHours: Bool { hours != nil }
   /// Names without anything behind them: dogs where they are such elsewhere.
   private var bare: [EntryList.Entry] = []
 
@@ -30,6 +49,7 @@ private struct CalendarPage {
     let places = record.filledColumns
     guard let first = places.first else { return }
     if takeWeekdays(record, places) { return found.add(row, places, .header) }
+    if takeHour(record, row, places) { return }
     if let days = days(record, places) {
       dates = days
       found.add(row, places.filter { !record[column: $0].text.contains(where: \.isNewline) }, .header)
@@ -56,17 +76,40 @@ private struct CalendarPage {
     }
   }
 
-  /// A row of nothing but weekdays.
+  /// A row of nothing but weekdays, be it behind what the column of the hours is called: `Pick up,Monday 2,Tuesday 3`.
   private mutating func takeWeekdays(_ record: Record, _ places: [Int]) -> Bool {
-    let named = places.compactMap { place in
-      DayHeading(record[column: place].text).flatMap { $0.day == nil ? $0.weekday : nil }.map { (place, $0) }
+    let headings = places.compactMap { place in
+      DayHeading(record[column: place].text).flatMap { $0.weekday == nil ? nil : (place: place, heading: $0) }
     }
-    guard named.count >= 5, named.count == places.count else { return false }
-    (weekdays, dates) = (Dictionary(uniqueKeysWithValues: named), [:])
-    guard titles.week != nil else { return true }
-    for (place, weekday) in named {
-      dates[place] = titles.date(DayHeading(weekday: weekday, day: nil, month: nil, year: nil))
+    let isBehind = headings.count == places.count - 1 && headings.first?.place != places.first
+    guard headings.count >= 5, headings.count == places.count || isBehind else { return false }
+    hours = isBehind ? places.first : nil
+    weekdays = Dictionary(
+      uniqueKeysWithValues: headings.compactMap { heading in
+        heading.heading.weekday.map { (heading.place, $0) }
+      })
+    dates = [:]
+    for (place, heading) in headings where titles.week != nil || heading.day != nil {
+      dates[place] = titles.date(heading)
     }
+    return true
+  }
+
+  /// A row of dogs behind an hour, `8:00,Clover $25,Indie $30`, or behind what else the day holds: `home by,12:30,12:15`.
+  private mutating func takeHour(_ record: Record, _ row: Int, _ places: [Int]) -> Bool {
+    guard let hours, !dates.isEmpty else { return false }
+    let days = places.filter { $0 != hours }
+    let label = record[column: hours].text
+    guard !days.isEmpty, days.allSatisfy({ dates[$0] != nil }) else { return false }
+    guard label.folded.isEmpty || label.first?.isNumber ?? false else {
+      if days.contains(where: { EntryList.parts(record[column: $0].text) != nil }) {
+        found.failed += days.count
+      }
+      found.add(row, places, .note)
+      return true
+    }
+    found.add(row, places.filter { $0 == hours }, .header)
+    for place in days { take(record[column: place].text.trimmingSpaces, row, place) }
     return true
   }
 

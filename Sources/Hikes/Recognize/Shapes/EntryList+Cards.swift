@@ -15,13 +15,9 @@ extension EntryList {
     guard heads.count >= least else { return nil }
     for (number, head) in heads.enumerated() {
       let start = number > 0 ? heads[number - 1].row : 0
-      guard let above = WeekColumn.card(in: table, from: start + 1, above: head.row)?.title,
-        let column = WeekColumn.name(in: table[row: above]),
-        column > 0 || table[row: above].fields.count(where: { !$0.isBlank }) == 1,
-        mayNameCard(table[row: above].fields[column].text),
-        !isTitle(table[row: above].fields[column].text)
-      else { return nil }
-      let name = table[row: above].fields[column].text.collapsingSpaces
+      guard let title = cardTitle(table, from: start + 1, above: head.row) else { return nil }
+      found.add(head.row, table[row: head.row].filledColumns, .header)
+      found.add(title.cell.row, title.beside, .attribute)
       let next = number + 1 < heads.count ? heads[number + 1].row : table.records.count + 1
       let end = WeekColumn.card(in: table, from: head.row + 1, above: next).map { card in
         number + 1 < heads.count ? card.title : next
@@ -32,29 +28,75 @@ extension EntryList {
         let text = record[column: head.date].text
         let paid = head.methods.first { !record[column: $0].isBlank } ?? head.amount
         guard !text.folded.isEmpty, SummaryLabel(text) == nil,
-          let amount = record[column: paid].isBlank ? statusColumn(record, behind: head.date) : paid
-        else { continue }
+          let amount = record[column: paid].isBlank ? statusColumn(record, head) : paid
+        else {
+          if let first = record.filledColumns.first, SummaryLabel(record[column: first].text) != nil {
+            found.add(row, record.filledColumns, .total)
+          }
+          continue
+        }
         guard let date = date(text, titles, after: last) else {
           found.failed += 1
           continue
         }
         last = date
         // The first entry of a card shows the name, the others follow from it.
-        let isFirst = !found.entries.contains { $0.name.folded == name.folded }
-        found.entries.append(
-          Entry(
-            row: row, date: date, text: record[column: amount].text, name: name, column: amount,
-            nameCell: isFirst ? CellReference(row: above, column: column + 1) : nil))
+        let isFirst = !found.entries.contains { $0.name.folded == title.name.folded }
+        var entry = Entry(
+          row: row, date: date,
+          text: isService(record[column: amount].text)
+            ? hiked : withMethod(record[column: amount].text, record, amount),
+          name: title.name, column: amount, nameCell: isFirst ? title.cell : nil)
+        entry.tell(title.whose)
+        if let charge = head.charge, entry.text == hiked { entry.rate = record[column: charge].text }
+        found.entries.append(entry)
       }
     }
-    found.beside = told(table)
+    found.beside += told(table)
+    found.columns = heads[0].columns(of: table, besides: heads)
     return found.entries.count >= 3 && found.entries.count >= found.failed * 3 ? found : nil
   }
 
+  /// The dog of a card, with what else stands in its line.
+  private struct CardTitle {
+    let name: String
+    let cell: CellReference
+    let whose: Whose
+    let beside: [Int]
+  }
+
+  /// A name in a line by itself, or behind its label, or before its owner right above the headings: `TANK,Doug Whynot,$24`.
+  private static func cardTitle(_ table: Table, from start: Int, above head: Int) -> CardTitle? {
+    guard let row = WeekColumn.card(in: table, from: start, above: head)?.title else { return nil }
+    let record = table[row: row]
+    func title(_ name: String, _ column: Int) -> CardTitle? {
+      guard mayNameCard(name), !isTitle(name) else { return nil }
+      return CardTitle(
+        name: name.collapsingSpaces, cell: CellReference(row: row, column: column),
+        whose: whose(record, besides: column), beside: record.filledColumns.filter { $0 != column })
+    }
+    // `Trish Hatt,902-555-0104,Dog: Juno`
+    for column in record.filledColumns {
+      let parts = record[column: column].text.split(separator: ":", maxSplits: 1).map {
+        String($0).collapsingSpaces
+      }
+      if parts.count == 2, !parts[1].isEmpty, isDogLabel(parts[0]) { return title(parts[1], column) }
+    }
+    guard let place = WeekColumn.name(in: record) else { return nil }
+    let isFramed = row == head - 1 && (row == 1 || table[row: row - 1].isBlank)
+    guard place > 0 || record.filledColumns.count == 1 || isFramed else { return nil }
+    return title(record.fields[place].text, place + 1)
+  }
+
   /// Where a line without money says what became of its day: `hike - not paid yet`, `cancelled (thunder)`.
-  private static func statusColumn(_ record: Record, behind date: Int) -> Int? {
-    record.filledColumns.first { column in
-      if column > date, case .status = CellMark(record[column: column].text) { true } else { false }
+  /// So does one that was charged: `hike`.
+  private static func statusColumn(_ record: Record, _ head: CardHead) -> Int? {
+    let isCharged = head.charge.map { !record[column: $0].isBlank } ?? false
+    return record.filledColumns.first { column in
+      guard column > head.date else { return false }
+      let text = record[column: column].text
+      if case .status = CellMark(text) { return true }
+      return isCharged && isService(text)
     }
   }
 
@@ -128,9 +170,33 @@ extension EntryList {
     return found.entries.isEmpty ? nil : found
   }
 
-  private static func cardHeads(_ table: Table) -> [(row: Int, date: Int, amount: Int, methods: [Int])] {
+  /// The columns of a card, counted from 1.
+  private struct CardHead {
+    var row = 0
+    let date: Int
+    let amount: Int
+    let methods: [Int]
+    /// What hikes cost, beside what came in.
+    let charge: Int?
+
+    /// The same for all cards, where their headings stand alike.
+    func columns(of table: Table, besides others: [CardHead]) -> Columns? {
+      guard others.allSatisfy({ $0.date == date && $0.amount == amount && $0.charge == charge }) else {
+        return nil
+      }
+      var columns = Columns(head: row, date: date, dog: date, amount: amount, charge: charge)
+      columns.notes = table[row: row].filledColumns.first {
+        ColumnLabels.role(table[row: row][column: $0].text) == .notes
+      }
+      return columns
+    }
+  }
+
+  private static func cardHeads(_ table: Table) -> [CardHead] {
     (1..<table.records.count + 1).compactMap { row in
-      cardHead(table[row: row]).map { (row: row, date: $0.date, amount: $0.amount, methods: $0.methods) }
+      guard var head = cardHead(table[row: row]) else { return nil }
+      head.row = row
+      return head
     }
   }
 
@@ -153,13 +219,21 @@ extension EntryList {
   }
 
   /// The columns of the dates and of what stands for each, in a row of those two headings and perhaps others.
-  private static func cardHead(_ record: Record) -> (date: Int, amount: Int, methods: [Int])? {
+  private static func cardHead(_ record: Record) -> CardHead? {
     let texts = record.fields.map { head($0.text) }
     guard certain.set.isDisjoint(with: texts),
       let date = texts.firstIndex(where: { dates.set.contains($0) || days.set.contains($0) })
     else { return nil }
-    let amount = texts.indices.first { $0 != date && amounts.set.contains(texts[$0]) }
+    var amount = texts.indices.first { $0 != date && amounts.set.contains(texts[$0]) }
+    var charge: Int?
+    if let first = amount, charges.set.contains(texts[first]),
+      let came = texts.indices.first(where: { $0 > first && cameIn.set.contains(texts[$0]) })
+    {
+      (charge, amount) = (first + 1, came)
+    }
     let methods = amount == nil ? self.methods(texts).map { $0 + 1 } : []
-    return (amount.map { $0 + 1 } ?? methods.first).map { (date + 1, $0, methods) }
+    return (amount.map { $0 + 1 } ?? methods.first).map {
+      CardHead(date: date + 1, amount: $0, methods: methods, charge: charge)
+    }
   }
 }

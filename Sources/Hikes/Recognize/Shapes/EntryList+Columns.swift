@@ -21,8 +21,9 @@ extension EntryList {
     var methods: [Int] = []
     /// The column that says whether the amount was received: `Paid?`.
     var flag: Int?
-    /// Whose dog it is.
+    /// Whose dog it is, and where that one is called.
     var owner: Int?
+    var phone: Int?
     /// Whether `no` among the amounts says that it was not paid, and not that the dog stayed at home.
     var asksWhetherPaid = false
     /// What went back to an owner, or out for something else, beside what came in.
@@ -31,6 +32,14 @@ extension EntryList {
     var weekday: Int?
     /// The column that says on which days of its week a dog hiked, where a row is of a week: `Mon, Wed`.
     var span: Int?
+    /// Whether the dog is named among other words: `Finley 3 hikes`.
+    var isNamedAmong = false
+    /// Whether the name and what its day held stand in one cell: `Stella $20`.
+    var isJoined: Bool { dog == amount }
+    /// Whether the amount stands among other words: `Wayne sent you $50.00 (CAD)`.
+    var isPaidAmong = false
+    /// Whether the date is that on which the money came: without it none did.
+    var isDatedByReceipt = false
     /// The same again further right: `Date,$,Date,$` behind a dog, or `Dog,$,Dog,$` behind a day.
     var more: [Slot] = []
     /// Those of another entry of the row.
@@ -59,6 +68,7 @@ extension EntryList {
     for row in 1..<min(table.records.count, 12) + 1 {
       guard var columns = columns(table[row: row], below: table.records.dropFirst(row)) else { continue }
       columns.head = row
+      columns.flag = flag(table, below: row, columns)
       columns.state = columns.state ?? state(table, below: row, columns)
       columns.notes = columns.notes ?? remarks(table, below: row, columns)
       if let received = receipts(table, below: row, columns) {
@@ -113,49 +123,16 @@ extension EntryList {
     }
   }
 
-  /// The column beside the amounts that says of every hike without one what became of it: `Type` above `cancelled`.
-  static func state(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
-    let unpaid = table.records.dropFirst(head).filter { record in
-      record[column: columns.amount].isBlank && !record[column: columns.dog].isBlank
-    }
-    return table[row: head].fields.indices.map { $0 + 1 }.first { column in
-      guard ![columns.date, columns.dog, columns.amount, columns.notes, columns.charge].contains(column)
-      else {
-        return false
-      }
-      let texts = unpaid.map { $0[column: column].text }.filter { !$0.folded.isEmpty }
-      return texts.contains { if case .status = CellMark($0) { true } else { false } }
-        && texts.allSatisfy { text in
-          switch CellMark(text) {
-          case .status, .mark, .paid: true
-          default: false
-          }
-        }
-    }
-  }
-
-  /// The column under a heading of its own, or under none, in which words stand, several at once somewhere: `Anything odd`.
-  private static func remarks(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
-    let known = [
-      columns.date, columns.dog, columns.amount, columns.charge, columns.state, columns.owner,
-      columns.weekday,
-    ]
-    return table[row: head].fields.indices.map { $0 + 1 }.first { column in
-      let heading = table[row: head][column: column].text
-      guard !known.contains(column), ColumnLabels.role(heading) == nil else { return false }
-      let texts = table.records.dropFirst(head).map { $0[column: column].text }.filter { !$0.folded.isEmpty }
-      return texts.allSatisfy { !$0.hasNumber } && texts.contains { $0.folded.contains(" ") }
-    }
-  }
-
   static func columns(_ record: Record, below rows: ArraySlice<Record>) -> Columns? {
-    let texts = record.fields.map { head($0.text) }
+    let texts = withoutNumbers(record.fields.map { head($0.text) })
     func column(_ names: Set<String>) -> Int? { texts.firstIndex { names.contains($0) }.map { $0 + 1 } }
     var strangers = TurnedGrid.strangers.set.subtracting(lenient.words)
     let owner = record.fields.firstIndex { ColumnLabels.role($0.text) == .owner }.map { $0 + 1 }
     // Under "Client" the dogs may stand.
     let client = owner.flatMap { areCalls(rows, $0) ? $0 : nil }
-    if column(certain.set) != nil
+    // So they may under "Notes" beside their owners.
+    let noted = owner == nil || client != nil ? nil : calls(record, rows)
+    if column(certain.set) != nil || noted != nil
       || (column(ColumnLabels.names) ?? client).map({ areCalls(rows, $0) }) ?? false
         && column(amounts.set).map({ arePrices(rows, $0) }) ?? false
     {
@@ -169,6 +146,7 @@ extension EntryList {
     if served != nil { strangers.subtract(lenientBesideDogs.words) }
     guard strangers.isDisjoint(with: texts),
       let dog = column(certain.set) ?? served ?? column(ColumnLabels.names) ?? column(names.set) ?? client
+        ?? noted
     else {
       return nil
     }
@@ -192,12 +170,17 @@ extension EntryList {
     let state = plain == nil ? nil : texts.firstIndex { states.set.contains($0) }.map { $0 + 1 }
     let notes = record.fields.indices.map { $0 + 1 }.first { column in
       let text = record[column: column].text
-      return column != state && (ColumnLabels.role(text) == .notes || ColumnLabels.role(head(text)) == .notes)
+      return column != state && column != dog
+        && (ColumnLabels.role(text) == .notes || ColumnLabels.role(head(text)) == .notes)
     }
     var columns = Columns(
       date: date, dog: dog, amount: amount, notes: notes, state: state,
       methods: money.isEmpty ? methods.map { $0 + 1 } : [], owner: owner == dog ? nil : owner,
       out: column(wentOut.set), weekday: week == nil && !isWeekday ? nil : weekday)
+    columns.isNamedAmong =
+      dog == served && areNamedAmong(rows.map { $0[column: dog].text }.filter { !$0.isEmpty })
+    columns.isDatedByReceipt = received.set.contains(texts[date - 1]) || paidOn.set.contains(texts[date - 1])
+    columns.phone = record.fields.firstIndex { ColumnLabels.role($0.text) == .phone }.map { $0 + 1 }
     columns.span = week == nil ? nil : span
     columns.more = slots(texts, columns)
     return columns
@@ -217,19 +200,6 @@ extension EntryList {
     }
   }
 
-  /// Whether the names of a column are such as dogs have, one word each, and come again and again.
-  private static func areCalls(_ rows: ArraySlice<Record>, _ column: Int) -> Bool {
-    let names = rows.map { $0[column: column].text.folded }.filter { !$0.isEmpty }
-    return !names.isEmpty && Set(names).count * 2 <= names.count
-      && names.count { !$0.contains(" ") && CellMark($0) == .text } * 5 >= names.count * 4
-  }
-
-  /// Whether the amounts of a column are few prices that hikes may have: what a card paid is another sum every time.
-  private static func arePrices(_ rows: ArraySlice<Record>, _ column: Int) -> Bool {
-    let cents = rows.compactMap { AmountGrammar.read($0[column: column].text).money?.cents }
-    return cents.allSatisfy { (1000...15_000).contains($0) } && Set(cents).count <= max(2, cents.count / 3)
-  }
-
   /// The places of two or more headings that say how it was paid.
   static func methods(_ texts: [String]) -> [Int] {
     let found = texts.indices.filter { place in
@@ -242,6 +212,17 @@ extension EntryList {
       } ?? false
     }
     return found.count >= 2 ? found : []
+  }
+
+  /// `date 1,paid 1,date 2,paid 2` as `date,paid,date,paid`: headings that a number tells apart, without it.
+  private static func withoutNumbers(_ heads: [String]) -> [String] {
+    let bare = heads.map { head -> String? in
+      let name = String(head.reversed().drop(while: \.isNumber).reversed()).trimming(" #.")
+      return name.isEmpty || name == head ? nil : name
+    }
+    return zip(heads, bare).map { head, name in
+      name.flatMap { name in bare.count { $0 == name } > 1 ? name : nil } ?? head
+    }
   }
 
   /// A heading without what a form adds to it: `Which dog?`, `Amount received ($)`.

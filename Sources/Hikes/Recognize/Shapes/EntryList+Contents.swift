@@ -29,6 +29,7 @@ extension EntryList {
       row: entry.row, date: entry.date, text: entry.text, name: name, column: entry.column,
       nameCell: entry.nameCell)
     parted.owner = String(entry.name[open...].dropFirst().dropLast())
+    (parted.phone, parted.rate) = (entry.phone, entry.rate)
     return parted
   }
 }
@@ -96,12 +97,10 @@ private struct ListContents {
 
   /// Nil where there is no such column, or where two may be it.
   var columns: EntryList.Columns? {
-    guard let date, let dog = dog(besides: date), let amount = amount(besides: [date, dog]) else {
-      return nil
-    }
-    var columns = EntryList.Columns(head: head, date: date, dog: dog, amount: amount)
+    guard let date, var columns = joined(besides: date) ?? parted(besides: date) else { return nil }
+    let (dog, amount) = (columns.dog, columns.amount)
     columns.notes = all.first { column in
-      ![date, dog, amount].contains(column)
+      ![date, dog, amount].contains(column) && !EntryList.states.set.contains(heads[column - 1])
         && ColumnLabels.role(table[row: head][column: column].text) == .notes
     }
     columns.owner = all.first { column in
@@ -109,10 +108,41 @@ private struct ListContents {
         && ColumnLabels.role(table[row: head][column: column].text) == .owner
     }
     columns.flag = EntryList.flag(table, below: head, columns)
+    columns.notes = columns.notes ?? EntryList.remarks(table, below: head, columns)
     columns.state =
       EntryList.state(table, below: head, columns)
       ?? all.first { EntryList.states.set.contains(heads[$0 - 1]) && $0 != amount && $0 != columns.flag }
     return columns
+  }
+
+  /// The dog in one column and what was paid in another, be it among other words.
+  private func parted(besides date: Int) -> EntryList.Columns? {
+    guard let dog = dog(besides: date) else { return nil }
+    let within = all.first { column in
+      guard column != date, column != dog else { return false }
+      let texts = texts(column)
+      return texts.count * 2 >= rows.count
+        && texts.count { EntryList.amountAmong($0) != nil } * 10 >= texts.count * 9
+    }
+    let plain = amount(besides: [date, dog])
+    guard let amount = plain ?? within else { return nil }
+    var columns = EntryList.Columns(head: head, date: date, dog: dog, amount: amount)
+    columns.isPaidAmong = plain == nil
+    columns.isNamedAmong =
+      texts(dog).count { EntryList.namedAmong($0) != nil } * 5 >= texts(dog).count * 2
+    return columns
+  }
+
+  /// A dog and what its day held in one cell, `Stella $20`, where no other column has either.
+  private func joined(besides date: Int) -> EntryList.Columns? {
+    let found = all.filter { column in
+      guard column != date else { return false }
+      let texts = texts(column)
+      let names = texts.compactMap { EntryList.parts($0)?.name.folded }
+      return names.count >= 4 && names.count * 5 >= texts.count * 4 && Set(names).count > 1
+        && Set(names).count * 4 <= names.count * 3 && names.allSatisfy { !$0.contains(" ") }
+    }
+    return found.count == 1 ? EntryList.Columns(head: head, date: date, dog: found[0], amount: found[0]) : nil
   }
 
   /// The day of the hike where a heading says so, else the first date of a row that is not when it was typed.
@@ -158,13 +188,18 @@ private struct ListContents {
 
   /// Whether a text is one word: any may be a dog's that stands where dogs do, be it `Sam` or `Storm`.
   static func isCall(_ text: String) -> Bool {
+    // `Olive, Otis`
+    let several = text.split { ",&/+".contains($0) }.map { String($0).trimmingSpaces }
+    if several.count > 1 { return several.allSatisfy(isCall) }
     let call = String(text.prefix { $0 != "(" }).trimmingSpaces
     return !call.isEmpty && !call.contains(" ") && !call.hasNumber
   }
 
   /// `Bella`, `Hike - Bella`, `Molly hike`, `Cooper (LeBlanc)` as the name of a dog; nil for what no dog is called.
   static func name(_ text: String) -> String? {
-    let plain = (EntryList.served(text) ?? text).folded
+    let several = text.split { ",&/+".contains($0) }.map { String($0).trimmingSpaces }
+    if several.count > 1 { return several.allSatisfy { Self.name($0) != nil } ? text.folded : nil }
+    let plain = (EntryList.namedAmong(text) ?? text).folded
     let name = String(plain.prefix { $0 != "(" }).trimmingSpaces
     guard !name.isEmpty, !name.contains(" "), EntryList.mayBeName(name), !AmountWords.isMethod(name),
       Weekday(name: name) == nil, !EntryList.yes.set.contains(name), !EntryList.no.set.contains(name)

@@ -81,11 +81,19 @@ extension EntryList {
   }
 
   /// Whether a name and what its day held stand beside or above each other.
-  private static func isPair(_ name: String, _ text: String) -> Bool {
+  static func isPair(_ name: String, _ text: String) -> Bool {
     mayBeName(name) && CellMark(text) != .text && CellMark(text) != .blank
   }
 
   // MARK: Customers of an accounting program
+
+  /// What the lines of customers are, where money is asked for and where it comes.
+  static let invoiced = WordRule(
+    (), "invoice, invoices, credit memo, credit note, estimate, facture, note de crédit, avoir, rechnung",
+    like: ",01/06/2023,Invoice,75.00", ",01/09/2023,Credit Memo,-25.00")
+  static let settled = WordRule(
+    (), "payment, payments, sales receipt, receipt, deposit, paiement, reçu, zahlung",
+    like: ",01/07/2023,Payment,75.00")
 
   /// A line with the customer, and below it one for each sale: `,Sales Receipt,03/02/2009,…,25.00,150.00` under headings of a
   /// date and an amount.
@@ -104,6 +112,11 @@ extension EntryList {
     let sums = Set(heads.indices.filter { running.set.contains(heads[$0]) }.map { $0 + 1 })
     var found = Found()
     found.add(head, heads.indices.filter { !heads[$0].isEmpty }.map { $0 + 1 }, .header)
+    // Where payments have lines of their own, what was invoiced did not come in yet.
+    let kinds = heads.indices.map { $0 + 1 }.first { column in
+      let texts = Set(table.records.dropFirst(head).map { $0[column: column].text.folded })
+      return !texts.isDisjoint(with: invoiced.set) && !texts.isDisjoint(with: settled.set)
+    }
     // "Trail hike - Skye": the customer is the owner.
     let served = servedColumn(table.records.dropFirst(head), of: heads.count)
     var dog: (name: String, owner: String, cell: CellReference?)?
@@ -121,6 +134,12 @@ extension EntryList {
       } else if let named = dog, let date = date(record[column: day].text, titles, after: nil),
         CellMark(record[column: amount].text).isAmount
       {
+        if let kinds, invoiced.set.contains(record[column: kinds].text.folded) {
+          found.add(row, [day], .header)
+          found.add(row, [amount] + places.filter(sums.contains), .total)
+          found.add(row, places.filter { ![day, amount].contains($0) && !sums.contains($0) }, .attribute)
+          continue
+        }
         var entry = Entry(
           row: row, date: date, text: record[column: amount].text, name: named.name, column: amount,
           nameCell: named.cell)

@@ -30,6 +30,8 @@ extension EntryList {
     private var day: CivilDate?
     /// The heading of that day.
     private var opened: DayHeading?
+    /// Whether the sum of that day has come: below it no dog stands.
+    private var isClosed = false
 
     init(titles: Titles) { self.titles = titles }
 
@@ -43,9 +45,15 @@ extension EntryList {
       {
         return begin(heading)
       }
+      if let heading = routeHeading(texts) {
+        found.add(row, record.filledColumns, .title)
+        return begin(heading)
+      }
       if takeTitle(record, row, texts) { return true }
       if let columns = EntryList.dayColumns(record, row) {
         found.columns = columns
+        found.heads.append(row)
+        found.add(row, record.filledColumns, .header)
       } else if found.columns != nil, day != nil {
         takeRow(record, row, texts)
       } else if let day, texts.count == 1,
@@ -56,6 +64,15 @@ extension EntryList {
         return takeDog(record, row, texts, of: day)
       }
       return true
+    }
+
+    /// `Route,Mon Jun 13 2022`: a word and a whole day, where no dog may stand.
+    private func routeHeading(_ texts: [String]) -> DayHeading? {
+      guard texts.count == 2, day == nil || found.columns != nil, !texts[0].hasNumber,
+        let heading = DayHeading(texts[1], order: titles.order), heading.month != nil, heading.day != nil,
+        heading.weekday != nil || heading.year != nil
+      else { return nil }
+      return heading
     }
 
     /// Whether a line that reads as a day is a dog of the day above, with what it paid: below `Monday 5 March` these are
@@ -69,7 +86,7 @@ extension EntryList {
 
     private mutating func begin(_ heading: DayHeading) -> Bool {
       guard heading.day != nil, let date = titles.date(heading) else { return false }
-      opened = heading
+      (opened, isClosed) = (heading, false)
       day = date
       days.insert(date)
       return true
@@ -104,13 +121,23 @@ extension EntryList {
     private mutating func takeRow(_ record: Record, _ row: Int, _ texts: [String]) {
       guard let columns = found.columns, let day else { return }
       let name = record[column: columns.dog].text.collapsingSpaces
+      // Below the cheques stands what was in cash, `20s,10,,200.00`.
+      if !name.isEmpty, !name.hasLetter {
+        found.add(row, record.filledColumns, .total)
+        return
+      }
       let isPaid = !record[column: columns.amount].isBlank
       guard !name.isEmpty, SummaryLabel(name) == nil else {
         if isPaid, AmountGrammar.read(record[column: columns.amount].text) != .none {
           found.add(row, record.filledColumns, .total)
+          isClosed = isClosed || !name.isEmpty
         } else {
           strange.insert(texts.map(\.folded))
         }
+        return
+      }
+      guard isPaid || !isClosed else {
+        strange.insert(texts.map(\.folded))
         return
       }
       let noted = [columns.state, columns.notes].compactMap(\.self).first { !record[column: $0].isBlank }
@@ -118,8 +145,29 @@ extension EntryList {
       var entry = Entry(
         row: row, date: day, text: EntryList.text(record, columns, in: column), name: name, column: column,
         nameColumn: columns.dog)
-      entry.owner = columns.owner.map { record[column: $0].text.collapsingSpaces } ?? ""
+      entry.tell(record, columns)
       found.entries.append(entry)
+    }
+
+    /// Two groups or more side by side: `Lily,25,,Ruby,owes` below `Group 1,$,,Group 2,$`.
+    private mutating func takeGroups(_ record: Record, _ row: Int, _ places: [Int], of date: CivilDate)
+      -> Bool
+    {
+      let names = places.filter { !places.contains($0 - 1) }
+      guard names.count >= 2, places.allSatisfy({ names.contains($0) || names.contains($0 - 1) }) else {
+        return false
+      }
+      let isHeading = names.allSatisfy { GroupHeading.isGroup(record[column: $0].text) }
+      if isHeading || names.allSatisfy({ SummaryLabel(record[column: $0].text) != nil }) {
+        found.add(row, places, isHeading ? .header : .total)
+        return true
+      }
+      guard names.allSatisfy({ EntryList.isPair(record[column: $0].text, record[column: $0 + 1].text) })
+      else {
+        return false
+      }
+      for name in names { found.add(record, row, date, name: name, amount: name + 1) }
+      return true
     }
 
     /// A dog and what it paid, in two cells or in one.
@@ -132,6 +180,7 @@ extension EntryList {
       }
       let places = record.filledColumns
       let name = record[column: places[0]].text
+      if takeGroups(record, row, places, of: date) { return true }
       guard SummaryLabel(name) == nil, !ColumnLabels.names.contains(name.folded) else { return true }
       guard places.count > 1 else {
         if let (own, text) = EntryList.parts(name) {
@@ -169,7 +218,12 @@ extension EntryList {
       known >= 3 && [nil, .other].contains($0.role) && $0.hasLetter ? 0 : nil
     }
     guard let dog = labels.firstIndex(where: \.isDogLabel) ?? first,
-      labels.indices.allSatisfy({ labels[$0].isBlank || $0 == dog || labels[$0].role != nil }),
+      // Beside a word that only dogs have above them some columns may be called anything: `Key box`, `To collect`.
+      case let strange = labels.indices.filter({
+        !labels[$0].isBlank && $0 != dog && labels[$0].role == nil
+      }),
+      strange.allSatisfy({ labels[$0].hasLetter && !labels[$0].mark.isAmount }),
+      labels[dog].isDogLabel ? strange.count * 3 <= labels.count : strange.isEmpty,
       let amount = labels.indices.first(where: {
         $0 != dog && (labels[$0].role == .paid || amounts.set.contains(labels[$0].folded))
       })
@@ -183,6 +237,7 @@ extension EntryList {
       $0 + 1
     }
     columns.owner = labels.firstIndex { $0.role == .owner }.map { $0 + 1 }
+    columns.phone = labels.firstIndex { $0.role == .phone }.map { $0 + 1 }
     columns.asksWhetherPaid = isAboutPayment(labels[amount].raw)
     return columns
   }

@@ -11,6 +11,8 @@ extension EntryList {
     var failed = 0
     /// Where a list has what, if headings or the cells themselves say it of every row.
     var columns: Columns?
+    /// The rows of its headings, where they come again.
+    var heads: [Int] = []
     /// The first row of the list; those above it are laid out as they stand.
     var start = 1
 

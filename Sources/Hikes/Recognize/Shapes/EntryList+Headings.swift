@@ -51,6 +51,8 @@ extension EntryList {
     1, "received, paid, date paid, date received, day paid, paid date, came, payé le, reçu le, bezahlt am",
     like: "Received,Client,Dog,Amount")
 
+  static let paidOn = WordRule(1, "paid on, payé le, bezahlt am", like: "Dog,Price,Paid on")
+
   static let amounts = WordRule(
     3,
     """

@@ -14,39 +14,71 @@ extension EntryList {
     for (index, record) in table.records.enumerated() {
       let places = record.filledColumns
       guard let first = places.first,
-        let heading = DayHeading(record[column: first].text, order: titles.order), heading.day != nil,
-        let date = titles.date(heading)
-      else { continue }
+        let heading = DayHeading(record[column: first].text, order: titles.order),
+        heading.day != nil || titles.week != nil, let date = titles.date(heading)
+      else {
+        titles.takeLine(record)
+        continue
+      }
       days.insert(date)
       for column in places.dropFirst() {
-        guard let (name, text) = parts(record[column: column].text) else {
+        let text = record[column: column].text
+        let dogs = dogs(in: text)
+        let own = found.entries.reversed().prefix { $0.row == index + 1 }
+        if dogs.isEmpty, Found.sums(Array(own)).contains(AmountGrammar.read(text).money ?? .zero) {
+          found.add(index + 1, [column], .total)
+        } else if dogs.isEmpty {
           found.failed += 1
-          continue
         }
-        found.entries.append(
-          Entry(row: index + 1, date: date, text: text, name: name, column: column, nameColumn: nil))
+        found.entries += dogs.map { name, text in
+          Entry(row: index + 1, date: date, text: text, name: name, column: column, nameColumn: nil)
+        }
       }
     }
     return days.count >= 2 && found.entries.count >= 3 && found.failed * 4 <= found.entries.count
       ? found : nil
   }
 
+  /// Each dog of a cell with what its day held, `Bella $25, Max $25; Molly away. Rained all day`; none where most of it is
+  /// something else.
+  private static func dogs(in text: String) -> [(name: String, text: String)] {
+    let pieces = text.replacing(". ", with: ";").replacing(" and ", with: ";").split { ",;&\n".contains($0) }
+      .map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+    let dogs = pieces.compactMap(parts)
+    if pieces.count > 1, dogs.count * 2 >= pieces.count { return dogs }
+    return parts(text).map { [$0] } ?? []
+  }
+
   /// `Rex 25`, `Lou: away`, `Minnie Mouse - $30 cash`: the dog, and what a cell of its day would say.
   static func parts(_ text: String) -> (name: String, text: String)? {
+    // "☐ Vinny 25" is not ticked.
+    for (signs, isTicked) in [(ticks, true), (boxes, false)] {
+      guard let sign = signs.words.first(where: text.trimmingSpaces.hasPrefix),
+        case let rest = String(text.trimmingSpaces.dropFirst(sign.count)), rest.first == " ",
+        let (name, text) = parts(rest)
+      else { continue }
+      return (name, !isTicked && CellMark(text).isAmount ? "\(open) \(text)" : text)
+    }
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     for count in 1..<max(1, min(words.count, 5)) {
       let name = words.prefix(count).joined(separator: " ").trimming("-–:=")
       let rest = words.dropFirst(count).joined(separator: " ").trimming("–:=")
-      guard mayBeName(name)
-      else {
-        return nil
-      }
+      // "Good Friday no hikes", "Remembrance Day - no hikes"
+      guard mayBeName(name), !isOfHoliday(name) else { return nil }
       switch CellMark(rest) {
       case .amount, .doubtful, .paid, .status, .unreadableAmount: return (name, rest)
       default: continue
       }
     }
     return nil
+  }
+
+  /// Before a dog on a list of things to tick off.
+  static let ticks = WordRule(true, "☑, ☑️, ✅, ✓, ✔, ✔️, [x], - [x]", like: "☑ Bella 25", "[x] Bella 25")
+  static let boxes = WordRule(false, "☐, □, ⬜, ◻, [ ], - [ ]", like: "☐ Bella 25", "- [ ] Bella 25")
+
+  private static func isOfHoliday(_ name: String) -> Bool {
+    HeadingRun.holidays.set.contains(name.folded) || HeadingRun.besideHolidays.set.contains(name.folded)
   }
 
   /// The columns beside the amounts in which each figure is what stands above it since the one before, a day or a week:

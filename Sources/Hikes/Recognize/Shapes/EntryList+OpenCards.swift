@@ -11,7 +11,7 @@ extension EntryList {
     var titles = given
     var found = Found()
     var cards = 0
-    var card: (name: String, owner: String, cell: CellReference?)?
+    var card: (name: String, whose: Whose, cell: CellReference?)?
     var last: CivilDate?
     var isBehindGap = true
     for row in stride(from: 1, through: table.records.count, by: 1) {
@@ -28,7 +28,7 @@ extension EntryList {
         var entry = Entry(
           row: row, date: date, text: record[column: places[1]].text, name: named.name, column: places[1],
           nameCell: named.cell)
-        entry.owner = named.owner
+        entry.tell(named.whose)
         found.entries.append(entry)
         found.add(row, [first], .header)
         found.add(row, places.dropFirst(2), .attribute)
@@ -39,8 +39,7 @@ extension EntryList {
       } else if isBehindGap, row < table.records.count, mayBeName(text),
         day(table[row: row + 1][column: first].text, titles, after: nil) != nil
       {
-        let owner = places.dropFirst().map { record[column: $0].text }.first { $0.hasLetter && !$0.hasNumber }
-        card = (text.collapsingSpaces, owner?.collapsingSpaces ?? "", CellReference(row: row, column: first))
+        card = (text.collapsingSpaces, whose(record, besides: first), CellReference(row: row, column: first))
         found.add(row, places.dropFirst(), .attribute)
         (cards, last) = (cards + 1, nil)
       } else {
@@ -50,6 +49,18 @@ extension EntryList {
       }
     }
     return cards >= 2 && found.entries.count >= cards * 2 ? found : nil
+  }
+
+  /// An owner, a number to call, and what a hike costs.
+  typealias Whose = (owner: String, phone: String, rate: String)
+
+  /// What stands of its owner beside the name of a dog: `MOOSE,Kevin Hubley,902-555-0151,$18`.
+  static func whose(_ record: Record, besides name: Int) -> Whose {
+    let texts = record.filledColumns.filter { $0 != name }.map { record[column: $0].text.collapsingSpaces }
+    return (
+      texts.first { $0.hasLetter && !$0.hasNumber } ?? "",
+      texts.first { AmountGrammar.isPhone($0.folded) } ?? "", texts.first { CellText($0).isPlainMoney } ?? ""
+    )
   }
 
   /// The date of a text that has a month and a day.

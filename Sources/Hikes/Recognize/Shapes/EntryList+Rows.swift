@@ -1,5 +1,6 @@
 import Civil
 import Diagnostics
+import Quantities
 import Tabular
 
 /// The rows of a list with columns for the date, the dog and the amount.
@@ -22,18 +23,32 @@ extension EntryList {
     var titles = given
     for row in stride(from: 1, to: first, by: 1) { titles.takeLine(table[row: row]) }
     let isByDog = namesOnce(table, from: first, columns)
+    // Whose dogs stand below the headings, where these come again for each owner.
+    let isOfFolders = columns.head.map { head in
+      table.records.dropFirst(head).contains { isSame($0, table[row: head]) }
+    }
+    var folder = isOfFolders ?? false ? columns.head.flatMap { whose(above: $0, table) } : nil
     for row in stride(from: first, through: table.records.count, by: 1) {
       let record = table[row: row]
       titles.takeLine(record)
+      if let head = columns.head, isSame(record, table[row: head]) {
+        found.add(row, record.filledColumns, .header)
+        folder = whose(above: row, table) ?? folder
+        continue
+      }
       for (place, columns) in ([columns] + columns.more.map(columns.at)).enumerated() {
-        let own = record[column: columns.dog].text.collapsingSpaces
+        let own = columns.name(in: record)
         let isBelow =
           isByDog && own.isEmpty && !record[column: columns.date].isBlank
           && !record[column: columns.amount].isBlank
         let name = isBelow ? found.entries.last?.name ?? "" : own
         if name.isEmpty, place == 0 { found.addStranger(row, record, columns, table, titles) }
-        guard !record.isBlank, !name.isEmpty, SummaryLabel(name) == nil, !TallyLabel.isTally(name, weeks: 2)
-        else { continue }
+        let isOther = name.isEmpty || SummaryLabel(name) != nil || TallyLabel.isTally(name, weeks: 2)
+        // "gas" beside "-62.40" is none of her dogs.
+        if isOther, let money = AmountGrammar.read(record[column: columns.amount].text).money, money < .zero {
+          found.add(row, record.filledColumns, .note)
+        }
+        guard !record.isBlank, !isOther else { continue }
         let text = record[column: columns.date].text
         if isBelow, SummaryLabel(text) != nil || TallyLabel.isPart(CellText(text)) {
           found.add(row, [columns.date, columns.amount], .total)
@@ -51,6 +66,8 @@ extension EntryList {
             continue
           }
         }
+        // Money that did not come yet is of no day; that it is none stands in its own row.
+        if text.folded.isEmpty, columns.isDatedByReceipt, columns.amount != columns.date { continue }
         let date =
           columns.isUnderTitles
           ? titles.week
@@ -63,15 +80,36 @@ extension EntryList {
           continue
         }
         last = columns.span == nil && columns.weekday == nil ? date : last
-        found.entries.append(entry(record, row, date, columns, name, isNamed: !isBelow))
+        var entry = entry(record, row, date, columns, name, isNamed: !isBelow)
+        if let folder, columns.owner == nil { entry.tell(folder) }
+        found.entries.append(entry)
       }
     }
     // Money went back only to those who paid some; anything else was bought.
     if let out = columns.out {
       let dogs = Set(found.entries.filter { $0.column != out }.map(\.name.folded))
+      for entry in found.entries where entry.column == out && !dogs.contains(entry.name.folded) {
+        found.add(entry.row, [out], .note)
+      }
       found.entries.removeAll { $0.column == out && !dogs.contains($0.name.folded) }
     }
+    found.leaveStrangers(table)
     return found.entries.count >= 3 && found.entries.count >= found.failed * 3 ? found : nil
+  }
+
+  private static func isSame(_ record: Record, _ head: Record) -> Bool {
+    record.filledColumns.count >= 3 && record.filledColumns == head.filledColumns
+      && record.filledColumns.allSatisfy { record[column: $0].text.folded == head[column: $0].text.folded }
+  }
+
+  /// The owner that the line right above headings names, `SMITH, Karen,902-555-0101`.
+  private static func whose(above head: Int, _ table: Table) -> Whose? {
+    guard head > 1, let first = table[row: head - 1].filledColumns.first,
+      case let record = table[row: head - 1], case let name = record[column: first].text, mayBeName(name),
+      SheetTitle(name) == nil, SummaryLabel(name) == nil
+    else { return nil }
+    let beside = whose(record, besides: first)
+    return (name.collapsingSpaces, beside.phone, beside.rate)
   }
 
   /// Whether the name of a dog stands beside its first day and nowhere else: `Bella,Mon 1,25` above `,Wed 3,25`. Money without a
@@ -101,19 +139,20 @@ extension EntryList {
     _ record: Record, _ row: Int, _ date: CivilDate, _ columns: Columns, _ name: String, isNamed: Bool
   ) -> Entry {
     let amount = columns.methods.first { !record[column: $0].isBlank } ?? columns.amount
-    let isPaid =
-      !record[column: amount].isBlank
-      && (columns.charge == nil || CellMark(record[column: amount].text) != .dash)
     let state = (columns.state ?? columns.span).flatMap {
       CellMark(record[column: $0].text) == .text ? nil : $0
     }
+    // "Cancelled" beside "0.00"
+    let isNone = columns.charge != nil || columns.state != nil && state != nil
+    let isPaid =
+      !record[column: amount].isBlank && (!isNone || CellMark(record[column: amount].text) != .dash)
     let charge = columns.charge.flatMap { record[column: $0].isBlank ? nil : $0 }
     let back = columns.out.flatMap { AmountGrammar.read(record[column: $0].text).money == nil ? nil : $0 }
     let column = isPaid ? amount : back ?? charge ?? state ?? columns.notes ?? columns.amount
     var entry = Entry(
-      row: row, date: date, text: text(record, columns, in: column), name: served(name) ?? name,
-      column: column, nameColumn: isNamed ? columns.dog : nil)
-    entry.owner = columns.owner.map { record[column: $0].text.collapsingSpaces } ?? ""
+      row: row, date: date, text: text(record, columns, in: column), name: name,
+      column: column, nameColumn: isNamed && !columns.isJoined ? columns.dog : nil)
+    entry.tell(record, columns)
     return entry
   }
 
@@ -165,5 +204,15 @@ extension EntryList {
     let date = PartialDate(year: heading.year, month: month, day: day)
     return last.map { date.date(near: $0) }
       ?? (heading.year ?? titles.year(of: month)).flatMap { date.date(inYear: $0) }
+  }
+}
+
+extension EntryList.Columns {
+  /// The dog of a row; empty where it has none.
+  func name(in record: Record) -> String {
+    let text = record[column: dog].text.collapsingSpaces
+    if isJoined { return EntryList.parts(text)?.name ?? text }
+    if isNamedAmong { return EntryList.namedAmong(text) ?? text }
+    return EntryList.served(text) ?? text
   }
 }

@@ -1,4 +1,5 @@
 import Civil
+import Quantities
 import Tabular
 
 /// Dogs that stand beside what was done for them in one text, as programs for invoices have it.
@@ -38,7 +39,34 @@ extension EntryList {
     return name
   }
 
-  private static func isService(_ text: String) -> Bool {
+  /// Other words in a line that says for which dog was paid.
+  static let servicesBeside = WordRule(
+    (),
+    "x, thanks, thank, you, thx, merci, this, week, week's, next, last, and, the, my, paid, payment, session, sessions, visit, visits, balance, bal, deposit, rest",
+    like: "Scout x 2", "Kona hikes this week", "Thanks! Jasper")
+
+  /// The one name in `Finley 3 hikes`, `Group Hike (Shadow) x 2`, `Thanks! Jasper`, among words that say what was done and how
+  /// often; nil for any other text.
+  static func namedAmong(_ text: String) -> String? {
+    if let name = served(text) { return name }
+    let words = text.split { $0.isWhitespace || "()/&+".contains($0) }.map {
+      String($0).trimming("!.,;:-–#\"")
+    }
+    let others = words.indices.filter { place in
+      let word = words[place].folded
+      return !word.isEmpty && !word.contains(where: \.isNumber) && !services.set.contains(word)
+        && !servicesToo.set.contains(word) && !servicesBeside.set.contains(word)
+        && Weekday(name: word) == nil && MonthName.month(named: word) == nil
+    }
+    guard let first = others.first, others.count <= 2, others.count < words.count,
+      others == Array(first..<first + others.count),
+      others.allSatisfy({ words[$0].first?.isUppercase ?? false }),
+      case let name = others.map({ words[$0] }).joined(separator: " "), CellMark(name) == .text
+    else { return nil }
+    return name
+  }
+
+  static func isService(_ text: String) -> Bool {
     let words = text.folded.split { " ,;&/()".contains($0) }.map(String.init).filter(\.hasLetter)
     return words.contains(where: services.set.contains)
       && words.allSatisfy { word in
@@ -47,16 +75,57 @@ extension EntryList {
       }
   }
 
+  /// Whether most texts name a dog among what was done for it, each dog again and again.
+  static func areNamedAmong(_ texts: [String]) -> Bool {
+    let names = texts.compactMap { namedAmong($0)?.folded }
+    return names.count >= 4 && names.count * 5 >= texts.count * 2
+      && texts.count { namedAmong($0) != nil || !$0.folded.contains(" ") && mayBeName($0) } * 10 >= texts
+        .count * 8
+      && Set(names).count >= 3 && Set(names).count * 4 <= names.count * 3
+  }
+
   /// The column below a row in which nearly every text names a dog and what was done for it.
   static func servedColumn(_ rows: ArraySlice<Record>, of width: Int) -> Int? {
-    (1..<width + 1).first { column in
-      let texts = rows.map { $0[column: column].text }.filter { !$0.folded.isEmpty }
-      return texts.count >= 3 && texts.count { served($0) != nil } * 10 >= texts.count * 8
-    }
+    let columns = (1..<width + 1).map { column in
+      (column, rows.map { $0[column: column].text }.filter { !$0.folded.isEmpty })
+    }.filter { $0.1.count >= 3 }
+    let strict = columns.first { _, texts in texts.count { served($0) != nil } * 10 >= texts.count * 8 }
+    return (strict ?? columns.first { areNamedAmong($0.1) })?.0
   }
 }
 
 extension EntryList.Found {
+  /// Money that went out to others than those who paid some, `-62.40` beside `gas`, is of no dog; what went back from one, `Barkley
+  /// bounced!`, is of that one. Where a name is a question, `who??`, no dog is named.
+  mutating func leaveStrangers(_ table: Table) {
+    func money(_ entry: EntryList.Entry) -> Money {
+      if entry.text.hasPrefix("-") {
+        return AmountGrammar.read(String(entry.text.prefix { $0 != " " })).money ?? .zero
+      }
+      return .zero
+    }
+    let dogs = Set(entries.filter { money($0) >= .zero && !$0.name.hasSuffix("?") }.map(\.name.folded))
+    var kept: [EntryList.Entry] = []
+    for var entry in entries {
+      if entry.name.hasSuffix("?"),
+        entry.name.trimming("? ").isEmpty || !dogs.contains(entry.name.trimming("? ").folded)
+      {
+        continue
+      }
+      guard money(entry) < .zero, !dogs.contains(entry.name.folded) else {
+        kept.append(entry)
+        continue
+      }
+      if let dog = dogs.first(where: { entry.name.folded.hasPrefix($0 + " ") }) {
+        entry.name = String(entry.name.prefix(dog.count))
+        kept.append(entry)
+      } else {
+        add(entry.row, table[row: entry.row].filledColumns, .note)
+      }
+    }
+    entries = kept
+  }
+
   /// A line of an account that is of no dog: its day frames the sheet, and what the account has come to is a figure of it.
   mutating func addStranger(
     _ row: Int, _ record: Record, _ columns: EntryList.Columns, _ table: Table, _ titles: EntryList.Titles

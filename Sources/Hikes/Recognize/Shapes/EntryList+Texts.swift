@@ -6,7 +6,9 @@ extension EntryList {
   /// What the day of a row holds, as a cell of a week would say it: an amount that was not received is owed; where
   /// its row says neither yes nor no, it is in doubt.
   static func text(_ record: Record, _ columns: Columns, in column: Int) -> String {
-    let text = record[column: column].text
+    var text = record[column: column].text
+    if column == columns.amount, columns.isJoined { return parts(text)?.text ?? "" }
+    if column == columns.amount, columns.isPaidAmong { text = amountAmong(text) ?? text }
     if column == columns.out { return "-\(text)" }
     if column == columns.charge, case .amount = AmountGrammar.read(text) { return "owes \(text)" }
     if column == columns.amount, columns.asksWhetherPaid, !text.hasNumber, no.set.contains(text.folded) {
@@ -25,8 +27,16 @@ extension EntryList {
       ? withMethod(text, record, column) : no.set.contains(said) ? "owes \(text)" : "\(text)?"
   }
 
+  /// The one amount of dollars among other words, `Wayne sent you $50.00 (CAD)`; nil for any other text.
+  static func amountAmong(_ text: String) -> String? {
+    let found = text.split(whereSeparator: \.isWhitespace).map { String($0).trimming(".,;:()") }.filter {
+      CellText($0).isPlainMoney
+    }
+    return found.count == 1 && found[0] != text ? found[0] : nil
+  }
+
   /// An amount with how it was paid, where another cell of its row says that and nothing else: `25.00 e-transfer`.
-  private static func withMethod(_ text: String, _ record: Record, _ column: Int) -> String {
+  static func withMethod(_ text: String, _ record: Record, _ column: Int) -> String {
     guard !text.hasLetter else { return text }
     let methods = record.fields.indices.filter {
       $0 + 1 != column && !record.fields[$0].isBlank && AmountWords.isMethod(record.fields[$0].text.folded)

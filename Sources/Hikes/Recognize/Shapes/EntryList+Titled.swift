@@ -119,7 +119,7 @@ extension EntryList {
     }
   }
 
-  private static func isDogLabel(_ text: String) -> Bool {
+  static func isDogLabel(_ text: String) -> Bool {
     let label = head(text)
     return ColumnLabels.names.contains(label) || certain.set.contains(label)
   }

@@ -4,10 +4,14 @@ import Tabular
 
 /// The weeks as which a list is laid out.
 extension EntryList {
-  /// The entries with one owner for each dog that has one, be it named once; dogs that share their name with another owner's
-  /// have their own.
+  /// The entries with one owner for each dog that has one, and one telephone number, be it named once; dogs that share their
+  /// name with another owner's have their own.
   private static func withOwners(_ entries: [Entry]) -> [Entry] {
     var owners: [String: [String: String]] = [:]
+    var phones: [String: String] = [:]
+    for entry in entries where !entry.phone.isEmpty {
+      phones[entry.name.folded + "," + entry.owner.folded] = entry.phone
+    }
     for entry in entries where !entry.owner.isEmpty {
       let folded = entry.owner.folded
       if owners[entry.name.folded, default: [:]][folded] == nil {
@@ -16,9 +20,19 @@ extension EntryList {
     }
     return entries.map { entry in
       var entry = entry
-      let own = owners[entry.name.folded] ?? [:]
+      let own = Self.inFull(owners[entry.name.folded] ?? [:])
       if own.count == 1 { entry.owner = own.values.first ?? "" }
+      entry.phone = phones[entry.name.folded + "," + entry.owner.folded] ?? entry.phone
       return entry
+    }
+  }
+
+  /// The owners of dogs of one name, without those that are another one by a part of the name: `Anne` beside `Anne Corkum`.
+  private static func inFull(_ owners: [String: String]) -> [String: String] {
+    guard owners.count > 1 else { return owners }
+    return owners.filter { owner in
+      let words = Set(owner.key.split(separator: " "))
+      return owners.keys.count { $0 != owner.key && words.isSubset(of: $0.split(separator: " ")) } != 1
     }
   }
 
@@ -53,12 +67,18 @@ extension EntryList {
   private mutating func addWeek(_ monday: CivilDate, _ dogs: [(name: String, entries: [Entry])]) {
     let count = dogs.contains { $0.entries.contains { $0.date.weekday > .friday } } ? 7 : 5
     let hasOwners = dogs.contains { !$0.entries[0].owner.isEmpty }
-    let head = hasOwners ? ["Dog", "Owner"] : ["Dog"]
+    let hasPhones = dogs.contains { !$0.entries[0].phone.isEmpty }
+    let rates = dogs.map { dog in dog.entries.map(\.rate).first { !$0.isEmpty } ?? "" }
+    let hasRates = rates.contains { !$0.isEmpty }
+    let head =
+      ["Dog"] + (hasOwners ? ["Owner"] : []) + (hasPhones ? ["Phone"] : []) + (hasRates ? ["Rate"] : [])
     lines.append(head.map { ($0, nil) } + (0..<count).map { (monday.adding(days: $0).description, nil) })
-    for dog in dogs {
+    for (dog, rate) in zip(dogs, rates) {
       guard let first = dog.entries.first else { continue }
       var line: RearrangedSheet.Line = [(dog.name, first.nameCell)]
       if hasOwners { line.append((first.owner, nil)) }
+      if hasPhones { line.append((first.phone, nil)) }
+      if hasRates { line.append((rate, nil)) }
       for day in 0..<count {
         let entry = dog.entries.first { $0.date == monday.adding(days: day) }
         line.append((entry?.text ?? "", entry.map { CellReference(row: $0.row, column: $0.column) }))
@@ -80,10 +100,15 @@ extension EntryList {
     }
     let sums = columns.map { sumColumns(table, entries, $0) } ?? []
     let counters = counterColumns(table, entries)
+    addCounters(counters, table, entries)
+    // "Completed" behind most hikes says nothing of one of them.
+    let mostStates = mostStates(table, entries, columns?.state)
     for entry in entries {
       let own =
         places[CellReference(row: entry.row, column: entry.column)]
         ?? entry.nameCell.flatMap { places[$0] } ?? 0
+      let head = found.heads.last { $0 < entry.row } ?? columns?.head
+      let heads = table[row: head ?? 0]
       for (index, field) in table[row: entry.row].fields.enumerated() where !field.isBlank {
         let column = index + 1
         guard CellReference(row: entry.row, column: column) != entry.nameCell, column != entry.column else {
@@ -91,14 +116,16 @@ extension EntryList {
         }
         let isDate =
           column == columns?.date || column == columns?.span || DayHeading(field.text)?.weekday != nil
-          || Self.stamps.set.contains(table[row: columns?.head ?? 0][column: column].text.folded)
+          || Self.stamps.set.contains(heads[column: column].text.folded)
         let isState = column == columns?.state
-        let isMoney = AmountGrammar.read(field.text) != .none && !isDate && column != columns?.notes
-        let role = columns?.head.flatMap { ColumnLabels.role(table[row: $0][column: column].text) }
+        let isMoney =
+          AmountGrammar.read(field.text) != .none && !isDate && column != columns?.notes
+          && !Self.isHour(field.text)
+        let role = head.flatMap { _ in ColumnLabels.role(heads[column: column].text) }
         let isSum =
           sums.contains(column) || role == .tax || role == .rowTotal || role == .monthTotal
           || role == .figure && column != columns?.charge || columns?.span != nil && isMoney
-          || Self.running.set.contains(table[row: columns?.head ?? 0][column: column].text.folded)
+          || Self.running.set.contains(heads[column: column].text.folded)
         guard
           !isMoney || isSum || counters.contains(column) || column == columns?.charge || role == .rate
             || role == .other || role == .paid
@@ -110,7 +137,14 @@ extension EntryList {
         let kind: CellReading.Kind =
           isDate
           ? .header
-          : isSum ? .total : isState || column == columns?.notes || columns == nil ? .note : .attribute
+          : isSum
+            || isMoney && column == columns?.charge && column != columns?.amount
+              && columns?.dog == columns?.date
+            ? .total
+            : isState && (Self.isStatus(field.text) || !mostStates.contains(field.text.folded))
+              || column == columns?.notes
+              || columns == nil && !AmountWords.isMethod(field.text.folded)
+              ? .note : .attribute
         beside.append(
           .init(
             CellReference(row: entry.row, column: column), kind, line: own, date: isState ? entry.date : nil))
@@ -118,9 +152,38 @@ extension EntryList {
     }
   }
 
+  /// What the state of half of the hikes is or more, of five at least.
+  private func mostStates(_ table: Table, _ entries: [Entry], _ column: Int?) -> Set<String> {
+    guard let column, entries.count >= 5 else { return [] }
+    let texts = entries.map { (table[row: $0.row][column: column].text.folded, 1) }
+    return Set(Dictionary(texts, uniquingKeysWith: +).filter { $0.value * 2 >= entries.count }.keys)
+  }
+
+  private static func isStatus(_ text: String) -> Bool {
+    if case .status = CellMark(text) { true } else { false }
+  }
+
+  /// `8:00am - 12:00pm`, `17:30`
+  private static func isHour(_ text: String) -> Bool {
+    let start = text.prefix { $0.isNumber }
+    guard (1...2).contains(start.count), case let rest = text.dropFirst(start.count), rest.first == ":" else {
+      return false
+    }
+    return rest.dropFirst().prefix { $0.isNumber }.count == 2
+  }
+
+  /// The numbers of rows between those of dogs, of which nothing came in.
+  private mutating func addCounters(_ columns: Set<Int>, _ table: Table, _ entries: [Entry]) {
+    let rows = Set(entries.map(\.row))
+    guard let first = rows.min(), let last = rows.max(), !columns.isEmpty else { return }
+    for row in first...last where !rows.contains(row) {
+      beside += columns.filter { !table[row: row][column: $0].isBlank }.map { .init(row, $0, .attribute) }
+    }
+  }
+
   /// The columns that number the rows of a list, as programs do: whole numbers, each above the one before.
   private func counterColumns(_ table: Table, _ entries: [Entry]) -> Set<Int> {
-    let rows = entries.map(\.row).sorted()
+    let rows = Set(entries.map(\.row)).sorted()
     guard rows.count >= 4 else { return [] }
     let width = rows.map { table[row: $0].fields.count }.max() ?? 0
     return Set(

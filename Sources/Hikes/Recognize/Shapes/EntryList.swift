@@ -14,13 +14,17 @@ struct EntryList {
     let row: Int
     let date: CivilDate
     let text: String
-    let name: String
+    var name: String
     /// The column that says what the day held: the amount, or the note where there is none.
     let column: Int
     /// Where the name stands; none where it is in the cell of the day, or above other days of the dog.
     let nameCell: CellReference?
     /// Whose dog it is, where a column says it.
     var owner = ""
+    /// Where the owner is called, where a column says it.
+    var phone = ""
+    /// What a hike costs, where something else than what was paid says it.
+    var rate = ""
 
     init(row: Int, date: CivilDate, text: String, name: String, column: Int, nameCell: CellReference?) {
       (self.row, self.date, self.text, self.name) = (row, date, text, name)
@@ -33,12 +37,20 @@ struct EntryList {
         nameCell: nameColumn.map { CellReference(row: row, column: $0) })
     }
 
+    mutating func tell(_ whose: Whose) { (owner, phone, rate) = (whose.owner, whose.phone, whose.rate) }
+
+    /// Takes what its row says of the dog's owner.
+    mutating func tell(_ record: Record, _ columns: Columns) {
+      owner = columns.owner.map { record[column: $0].text.collapsingSpaces } ?? ""
+      phone = columns.phone.map { record[column: $0].text.collapsingSpaces } ?? ""
+    }
+
     /// The same in a table with more columns to the left.
     func shifted(by count: Int) -> Entry {
       var entry = Entry(
         row: row, date: date, text: text, name: name, column: column + count,
         nameCell: nameCell.map { CellReference(row: $0.row, column: $0.column + count) })
-      entry.owner = owner
+      (entry.owner, entry.phone, entry.rate) = (owner, phone, rate)
       return entry
     }
   }
@@ -63,6 +75,8 @@ struct EntryList {
   /// The readers of those shapes of which the texts of a sheet, each looked at once, show a sign.
   private static func ownShapes(in sheet: SheetCells) -> [@Sendable (Table, Titles) -> Found?] {
     var shapes: [@Sendable (Table, Titles) -> Found?] = []
+    if mayBeCalendar(sheet) { shapes.append(hourly) }
+    if mayBePunches(sheet) { shapes.append(punchCards) }
     if mayBeForms(sheet) { shapes.append(records) }
     if mayBeReceipts(sheet) { shapes.append(receipts) }
     if mayBeMonths(sheet) { shapes += [monthRows, monthColumns] }
@@ -83,6 +97,10 @@ struct EntryList {
     }
     beside = found.beside
     addWeeks(found.entries)
+    // What the sign means that was put there, as a key says it.
+    if found.entries.contains(where: { $0.text == Self.hiked }) {
+      lines += [[], [("\(Self.hiked) = hiked", nil)]]
+    }
     addBeside(table, found)
   }
 
@@ -104,18 +122,28 @@ struct EntryList {
       || EntryList(across: sheet.table, year: year) != nil
   }
 
-  /// The year of a month that a line by itself names at the top, in whatever words: `March 2012 - who came`.
+  /// The one year that a line by itself names at the top, in whatever words: `March 2012 - who came`, `Dog book, spring 2002`.
   static func namedYear(_ table: Table) -> Int? {
     for record in table.records.prefix(3) {
       let texts = record.fields.filter { !$0.isBlank }
       guard texts.count == 1, let text = texts.first else { continue }
       let words = PartialDate.words(text.text)
-      for (word, next) in zip(words, words.dropFirst()) where MonthName.month(named: word) != nil {
-        if let year = Int(next), PartialDate.years.contains(year) { return year }
+      guard !SheetTitle.isPrinting(words) else { continue }
+      let years = words.indices.filter { place in
+        guard let year = Int(words[place]), PartialDate.years.contains(year) else { return false }
+        // In telephone numbers, and in "since 2002", it is none of this sheet.
+        return !words.dropFirst(place + 1).prefix(2).contains { Int($0) != nil }
+          && !words[..<place].suffix(2).contains { Int($0) != nil && $0.count > 2 || since.set.contains($0) }
       }
+      if Set(years.map { words[$0] }).count == 1 { return Int(words[years[0]]) }
     }
     return nil
   }
+
+  /// Before the year in which a business began.
+  static let since = WordRule(
+    "Heather's Hikes since 2002", "since, est, established, founded, depuis, fondée, seit",
+    like: "Heather's Hikes since 2002", "est. 2001")
 
   static func titleYear(_ records: ArraySlice<Record>) -> Int? {
     records.flatMap(\.fields).lazy.compactMap { field -> Int? in

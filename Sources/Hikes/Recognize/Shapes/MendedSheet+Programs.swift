@@ -4,20 +4,33 @@ import Tabular
 
 /// What programs make of a sheet when they write it out.
 extension MendedSheet {
-  /// A day as a script writes it, `Mon Nov 03 2025 00:00:00 GMT-0400 (…)`, without its hour and its zone; nil for any other text.
+  /// A day as a script or a form writes it, `Mon Nov 03 2025 00:00:00 GMT-0400 (…)`, `2021/04/11 11:14:47 AM AST`, without its hour
+  /// and its zone; nil for any other text.
   static func withoutZone(_ text: String) -> String? {
-    guard text.utf8.count >= 20, text.utf8.contains(UInt8(ascii: ":")) else { return nil }
+    guard text.utf8.count >= 16, text.utf8.contains(UInt8(ascii: ":")) else { return nil }
     let words = text.split(separator: " ")
-    guard let hour = words.firstIndex(where: { $0.contains(":") }), hour >= 3, hour + 1 < words.count,
-      case let zone = words[hour + 1].uppercased(), zones.words.contains(where: { zone.hasPrefix($0) })
+    guard let hour = words.firstIndex(where: { $0.contains(":") }), (1...5).contains(hour),
+      words[..<hour].contains(where: { $0.contains(where: \.isNumber) }),
+      case let rest = words[(hour + 1)...].drop(while: { halves.set.contains($0.lowercased()) })
     else { return nil }
-    return words[..<hour].joined(separator: " ")
+    let isInZone =
+      (rest.first?.uppercased()).map { zone in zones.words.contains { zone.hasPrefix($0) } } ?? false
+    // "11/3/2008 0:00:00"
+    let isMidnight = rest.isEmpty && words[hour].allSatisfy { "0:".contains($0) }
+    return isInZone || isMidnight ? words[..<hour].joined(separator: " ") : nil
   }
 
   /// What a zone begins with behind the hour.
   static let zones = WordRule(
-    "Mon Nov 03 2025", "GMT, UTC", like: "Mon Nov 03 2025 00:00:00 GMT-0400 (AST)",
-    "Mon Nov 03 2025 04:00:00 UTC")
+    "Mon Nov 03 2025",
+    "GMT, UTC, AST, ADT, EST, EDT, CST, CDT, MST, MDT, PST, PDT, NST, NDT, HNA, HAA, CET, CEST",
+    like: "Mon Nov 03 2025 00:00:00 GMT-0400 (AST)", "Mon Nov 03 2025 04:00:00 UTC",
+    "Mon Nov 03 2025 7:16:20 AM AST")
+
+  /// Between the hour and the zone.
+  static let halves = WordRule(
+    "Mon Nov 03 2025", "am, pm, a.m., p.m.", like: "Mon Nov 03 2025 7:16:20 AM AST",
+    "Mon Nov 03 2025 7:16:20 p.m. ADT")
 
   /// A day as programs number or prefix it, `2024-W45-1`, `X2019.05.06`, in year, month and day, or `0914 M` with its month's
   /// name; nil for any other text.

@@ -34,6 +34,13 @@ extension MendedSheet {
         mended, _ in
         mended.change(each: withoutEntities)
       },
+      Step(need: .labelledMonths, words: "the month and the year of a form were read as a title") {
+        mended, _ in
+        mended.joinMonths()
+      },
+      Step(need: .months, words: "numbers below the names of months were read as their days") { mended, _ in
+        mended.dateNumbers()
+      },
       Step(need: .weather, words: "the weather behind the days of headings was left out") { mended, _ in
         mended.dropWeather()
       },
@@ -119,6 +126,11 @@ extension MendedSheet {
         mended, sheet in
         mended.lowerNames(sheet)
       },
+      Step(
+        need: .slidLeft, words: "rows that stood one column too far left were moved back", movesCells: true
+      ) { mended, sheet in
+        mended.slideRight(sheet)
+      },
       Step(need: .slid, words: "rows that stood one column too far right were moved back", movesCells: true) {
         mended, sheet in
         mended.slideBack(sheet)
@@ -131,7 +143,7 @@ extension MendedSheet {
     case quoted, spaced, repeated, numbered, yearFirst, ditto, slid, torn, percent, owners, addresses, signs,
       colons, raised
     case zones, entities, weather, formulas, unordered, apart, dashed, upright, numberedDates
-    case partedDates, above, below, takings, shortYears, pairs
+    case partedDates, above, below, takings, shortYears, pairs, months, slidLeft, labelledMonths
 
     static func of(_ sheet: SheetCells) -> Set<Need> {
       var needs: Set<Need> = []
@@ -154,6 +166,7 @@ extension MendedSheet {
         if MendedSheet.withoutTakings(text.raw) != nil { needs.insert(.takings) }
         if MendedSheet.daysAfter(text.raw) != nil { needs.insert(.formulas) }
         if MendedSheet.isPastMidnight(text.raw) { needs.insert(.colons) }
+        if MendedSheet.isMonthLabel(text) { needs.insert(.labelledMonths) }
         if MendedSheet.plainDate(text.raw) != nil { needs.insert(.numberedDates) }
         if MendedSheet.dateParts[0].set.contains(text.folded) { needs.insert(.partedDates) }
         if MendedSheet.dashed(text.raw) != nil { needs.insert(.dashed) }
@@ -163,6 +176,7 @@ extension MendedSheet {
           needs.insert(.numbered)
         }
       }
+      if MendedSheet.mayHaveSlidLeft(sheet) { needs.insert(.slidLeft) }
       if let first = (1..<sheet.rowCount + 1).first(where: { !sheet.isBlank($0) }),
         MendedSheet.order(of: sheet[row: first]) != nil
       {
@@ -174,6 +188,9 @@ extension MendedSheet {
         if cells.count >= 5, cells.first?.isBlank ?? false, MendedSheet.secondLabels(cells.map(\.raw)) != nil
         {
           needs.insert(.pairs)
+        }
+        if sheet[row: row].filledCount <= 12, MendedSheet.months(cells.map(\.raw)).count >= 2 {
+          needs.insert(.months)
         }
         if hasWholeDates,
           zip(cells, cells.dropFirst()).contains(where: {

@@ -21,6 +21,7 @@ extension PaidWeeks {
       self.name = name + 1
       var year =
         EntryList.titleYear(table.records.prefix(row)) ?? SheetTitle.fileHints(table.file).year ?? given
+        ?? EntryList.namedYear(table)
       let month = Self.month(table, above: row)
       if let months = Self.months(fields, behind: name, year) {
         mondays = months
@@ -111,7 +112,11 @@ extension PaidWeeks {
         let record = table[row: row]
         guard !record[column: head.name].isBlank, !record[column: column].isBlank || isFirst else { continue }
         let name = cell(row, head.name)
-        lines.append([named.insert(row).inserted ? name : (name.0, nil), cell(row, column)])
+        let (text, origin) = cell(row, column)
+        let paid = Self.daysBehind(text)
+        let before = (1..<(paid?.day ?? .monday).rawValue).map { _ in ("", CellReference?.none) }
+        lines.append(
+          [named.insert(row).inserted ? name : (name.0, nil)] + before + [(paid?.text ?? text, origin)])
       }
       lines.append([])
     }
@@ -131,6 +136,14 @@ extension PaidWeeks {
         beside.append(.init(row, index + 1, kind))
       }
     }
+  }
+
+  /// `60 MWRF`, `owes 30 Tu Th`: what was paid for the week, and the first of the days for which it was; nil for any other text.
+  private static func daysBehind(_ text: String) -> (text: String, day: Weekday)? {
+    guard text.hasNumber, let end = text.lastIndex(where: \.isNumber) else { return nil }
+    let days = EntryList.weekdays(String(text[text.index(after: end)...]))
+    guard let day = days.min(), day <= .friday, days.count == Set(days).count else { return nil }
+    return (String(text[...end]), day)
   }
 
   /// The column in which every line says its day of the week: `Dog,Day,wk Apr 3,wk Apr 10`.

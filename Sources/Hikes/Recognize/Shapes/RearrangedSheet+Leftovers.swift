@@ -19,7 +19,7 @@ extension RearrangedSheet {
         let whole = record.fields.filter { !$0.isBlank }.map(\.text).joined(separator: ", ")
         let isHead = record.fields.allSatisfy { $0.isBlank || ColumnLabels.isLabel($0.text) }
         if isHead || DayHeading(field.text, order: .dayFirst) != nil
-          || DayHeading(whole, order: .dayFirst) != nil
+          || DayHeading(field.text, order: .monthFirst) != nil || DayHeading(whole, order: .dayFirst) != nil
         {
           reading.kind = .header
         } else if SheetTitle(whole) != nil, field.text == whole || !isMoney(field, index, place) {
@@ -27,7 +27,7 @@ extension RearrangedSheet {
         }
         if let first = record.fields.first(where: { !$0.isBlank }),
           SummaryLabel(first.text) != nil || TallyLabel.isTally(first.text.collapsingSpaces, weeks: 2)
-            || isSumOfSpan(index)
+            || isSumOfSpan(index) || isSumOfMonth(index + 1)
         {
           tellOfSpan(&reading)
         } else if sums.isSum(field.text, at: cell) {
@@ -63,6 +63,16 @@ extension RearrangedSheet {
     let isSpan =
       MonthName.month(named: name) != nil || SummaryLabel.scopes.contains { $0.set.contains(name) }
     return isSpan && role(above: index, places[1]).map { [.rowTotal, .monthTotal].contains($0) } ?? false
+  }
+
+  /// Whether a row begins with the name of a sum and a month, `Total May`, `May 2015 total`.
+  func isSumOfMonth(_ row: Int) -> Bool {
+    guard let first = original[row: row].fields.first(where: { !$0.isBlank }) else { return false }
+    let words = PartialDate.words(first.text)
+    let rest = words.filter {
+      MonthName.month(named: $0) == nil && !(Int($0).map(PartialDate.years.contains) ?? false)
+    }
+    return rest.count == 1 && words.count > 1 && SummaryLabel(rest[0]) != nil
   }
 
   /// Whether a text is money under no heading of balances or other figures.

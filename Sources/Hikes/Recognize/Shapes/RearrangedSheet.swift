@@ -153,9 +153,16 @@ struct RearrangedSheet {
       records: lines.enumerated().map { row, line in Record(line.map { Field($0.text) }, line: row + 1) })
   }
 
+  /// The cells that say something of several dogs, each in a line of its own.
+  private var sharedOrigins: Set<CellReference> {
+    var seen: Set<CellReference> = []
+    return Set(lines.joined().compactMap(\.origin).filter { !seen.insert($0).inserted })
+  }
+
   func read(_ hints: SheetHints) -> SheetReading? {
     guard let reading = reading(hints) else { return nil }
     var cells: [CellReference: CellReading] = [:]
+    let shared = sharedOrigins
     // What else a cell says that has several dogs in its lines.
     var more: [CellReading] = []
     for var cell in reading.cells {
@@ -167,9 +174,11 @@ struct RearrangedSheet {
       if isOfWeeks, cell.kind == .payment { Self.tellOfWeek(&cell) }
       // A label of totals among the dogs' headings is a heading.
       if !isMended, !isInPlace, cell.kind == .total, !cell.raw.hasNumber { cell.kind = .header }
-      if cell.kind == .unrecognised, isSumOfSpan(origin.row - 1) { tellOfSpan(&cell) }
+      if cell.kind == .unrecognised, isSumOfSpan(origin.row - 1) || isSumOfMonth(origin.row) {
+        tellOfSpan(&cell)
+      }
       if let first = cells[origin] {
-        if cell.date != nil, first.dog != cell.dog, field.text.contains(where: \.isNewline) {
+        if cell.date != nil, first.dog != cell.dog, shared.contains(origin) {
           more.append(cell)
         }
       } else {

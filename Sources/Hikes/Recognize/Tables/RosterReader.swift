@@ -32,7 +32,17 @@ public enum RosterReader {
     let amounts = paid.reduce(0) { sum, place in
       sum + rows.count { CellMark($0[column: place + 1].text).isAmount }
     }
-    return amounts >= 5 && amounts * 4 >= rows.count * 3
+    if amounts >= 5, amounts * 4 >= rows.count * 3 { return true }
+    // `Dog,Owner,Should be,Was in it` under a week.
+    let isOfWeek = table.records.prefix(row - 1).contains { record in
+      record.fields.contains { SheetTitle.isOfWeek(PartialDate.words($0.text)) }
+    }
+    let unknown = table[row: row].fields.indices.count { place in
+      let heading = table[row: row][column: place + 1]
+      return !heading.isBlank && ColumnLabels.role(heading.text) == nil
+        && rows.count { CellMark($0[column: place + 1].text).isAmount } * 2 > rows.count
+    }
+    return isOfWeek && unknown > 0
   }
 
   /// Every row that names a dog, in order. A cell that cannot be read is a diagnostic, and the rest of its row is

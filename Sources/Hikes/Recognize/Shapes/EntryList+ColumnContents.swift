@@ -1,0 +1,76 @@
+import Civil
+import Quantities
+import Tabular
+
+/// What stands in the columns of a list, where their headings do not say it.
+extension EntryList {
+  /// The column beside the amounts that says of every hike without one what became of it: `Type` above `cancelled`.
+  static func state(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
+    let unpaid = table.records.dropFirst(head).filter { record in
+      record[column: columns.amount].isBlank && !record[column: columns.dog].isBlank
+    }
+    return table[row: head].fields.indices.map { $0 + 1 }.first { column in
+      let known = [columns.date, columns.dog, columns.amount, columns.notes, columns.charge, columns.flag]
+      guard !known.contains(column)
+      else {
+        return false
+      }
+      let texts = unpaid.map { $0[column: column].text }.filter { !$0.folded.isEmpty }
+      return texts.contains { if case .status = CellMark($0) { true } else { false } }
+        && texts.allSatisfy { text in
+          switch CellMark(text) {
+          case .status, .mark, .paid: true
+          default: isService(text)
+          }
+        }
+    }
+  }
+
+  /// The column under a heading of its own, or under none, in which words stand, several at once somewhere: `Anything odd`.
+  static func remarks(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
+    let known = [
+      columns.date, columns.dog, columns.amount, columns.charge, columns.state, columns.owner,
+      columns.weekday,
+    ]
+    return table[row: head].fields.indices.map { $0 + 1 }.first { column in
+      let heading = table[row: head][column: column].text
+      guard !known.contains(column), ColumnLabels.role(heading) == nil else { return false }
+      let texts = table.records.dropFirst(head).map { $0[column: column].text }.filter { !$0.folded.isEmpty }
+      return texts.contains { isSentence($0) && weekdays($0).isEmpty }
+        && (texts.allSatisfy { !$0.hasNumber }
+          || Set(texts).count == texts.count && texts.count(where: \.hasNumber) * 3 <= texts.count)
+    }
+  }
+
+  /// Several words of which one begins small, as no name does.
+  private static func isSentence(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return words.count > 1 && words.contains { $0.first?.isLowercase ?? false }
+  }
+
+  /// Whether the names of a column are such as dogs have, one word each, and come again and again.
+  static func areCalls(_ rows: ArraySlice<Record>, _ column: Int) -> Bool {
+    let names = rows.map { $0[column: column].text.folded }.filter { !$0.isEmpty }
+    return !names.isEmpty && Set(names).count * 2 <= names.count
+      && names.count { !$0.contains(" ") && CellMark($0) == .text } * 5 >= names.count * 4
+  }
+
+  /// The column of notes in which nothing stands but such names.
+  static func calls(_ record: Record, _ rows: ArraySlice<Record>) -> Int? {
+    record.fields.indices.map { $0 + 1 }.first { column in
+      guard ColumnLabels.role(record[column: column].text) == .notes, areCalls(rows, column) else {
+        return false
+      }
+      return rows.allSatisfy { row in
+        let text = row[column: column].text.folded
+        return text.isEmpty || !text.contains(" ") && !text.hasNumber && CellMark(text) == .text
+      }
+    }
+  }
+
+  /// Whether the amounts of a column are few prices that hikes may have: what a card paid is another sum every time.
+  static func arePrices(_ rows: ArraySlice<Record>, _ column: Int) -> Bool {
+    let cents = rows.compactMap { AmountGrammar.read($0[column: column].text).money?.cents }
+    return cents.allSatisfy { (1000...15_000).contains($0) } && Set(cents).count <= max(2, cents.count / 3)
+  }
+}
