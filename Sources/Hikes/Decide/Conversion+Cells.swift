@@ -106,6 +106,8 @@ extension Conversion {
       let change: ScheduleException.Change
       if status == .interview {
         change = .added
+      } else if status == .rescheduled, let target = cell.movedTo {
+        change = .moved(to: target)
       } else if let absence = status.absence {
         change = .removed(absence)
       } else {

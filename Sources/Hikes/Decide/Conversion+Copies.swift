@@ -59,6 +59,14 @@ extension Conversion {
       // Marks say who came or was booked, and amounts elsewhere who paid: both are right.
       cell.isFromNotes = true
       cell.reason = "paid for the hike that is marked in \(place)"
+    } else if cell.kind == .scheduled, cell.status == nil, earlier.kind == .payment, file == nil {
+      cell.isDuplicate = true
+      cell.reason = "the hike of this day stands in \(place), with what was paid"
+    } else if let back = cell.amount, back < .zero, let paid = earlier.amount, paid + back >= .zero,
+      file == nil
+    {
+      cell.isFromNotes = true
+      cell.reason = "gives back what \(place) says was paid"
     } else if cell.kind == .payment || (earlier.kind == .payment && !cell.isAnswered) {
       cell.isDuplicate = true
       cell.reason = "another cell for the same day, \(place), says \(earlier.spoken)"

@@ -90,6 +90,9 @@ extension WeeklySheetReader {
       let isWord = [.text].contains(mark(row, column)) || sheet[row, column].status != nil
       return note(row, column, isWord ? .note : .attribute) { $0.dog = label }
     }
+    if isSumOfMarks(amount.money, row, index) {
+      return note(row, column, .total) { $0.dog = label }
+    }
     let monday = weeks[index].monday
     // Where no day of the sheet holds money, this column is where it stands.
     let hike = layout.blocks[index].days.first {
@@ -117,6 +120,14 @@ extension WeeklySheetReader {
         "\(amount.money.dollars) stands beside the days. Was it paid for this week?",
         [.paid(amount.money), .justANote])
     }
+  }
+
+  /// Whether money beside the days is what their marks for "paid" come to, at one price each, over the weeks side by side.
+  private func isSumOfMarks(_ money: Money, _ row: Int, _ index: Int) -> Bool {
+    let count = places[index].beside.reduce(0) { count, other in
+      count + layout.blocks[other].days.count { if case .paid = mark(row, $0.column) { true } else { false } }
+    }
+    return count > 0 && money.cents % count == 0 && (1000...15_000).contains(money.cents / count)
   }
 
   static func spoken(_ days: [CivilDate]) -> String {

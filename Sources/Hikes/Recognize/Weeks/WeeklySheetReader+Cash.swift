@@ -3,6 +3,18 @@ import Tabular
 
 /// What stands of her own money below the dogs of a week: `in box a.m.`, `taken`, `to bank`.
 extension WeeklySheetReader {
+  /// Above the names of those whom she paid for their help.
+  static let payees = WordRule(
+    (), "helper, helpers, staff, wages, payroll, employee, employees, salaires, employés",
+    like: "Helpers,Mon,Tue,Wed", "Staff pay,Mon 8,Tue 9")
+
+  /// Whether the names of a week are of those who were paid, and no dogs: `Helpers,Mon,Tue` above `Jess,$60.00`.
+  func isOfPayees(_ index: Int) -> Bool {
+    let block = layout.blocks[index]
+    let label = sheet[block.headerRow, block.nameColumn]
+    return !label.isDogLabel && label.words.contains(where: Self.payees.set.contains)
+  }
+
   /// The rows below a gap that stand together with one that adds up the dogs above it, day by day, where that is not the
   /// first of them: no dogs.
   func cashRows(_ side: BlockPlace.Side) -> [Int] {

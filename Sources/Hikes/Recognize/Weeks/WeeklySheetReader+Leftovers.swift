@@ -92,12 +92,15 @@ extension WeeklySheetReader {
       where cells.kind(index + 1, column) == .unrecognised {
         guard case .amount(let amount) = mark(index + 1, column) else { continue }
         let isWhole = weeks.count > 1 && amount.money == whole
-        guard isWhole || amount.money == paid(inWeekAbove: index + 1) else { continue }
+        let isBelow = amount.money == paid(inWeekTitled: index + 1)
+        guard isWhole || isBelow || amount.money == paid(inWeekAbove: index + 1) else { continue }
         cells.change(index + 1, column) { reading in
           reading.kind = .total
           reading.amount = amount.money
           reading.question = nil
-          reading.reason = isWhole ? "what all weeks come to" : "what the week above comes to"
+          reading.reason =
+            isWhole
+            ? "what all weeks come to" : "what the week \(isBelow ? "below" : "above") comes to"
         }
       }
     }
@@ -112,10 +115,18 @@ extension WeeklySheetReader {
       } ?? false)
   }
 
+  /// What the dogs of the week paid whose title a row is; nil where few did.
+  private func paid(inWeekTitled row: Int) -> Money? {
+    paid(in: layout.blocks.indices.filter { layout.blocks[$0].titleRows.contains(row) })
+  }
+
   /// What the dogs of the week paid that ends above a row; nil where few did.
   private func paid(inWeekAbove row: Int) -> Money? {
     guard let header = layout.blocks.map(\.headerRow).filter({ $0 < row }).max() else { return nil }
-    let own = layout.blocks.indices.filter { layout.blocks[$0].headerRow == header }
+    return paid(in: layout.blocks.indices.filter { layout.blocks[$0].headerRow == header })
+  }
+
+  private func paid(in own: [Int]) -> Money? {
     let paid = own.flatMap { index in dogRows(index).flatMap { self.paid($0, layout.blocks[index].days) } }
     return paid.count >= 3 ? own.reduce(Money.zero) { $0 + weeks[$1].paid } : nil
   }

@@ -7,7 +7,16 @@ extension WeeklySheetReader {
   func mark(of text: CellText) -> CellMark {
     if legend.isEmpty, initials.isEmpty { return text.mark }
     if let meant = legend[text.folded] { return meant }
-    return signed(text) ?? text.mark
+    return signed(text) ?? spanned(text) ?? text.mark
+  }
+
+  /// `A til Thu`, where the sheet says that A is away.
+  private func spanned(_ text: CellText) -> CellMark? {
+    guard text.mark == .text, let space = text.folded.firstIndex(of: " "),
+      case .status(let phrase)? = legend[String(text.folded[..<space])],
+      let spelled = StatusGrammar.read("\(phrase.status.rawValue)\(text.folded[space...])")
+    else { return nil }
+    return .status(spelled)
   }
 
   /// `J25`, `25 J`: an amount with the initial of whoever came, where the sheet says whose it is; `20 green` where it says

@@ -253,7 +253,10 @@ extension WeeklySheetReader {
     guard !prices.isEmpty else { return }
     for index in layout.blocks.indices where places[index].beside.first == index {
       for side in places[index].sides {
-        for row in dogRows(index) where isExpense(row, side) || isPaidOut(row, side) { expenses.insert(row) }
+        let areAllPaid = isOfPayees(index)
+        for row in dogRows(index) where areAllPaid || isExpense(row, side) || isPaidOut(row, side) {
+          expenses.insert(row)
+        }
         expenses.formUnion(cashRows(side))
       }
     }

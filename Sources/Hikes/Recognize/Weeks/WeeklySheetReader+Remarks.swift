@@ -129,7 +129,9 @@ extension WeeklySheetReader {
     }
     noteOfDog(row, column, index, label)
     // Money typed into the Notes column belongs to no day; it waits for an answer.
-    guard let money = NoteGrammar.payment(text, prices), !isShown(money, by: row, index, text) else { return }
+    guard let money = NoteGrammar.payment(text, prices), !isShown(money, by: row, index, text) else {
+      return askForOther(row, column, index)
+    }
     if areNotesPaid, money > .zero, let hike = firstHike(row, index) {
       weeks[index].paid += money
       return cells.change(row, column) { reading in
@@ -149,6 +151,30 @@ extension WeeklySheetReader {
     }
   }
 
+  /// Asks about money that bounced, or was for something else than the hikes.
+  private mutating func askForOther(_ row: Int, _ column: Int, _ index: Int) {
+    let text = sheet[row, column]
+    let paid = Set(layout.blocks[index].days.compactMap { mark(row, $0.column).money })
+    guard let money = NoteGrammar.doubtful(text, paid: paid.count == 1 ? paid.first : nil) else {
+      guard NoteGrammar.says(text, NoteGrammar.bounced) else { return }
+      return cells.change(row, column) { reading in
+        reading.question = CellQuestion(
+          "The note says “\(text.collapsed)” and not how much. If money went back, enter it with hound pay.",
+          [.justANote])
+        reading.reason = "money in the notes that no day shows"
+      }
+    }
+    cells.change(row, column) { reading in
+      guard reading.question == nil else { return }
+      reading.question = CellQuestion(
+        money < .zero
+          ? "The note says “\(text.collapsed)”. Did \((-money).dollars) go back?"
+          : "The note says “\(text.collapsed)”. Was \(money.dollars) paid for something else than these days?",
+        [.paid(money), .justANote])
+      reading.reason = "money in the notes that no day shows"
+    }
+  }
+
   /// A note in the row of a dog, with what it says of its days.
   mutating func noteOfDog(_ row: Int, _ column: Int, _ index: Int, _ label: String) {
     let text = sheet[row, column]
@@ -159,8 +185,11 @@ extension WeeklySheetReader {
       reading.week = monday
       reading.note = text.collapsed
       guard let meaning else { return }
-      if meaning.isNextWeek { reading.comingStatus = meaning.status } else { reading.status = meaning.status }
+      // A hike on another day says nothing of the others of its week.
+      let isElsewhere = meaning.isNextWeek || meaning.movedTo != nil
+      if isElsewhere { reading.comingStatus = meaning.status } else { reading.status = meaning.status }
       reading.days = meaning.days
+      reading.movedTo = meaning.movedTo
       reading.confidence = .inferred
       reading.reason = meaning.days.isEmpty ? "" : "for " + Self.spoken(meaning.days)
     }

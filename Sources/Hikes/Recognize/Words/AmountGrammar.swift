@@ -32,7 +32,8 @@ enum AmountGrammar {
     if let result = formula(typed) { return .amount(result) }
     let plain = WrittenNumber.plain(typed)
     if WrittenNumber.isSpoilt(plain) { return .almost }
-    let folded = withoutDetails(WrittenNumber.loosened(plain))
+    let detailed = withoutDetails(WrittenNumber.loosened(plain))
+    let folded = PunchCard.withoutCount(detailed) ?? detailed
     if let cents = spelled(folded) {
       return .doubtful(WrittenAmount(money: Money(cents: cents), isBare: false, method: ""))
     }
@@ -40,6 +41,12 @@ enum AmountGrammar {
     if let guessed = guess(folded) { return guessed }
     if folded.holds("="), let worked = worked(folded) { return .amount(worked) }
     if folded.holds("+"), let sum = explained(folded) ?? sum(folded) { return .amount(sum) }
+    // "20&20"
+    if folded.holds("&"), folded.allSatisfy({ $0.isNumber || "&.$ ".contains($0) }),
+      let sum = sum(folded.swapping("&", for: "+"))
+    {
+      return .amount(sum)
+    }
     if folded.holds(", $"), let sum = sum(folded.swapping(", $", for: "+$")) { return .amount(sum) }
     if let product = product(folded) ?? ofSeveral(folded) { return .amount(product) }
     let reading = single(folded)

@@ -37,9 +37,9 @@ struct LegendReader {
         let letters = word.drop(while: \.isNumber)
         let key = word == Self.slash ? "/" : String(letters.isEmpty ? word : letters)
         guard (1...3).contains(key.count) || Self.signs.set.contains(key) || Self.colours.set.contains(key),
-          !key.hasNumber || ["0", "1", "2"].contains(key)
+          key.first?.isNumber != true || ["0", "1", "2"].contains(key)
         else { continue }
-        guard let mark = Self.meaning(sides[1]), mark == .mark || !key.hasNumber || key == "0",
+        guard let mark = Self.meaning(sides[1]), mark == .mark || key.first?.isNumber != true || key == "0",
           key != "2" || meanings["1"] == .mark
         else {
           // "K = Kelsey (she keeps 15 of each)"

@@ -8,6 +8,8 @@ struct NoteMeaning: Hashable, Sendable {
   let days: [CivilDate]
   /// Whether it speaks of other weeks than its own.
   var isNextWeek = false
+  /// The day on which the hike of the one day was instead.
+  var movedTo: CivilDate?
 }
 
 enum NoteGrammar {
@@ -22,6 +24,11 @@ enum NoteGrammar {
   }
 
   static func read(_ text: CellText, week monday: CivilDate?) -> NoteMeaning? {
+    if let monday, let move = move(text.folded) {
+      let week = Week(containing: monday)
+      return NoteMeaning(
+        status: .rescheduled, days: [week.date(of: move.from)], movedTo: week.date(of: move.to))
+    }
     guard let phrase = text.noteStatus, settled.contains(phrase.status),
       !phrase.isTentative
     else {

@@ -9,14 +9,15 @@ struct PunchCard: Hashable {
 
   init?(_ folded: String) {
     guard folded.holds("/") || folded.holds(" of ") else { return nil }
-    var rest = folded
-    if folded.hasLetter {
+    var rest = folded.swapping(" of ", for: "/")
+    if rest.hasLetter {
       guard folded.utf8.count <= 20 else { return nil }
-      let words = folded.swapping(" of ", for: "/").split { " #()".contains($0) }.map(String.init)
+      let words = rest.split { " #()".contains($0) }.map(String.init)
       let others = words.filter { !Self.cards.set.contains($0) && !Self.besideCards.set.contains($0) }
       guard others.count == 1, words.contains(where: Self.cards.set.contains) else { return nil }
       rest = others[0]
     }
+    // "2 of 10" is no date.
     isNamed = folded.hasLetter
     let parts = rest.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.utf8.count) }),
@@ -29,7 +30,7 @@ struct PunchCard: Hashable {
   static let cards = WordRule(
     "2/5", "card, cards, punch, punchcard, pass, pk, pack, carte", like: "card 2/5", "punch 2/5", "2/5 pass")
   static let besideCards = WordRule(
-    "2/5", "hike, walk, on, used, her, his", like: "2 of 5 on card", "card hike 2/5")
+    "2/5", "hike, hikes, walk, on, used, her, his", like: "2 of 5 on card", "card hike 2/5")
 
   /// The texts of such hikes where most of them follow on the one before of their dog, so that no date can be meant.
   /// - Parameters:
@@ -92,6 +93,18 @@ struct PunchCard: Hashable {
     else { return nil }
     amount.hasRemark = true
     return amount
+  }
+
+  /// `$230 10 pack`, `$230 10-hike card` without of how many hikes the card is; nil for any other text.
+  static func withoutCount(_ folded: String) -> String? {
+    let words = folded.split(whereSeparator: { " -()".contains($0) }).map(String.init)
+    guard (3...4).contains(words.count), let cents = WrittenNumber.cents(words[0].trimming("$")),
+      cents >= 4000,
+      let count = Int(words[1]), (4...50).contains(count),
+      words.dropFirst(2).allSatisfy({ cards.set.contains($0) || besideCards.set.contains($0) }),
+      words.dropFirst(2).contains(where: cards.set.contains)
+    else { return nil }
+    return words[0]
   }
 
   /// Between a hike on a card and an amount these say nothing more.

@@ -118,6 +118,11 @@ public struct SheetVocabulary: Sendable {
           Entry(NoteGrammar.others, "no word of its days"), Entry(NoteGrammar.received, "you are asked"),
           Entry(NoteGrammar.open, "told of money only"),
           Entry(NoteGrammar.ahead, "you are asked"), Entry(NoteGrammar.leftIn, "money that came in"),
+          Entry(NoteGrammar.bounced, "money that went back; you are asked"),
+          Entry(NoteGrammar.besides, "money for something else; you are asked"),
+          Entry(NoteGrammar.insteads, "the hike was on the day before these words"),
+          Entry(NoteGrammar.hiked, "the day on which the hike was"),
+          Entry(NoteGrammar.nots, "the day on which it was not"),
         ]
           + NoteGrammar.holidays.map { rule in
             Entry(rule, rule.meaning.map { "no hike on \($0.fullName)" } ?? "a holiday, on no certain day")
@@ -143,6 +148,8 @@ public struct SheetVocabulary: Sendable {
             Entry(HeadingRun.besideHolidays, "beside those, no more"),
             Entry(DayHeading.frenchOrMarch, "Tuesday, or March between a day and a year"),
             Entry(MendedSheet.zones, "behind an hour, no part of the day"),
+            Entry(MendedSheet.halves, "between an hour and its zone, no part of the day"),
+            Entry(EntryList.since, "before the year in which the business began"),
           ]),
       Part(
         title: "As a line below the dogs",
@@ -186,6 +193,9 @@ public struct SheetVocabulary: Sendable {
           Entry(MendedSheet.dateParts[1], "its month"),
           Entry(MendedSheet.dateParts[2], "its day of the month"),
           Entry(EntryList.spans, "the days of a week"), Entry(EntryList.weeks, "the week, beside its day"),
+          Entry(EntryList.services, "beside the dog: what was done"),
+          Entry(EntryList.servicesToo, "beside those, no more"),
+          Entry(EntryList.servicesBeside, "among those, no more"),
           Entry(EntryList.certain, "the dog"),
           Entry(EntryList.amounts, "the money"),
           Entry(EntryList.charges, "the money, unless another came in"),
@@ -203,6 +213,7 @@ public struct SheetVocabulary: Sendable {
         ]
           + ColumnLabels.rules.map { Entry($0, Self.spoken($0.meaning)) }
           + [
+            Entry(WeeklySheetReader.payees, "above names: whom she paid, no dogs"),
             Entry(WeeklySheetReader.walkers, "who walked; a dog may stand there once for each"),
             Entry(ColumnLabels.counts, "the hikes of a row: each “1” in a day is one"),
             Entry(ColumnLabels.balances, "how far the dog is paid"),

@@ -1,0 +1,45 @@
+import Quantities
+import Tabular
+
+/// Money of which a note speaks and that no day shows: it is asked about.
+extension NoteGrammar {
+  /// What came did not stay: `bounced chq`, `NSF 15`.
+  static let bounced = WordRule(
+    -1500, "bounced, nsf, bouncing, rubber, sans provision, sans fonds", like: "NSF 15", "chq bounced - $15",
+    "bounced chq $15")
+
+  /// What else was paid for than the hikes of the days.
+  static let besides = WordRule(
+    2000,
+    """
+    boarding, boarded, overnight, sleepover, extra hike, extra walk, sat, saturday, sun, sunday, wknd, weekend, sitting,
+    help me out, gift, donation, nail trim
+    """,
+    like: "boarding wknd 20", "extra hike Sat $20", "sent $20 to help me out - thank you")
+
+  static func says(_ text: CellText, _ rule: WordRule<Int>) -> Bool {
+    rule.words.contains { word in
+      word.contains(" ") ? text.folded.holds(word) : text.words.contains(word)
+    }
+  }
+
+  /// The money that such a note speaks of, below zero where it went back; nil for any other note.
+  /// - Parameter paid: what the one payment of the week was that a note without an amount can mean.
+  static func doubtful(_ text: CellText, paid: Money?) -> Money? {
+    let folded = text.folded
+    let isBack = says(text, bounced)
+    guard isBack || says(text, besides), !text.words.contains(where: AmountWords.owing.set.contains) else {
+      return nil
+    }
+    let amounts = folded.split(whereSeparator: \.isWhitespace).compactMap { token -> Money? in
+      let token = String(token).trimming(".,;:!()-")
+      guard let cents = WrittenNumber.cents(token.trimming("$")), (1000...50_000).contains(cents),
+        token.hasPrefix("$") || cents % 100 == 0
+      else { return nil }
+      return Money(cents: cents)
+    }
+    guard amounts.count <= 1 else { return nil }
+    if isBack { return (amounts.first ?? paid).map { -$0 } }
+    return amounts.first
+  }
+}

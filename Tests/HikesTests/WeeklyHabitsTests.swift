@@ -1,0 +1,137 @@
+import Bookkeeping
+import Civil
+import Diagnostics
+import Quantities
+import Tabular
+import Testing
+
+@testable import Hikes
+
+/// What stands in and beside weekly sheets that was found in those of others.
+struct WeeklyHabitsTests {
+  @Test func `a key may name a price by a letter and a figure, and a letter may begin a span`() throws {
+    let reading = try SheetText.read(
+      """
+      Key: P = paid $25
+      P3 = paid $30 (long hike)
+      A = away
+
+      Week of April 21 2008
+      Dog,M,T,W,Th,F
+      Rags,P,,P,,
+      Buster,P,P,P3,P,P
+      Mitzi,A til Thu,,,,P
+      """)
+    #expect(reading["D8"]?.amount == Money(cents: 3000))
+    #expect(reading["B9"]?.status == .away)
+    #expect(reading.cells.allSatisfy { $0.question == nil })
+  }
+
+  @Test(arguments: WeeklySheetReader.payees.words)
+  func `those whom she paid are no dogs`(label: String) throws {
+    let reading = try SheetText.read(
+      """
+      July 2019
+      Dog Name,Mon 8,Tue 9,Wed 10,Thu 11,Fri 12
+      Gracie,$25.00,,$25.00,$25.00,
+      Ruby,$25.00,,$25.00,,
+      Clover,$25.00,,,$25.00,
+
+      \(label),Mon,Tue,Wed,Thu,Fri
+      Jess,$60.00,,$60.00,,$60.00
+      Tyler,,$50.00,,$50.00,
+      """)
+    #expect(Set(reading.dogs.map(\.name)) == ["Gracie", "Ruby", "Clover"])
+    #expect(reading.paid == Money(cents: 17_500) && reading["B8"]?.kind == .total)
+  }
+
+  @Test func `what marks for paid come to beside the days is a sum`() throws {
+    let reading = try SheetText.read(
+      """
+      Legend:,"P = came and paid","U = came, not paid"
+      Week of May 6 2019
+      Name,Fee,Mon 6,Tue 7,Wed 8,Thu 9,Fri 10,Paid,Unpaid
+      Biscuit,$25,,P,,,P,$50,
+      Shadow,$30,,,U,P,,$30,$30
+      Roxy,$25,P,,,P,P,$75,
+      """)
+    #expect(reading["H4"]?.kind == .total && reading["H5"]?.kind == .total)
+    #expect(reading.cells.allSatisfy { $0.question == nil })
+  }
+
+  @Test func `a price of an earlier year is no price of now`() throws {
+    let reading = try SheetText.read(
+      """
+      March 2022
+      Dog,rate 2021,rate 2022,Mon 7,Tue 8,Wed 9,Thu 10,Fri 11
+      Chester,22.00,25.00,$25,,,,$25
+      Tank,27.00,30.00,,$30,$30,,
+      """)
+    #expect(reading["B3"]?.kind == .attribute)
+    #expect(reading.dogs.first { $0.name == "Tank" }?.rate == Money(cents: 3000))
+  }
+
+  @Test func `what a week comes to may stand in its title`() throws {
+    let reading = try SheetText.read(
+      """
+      Week of 6/23/2014,,,,,$69.00
+      Dog,M,T,W,Th,F
+      Axl,$23.00,,$23.00,,
+      Bo,,$23.00,,,
+
+      Week of 6/16/2014,,,,,$46.00
+      Dog,M,T,W,Th,F
+      Axl,$11.50,,$11.50,,
+      Bo,,$23.00,,,
+      """)
+    #expect(reading["F1"]?.kind == .total && reading["F6"]?.kind == .total)
+  }
+
+  @Test func `a row that slid to the left is moved back where its number says so`() throws {
+    let reading = try SheetText.read(
+      """
+      "Week of Oct 19, 2020"
+      Dog,Owner,Phone,Mon,Tue,Wed,Thu,Fri,Total
+      Alba,Wile,902-555-0161,$25,,$25,,$25,$75
+      Bruce,Mader,902-555-0162,,$25,,$25,,$50
+      Cupid,Seaboyer,902-555-0163,$25,,$25,$25,$25,$100
+      Ezra,902-555-0164,,,$25,,$25,$50,
+      """)
+    #expect(reading["E6"]?.date == SheetText.date("2020-10-21") && reading["H6"]?.kind == .total)
+    #expect(reading.dogs.first { $0.name == "Ezra" }?.phone == "902-555-0164")
+    #expect(reading.paid == Money(cents: 27_500))
+  }
+
+  @Test func `a quotation mark too many swallows no rows of a ragged sheet`() throws {
+    let text = """
+      Week of May 25 2009
+      Dog,Mon,Tue,Wed,Thu,Fri,Notes
+      Bambi,,$20,,$20
+      Caesar,$20,$20,$20,$20,,away Fri
+      Dolly,$20,,,,$20,"new harness
+      Elmer,,,$20
+      Fanny,,$20,,$20,,owner says "no ball"
+      Gypsy,$20,,$20
+      """
+    let table = try RecordReader.sheet(Array(text.utf8), file: "sheet.csv")
+    #expect(table.findings.map(\.code) == [.unclosedQuote] && table.records.count == 8)
+    let hints = SheetHints(month: nil, year: nil, asOf: SheetText.asOf)
+    let reading = try #require(WeeklySheetReader.read(table, hints: hints))
+    #expect(reading.dogs.count == 6 && reading.paid == Money(cents: 26_000))
+  }
+
+  @Test func `what goes back on the day of a hike is booked beside what was paid`() throws {
+    let reading = try SheetText.read(
+      """
+      Date,Dog,Amount
+      2025-04-07,Luna,$30.00
+      2025-04-08,Max,$25.00
+      2025-04-09,Luna,$30.00
+      2025-04-09,Luna,-$30.00
+      2025-04-10,Max,$25.00
+      """)
+    let conversion = SheetText.convert([reading])
+    #expect(conversion.book.payments.reduce(Money.zero) { $0 + $1.amount } == Money(cents: 8000))
+    #expect(conversion.diagnostics.allSatisfy { $0.code != .amountConflict })
+  }
+}
