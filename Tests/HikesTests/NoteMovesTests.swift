@@ -77,7 +77,9 @@ struct NoteMovesTests {
     #expect(try note(text)?.question != nil)
   }
 
-  @Test(arguments: ["boarding at mine", "owes for weekend 20", "boarding Sat 20 and Sun 25", "weekend away"])
+  @Test(arguments: [
+    "boarding at mine", "owes for weekend 20", "boarding $20 and $25", "boarding at 15 Oak St", "back Sat 15",
+  ])
   func `without one amount there is nothing to ask`(text: String) {
     #expect(NoteGrammar.doubtful(CellText(text), paid: nil) == nil)
   }

@@ -1,3 +1,6 @@
+import Civil
+import Quantities
+import Tabular
 import Testing
 
 @testable import Hikes
@@ -9,6 +12,66 @@ struct SmallWordsOfListsTests {
       + MendedSheet.halves.words.map { "Mon Nov 03 2025 7:16:20 \($0) AST" })
   func `between an hour and its zone they are no part of the day`(text: String) {
     #expect(MendedSheet.withoutZone(text) == MendedSheet.halves.meaning)
+  }
+
+  @Test(arguments: EntryList.ticks.examples + EntryList.ticks.words.map { "\($0) Bella 25" })
+  func `what is ticked was paid`(text: String) throws {
+    let parts = try #require(EntryList.parts(text))
+    #expect(parts == ("Bella", "25"))
+  }
+
+  @Test(arguments: EntryList.boxes.examples + EntryList.boxes.words.map { "\($0) Bella 25" })
+  func `what is not ticked is owed`(text: String) throws {
+    let parts = try #require(EntryList.parts(text))
+    #expect(parts == ("Bella", "owes 25"))
+  }
+
+  @Test(arguments: MendedSheet.monthLabels.words, MendedSheet.yearLabels.words)
+  func `the month and the year of a form are its title`(month: String, year: String) throws {
+    let reading = try SheetText.read(
+      """
+      Attendance,,\(month):,October,\(year):,2012
+      Dog,Mon 1,Tue 2,Wed 3,Thu 4,Fri 5
+      Bella,25,,25,,
+      Max,25,25,,,
+      """)
+    #expect(reading["B3"]?.date == SheetText.date("2012-10-01"))
+  }
+
+  @Test(arguments: EntryList.invoiced.words, EntryList.settled.words)
+  func `what was invoiced is not booked where payments have lines of their own`(
+    invoice: String, payment: String
+  ) throws {
+    let reading = try SheetText.read(
+      """
+      Transaction List by Customer
+
+      ,Date,Transaction Type,Num,Amount
+      Bella
+      ,01/06/2023,\(invoice),1041,75.00
+      ,01/09/2023,\(payment),,75.00
+      ,01/20/2023,\(payment),,25.00
+      Max
+      ,01/13/2023,\(invoice),1042,50.00
+      ,01/16/2023,\(payment),,25.00
+      ,01/17/2023,\(payment),,25.00
+      """)
+    #expect(reading.paid.cents == 15_000 && reading["E5"]?.kind == .total)
+  }
+
+  @Test(arguments: EntryList.paidOn.words) func `without the day of the payment none came`(heading: String)
+    throws
+  {
+    let reading = try SheetText.read(
+      """
+      Dog,Price,\(heading)
+      Bella,25.00,2020-06-01
+      Max,25.00,
+      Luna,30.00,2020-06-03
+      Rex,25.00,2020-06-04
+      Otis,25.00,2020-06-05
+      """)
+    #expect(reading.paid.cents == 10_500 && reading["B3"]?.question != nil)
   }
 
   @Test(arguments: EntryList.servicesBeside.examples)

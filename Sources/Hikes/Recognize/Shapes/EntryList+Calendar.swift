@@ -11,22 +11,20 @@ extension EntryList {
   /// The weekdays above columns, the number of each day below them, or in its cell before its dogs, and below that a dog and
   /// what it paid in each cell or line of one. Without numbers a title says which week it is.
   static func calendar(_ table: Table, _ given: Titles) -> Found? {
-    var page = CalendarPage(titles: given)
-    for (index, record) in table.records.enumerated() { page.take(record, index + 1) }
-    return page.finished
+    CalendarPage(table, given).finished
   }
 
   /// Whether most texts that have figures among letters are a name and what its day held, `Clover $25`.
   static func mayBeCalendar(_ sheet: SheetCells) -> Bool {
-    let texts = sheet.texts.all.filter { !$0.isBlank && $0.hasLetter && $0.hasFigure }
+    // The first of them show it.
+    let texts = sheet.texts.all.lazy.filter { !$0.isBlank && $0.hasLetter && $0.hasFigure }.prefix(60)
     guard texts.count >= 8 else { return false }
     return texts.count { parts($0.raw) != nil } * 3 >= texts.count * 2
   }
 
   /// A page of a calendar whose dogs stand behind the hour at which each is picked up.
   static func hourly(_ table: Table, _ given: Titles) -> Found? {
-    var page = CalendarPage(titles: given)
-    for (index, record) in table.records.enumerated() { page.take(record, index + 1) }
+    let page = CalendarPage(table, given)
     return page.hasHours && page.finished.isList ? page.finished : nil
   }
 }
@@ -43,9 +41,12 @@ private struct CalendarPage {
   /// Names without anything behind them: dogs where they are such elsewhere.
   private var bare: [EntryList.Entry] = []
 
-  init(titles: EntryList.Titles) { self.titles = titles }
+  init(_ table: Table, _ titles: EntryList.Titles) {
+    self.titles = titles
+    for (index, record) in table.records.enumerated() { take(record, index + 1) }
+  }
 
-  mutating func take(_ record: Record, _ row: Int) {
+  private mutating func take(_ record: Record, _ row: Int) {
     let places = record.filledColumns
     guard let first = places.first else { return }
     if takeWeekdays(record, places) { return found.add(row, places, .header) }

@@ -185,6 +185,7 @@ extension EntryList {
         return nil
       }
       var columns = Columns(head: row, date: date, dog: date, amount: amount, charge: charge)
+      columns.isOfCards = true
       columns.notes = table[row: row].filledColumns.first {
         ColumnLabels.role(table[row: row][column: $0].text) == .notes
       }

@@ -36,6 +36,8 @@ extension EntryList {
     var isNamedAmong = false
     /// Whether the name and what its day held stand in one cell: `Stella $20`.
     var isJoined: Bool { dog == amount }
+    /// Whether the dog stands above its days, and no column names it.
+    var isOfCards = false
     /// Whether the amount stands among other words: `Wayne sent you $50.00 (CAD)`.
     var isPaidAmong = false
     /// Whether the date is that on which the money came: without it none did.

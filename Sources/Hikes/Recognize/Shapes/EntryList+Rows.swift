@@ -45,7 +45,9 @@ extension EntryList {
         if name.isEmpty, place == 0 { found.addStranger(row, record, columns, table, titles) }
         let isOther = name.isEmpty || SummaryLabel(name) != nil || TallyLabel.isTally(name, weeks: 2)
         // "gas" beside "-62.40" is none of her dogs.
-        if isOther, let money = AmountGrammar.read(record[column: columns.amount].text).money, money < .zero {
+        if isOther, !name.isEmpty, let money = AmountGrammar.read(record[column: columns.amount].text).money,
+          money < .zero
+        {
           found.add(row, record.filledColumns, .note)
         }
         guard !record.isBlank, !isOther else { continue }

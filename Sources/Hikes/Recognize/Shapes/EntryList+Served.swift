@@ -116,7 +116,8 @@ extension EntryList.Found {
         kept.append(entry)
         continue
       }
-      if let dog = dogs.first(where: { entry.name.folded.hasPrefix($0 + " ") }) {
+      let begun = dogs.filter { entry.name.folded.hasPrefix($0 + " ") }
+      if let dog = begun.max(by: { $0.count < $1.count }) {
         entry.name = String(entry.name.prefix(dog.count))
         kept.append(entry)
       } else {

@@ -134,12 +134,12 @@ extension EntryList {
         else {
           continue
         }
+        // What a card says that a hike cost is one of her figures.
+        let isCharge = isMoney && columns.map { $0.isOfCards && column == $0.charge } ?? false
         let kind: CellReading.Kind =
           isDate
           ? .header
-          : isSum
-            || isMoney && column == columns?.charge && column != columns?.amount
-              && columns?.dog == columns?.date
+          : isSum || isCharge
             ? .total
             : isState && (Self.isStatus(field.text) || !mostStates.contains(field.text.folded))
               || column == columns?.notes

@@ -182,6 +182,10 @@ extension MendedSheet {
       {
         needs.insert(.unordered)
       }
+      let hasMonths =
+        sheet.texts.all.count { text in
+          text.words.count <= 2 && text.words.contains { MonthName.month(named: $0) != nil }
+        } >= 2
       var (besideBlanks, namesApart) = (0, 0)
       for row in 1..<sheet.rowCount + 1 {
         let cells = sheet[row: row].cells
@@ -189,9 +193,7 @@ extension MendedSheet {
         {
           needs.insert(.pairs)
         }
-        if sheet[row: row].filledCount <= 12, MendedSheet.months(cells.map(\.raw)).count >= 2 {
-          needs.insert(.months)
-        }
+        if hasMonths, MendedSheet.months(cells.map(\.raw)).count >= 2 { needs.insert(.months) }
         if hasWholeDates,
           zip(cells, cells.dropFirst()).contains(where: {
             $0 === $1 && $0.raw.utf8.count >= 8 && MendedSheet.date($0.raw) != nil

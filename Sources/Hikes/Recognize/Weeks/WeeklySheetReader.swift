@@ -90,9 +90,9 @@ public struct WeeklySheetReader {
   var namesakes: [String: String] = [:]
   /// The last row with something in a day, by the header above it.
   var lastRows: [Int: Int] = [:]
-  /// How often each dog paid on each weekday, Monday first, over the whole sheet.
   /// Whether what came in stands in the notes, where the days only mark the hikes.
   var areNotesPaid = false
+  /// How often each dog paid on each weekday, Monday first, over the whole sheet.
   private(set) var paidDays: [String: [Int]] = [:]
 
   /// Lists beside the weeks.

@@ -12,8 +12,8 @@ extension NoteGrammar {
   static let besides = WordRule(
     2000,
     """
-    boarding, boarded, overnight, sleepover, extra hike, extra walk, sat, saturday, sun, sunday, wknd, weekend, sitting,
-    help me out, gift, donation, nail trim
+    boarding, boarded, overnight, sleepover, extra hike, extra walk, dog sitting, pet sitting, help me out, gift, donation,
+    nail trim
     """,
     like: "boarding wknd 20", "extra hike Sat $20", "sent $20 to help me out - thank you")
 
@@ -31,10 +31,11 @@ extension NoteGrammar {
     guard isBack || says(text, besides), !text.words.contains(where: AmountWords.owing.set.contains) else {
       return nil
     }
-    let amounts = folded.split(whereSeparator: \.isWhitespace).compactMap { token -> Money? in
-      let token = String(token).trimming(".,;:!()-")
+    let tokens = folded.split(whereSeparator: \.isWhitespace).map { String($0).trimming(".,;:!()-") }
+    let amounts = tokens.compactMap { token -> Money? in
+      // A figure by itself is money at the end, and anything else before other words.
       guard let cents = WrittenNumber.cents(token.trimming("$")), (1000...50_000).contains(cents),
-        token.hasPrefix("$") || cents % 100 == 0
+        token.hasPrefix("$") || token == tokens.last
       else { return nil }
       return Money(cents: cents)
     }
