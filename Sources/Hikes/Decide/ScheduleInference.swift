@@ -45,6 +45,9 @@ public struct ScheduleInference: Sendable {
       if latest.count > Self.enough { latest.removeFirst() }
     }
 
+    /// What it paid most often, of several such amounts the smallest.
+    var usualAmount: Money? { amounts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key }
+
     /// What all of the latest payments were; nil where they were not the same.
     var newPrice: Money? {
       guard latest.count == Self.enough, let last = latest.last?.amount,
@@ -65,8 +68,10 @@ public struct ScheduleInference: Sendable {
   private let workdays: [[CivilDate]]
   /// Days on which the sheets show the usual number of dogs.
   private let ordinaryDays: DaySet
+  /// How many dogs mostly pay each amount.
+  let usualAmounts: [Money: Int]
   /// What no single hike costs, as far as one can tell.
-  private let priceLimit: Money
+  let priceLimit: Money
 
   /// - Parameter usualPrice: of a hike; several times as much pays for several, a month or a card.
   public init(
@@ -137,6 +142,7 @@ public struct ScheduleInference: Sendable {
       }
     }
     self.histories = places.mapValues { histories[$0] }
+    usualAmounts = Dictionary(histories.compactMap(\.usualAmount).map { ($0, 1) }, uniquingKeysWith: +)
     let mondays = weeks.sorted()
     self.weeks = mondays
     workdays = mondays.map { Week(containing: $0).workdays }
@@ -215,29 +221,6 @@ public struct ScheduleInference: Sendable {
     return Inference(
       dog: dog, subject: .days, value: regular.joined(separator: ";"),
       evidence: evidence.joined(separator: ", "))
-  }
-
-  private func rate(_ dog: DogID, _ history: History) -> Inference? {
-    let all = history.amounts.values.reduce(0, +)
-    // Who pays so much for one day in three, or once, pays for others with it.
-    let amounts = history.amounts.filter {
-      $0.key <= priceLimit || ($0.value > 2 && all * 2 > history.expected.count)
-    }
-    // Of amounts seen equally often the smaller is one hike, the larger several.
-    guard let usual = amounts.min(by: { ($1.value, $0.key) < ($0.value, $1.key) }) else { return nil }
-    // A single payment of twice what a hike may cost says nothing of one of several hikes.
-    if all == 1, usual.key.cents >= 4000, history.expected.count > 1 { return nil }
-    // After a rise the new price is the one, however long the old one was. So many times as much are so many hikes.
-    if let new = history.newPrice, new.cents * 2 > usual.key.cents, new.cents < usual.key.cents * 2,
-      new != usual.key
-    {
-      return Inference(
-        dog: dog, subject: .rate, value: new.description,
-        evidence: "\(new.dollars) the last \(History.enough) times, \(usual.key.dollars) before")
-    }
-    return Inference(
-      dog: dog, subject: .rate, value: usual.key.description,
-      evidence: "\(usual.key.dollars) \(usual.value) of \(all) payments")
   }
 
   private func activity(_ dog: DogID, _ history: History) -> Inference? {

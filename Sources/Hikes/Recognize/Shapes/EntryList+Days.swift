@@ -162,10 +162,13 @@ extension EntryList {
         found.add(row, places, isHeading ? .header : .total)
         return true
       }
-      guard names.allSatisfy({ EntryList.isPair(record[column: $0].text, record[column: $0 + 1].text) })
-      else {
-        return false
-      }
+      // One dog may be called Storm, not all of a row.
+      guard names.contains(where: { EntryList.isPair(record[column: $0].text, record[column: $0 + 1].text) }),
+        names.allSatisfy({ name in
+          let (text, paid) = (record[column: name].text, CellMark(record[column: name + 1].text))
+          return text.hasLetter && !text.hasNumber && paid != .text && paid != .blank
+        })
+      else { return false }
       for name in names { found.add(record, row, date, name: name, amount: name + 1) }
       return true
     }

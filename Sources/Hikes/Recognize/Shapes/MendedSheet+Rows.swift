@@ -123,7 +123,8 @@ extension MendedSheet {
     var header: Int?
     var row = 1
     while row <= sheet.rowCount {
-      if sheet[row: row].cells.contains(where: \.namesDay) { header = row }
+      // Sam is a dog, and Saturday in French.
+      if sheet[row: row].cells.count(where: \.namesDay) >= 3 { header = row }
       guard isSlid(row) else {
         row += 1
         continue

@@ -156,7 +156,7 @@ extension WeeklySheetReader {
     let text = sheet[row, column]
     let paid = Set(layout.blocks[index].days.compactMap { mark(row, $0.column).money })
     guard let money = NoteGrammar.doubtful(text, paid: paid.count == 1 ? paid.first : nil) else {
-      guard NoteGrammar.says(text, NoteGrammar.bounced) else { return }
+      guard NoteGrammar.says(text, NoteGrammar.bounced), NoteGrammar.isOfCheque(text) else { return }
       return cells.change(row, column) { reading in
         reading.question = CellQuestion(
           "The note says “\(text.collapsed)” and not how much. If money went back, enter it with hound pay.",

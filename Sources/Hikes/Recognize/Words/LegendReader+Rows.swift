@@ -26,4 +26,22 @@ extension LegendReader {
     (line(evened(text), partedBy: " - ") ?? lineOfMeaning(text)) != nil
       && !LegendReader([text]).meanings.isEmpty
   }
+
+  /// `x  =  hiked` and `P  -  paid` with one space on each side of the sign; a text with two spaces for each one, with one.
+  static func evened(_ text: String) -> String {
+    guard text.holds("  ") else { return text }
+    // Where every space is doubled, two of them part its entries.
+    if text.holds("    ") {
+      return text.split(separator: "    ").map { evened($0.trimmingSpaces) }.joined(separator: "  ")
+    }
+    let words = text.split(separator: "  ").map(\.trimmingSpaces)
+    if words.count >= 3, words.contains("=") || words.contains("-"), !words.contains(where: { $0.holds(" ") })
+    {
+      return text.collapsingSpaces
+    }
+    return ["=", "-"].reduce(text) { text, sign in
+      guard text.holds("  \(sign) ") || text.holds(" \(sign)  ") else { return text }
+      return text.split(separator: " \(sign) ").map(\.trimmingSpaces).joined(separator: " \(sign) ")
+    }
+  }
 }

@@ -59,20 +59,6 @@ struct LegendReader {
     meanings.merge(Self.numbered(texts)) { $1 }
   }
 
-  /// `x  =  hiked` and `P  -  paid` with one space on each side of the sign; a text with two spaces for each one, with one.
-  static func evened(_ text: String) -> String {
-    guard text.holds("  ") else { return text }
-    let words = text.split(separator: "  ").map(\.trimmingSpaces)
-    if words.count >= 3, words.contains("=") || words.contains("-"), !words.contains(where: { $0.holds(" ") })
-    {
-      return text.collapsingSpaces
-    }
-    return ["=", "-"].reduce(text) { text, sign in
-      guard text.holds("  \(sign) ") || text.holds(" \(sign)  ") else { return text }
-      return text.split(separator: " \(sign) ").map(\.trimmingSpaces).joined(separator: " \(sign) ")
-    }
-  }
-
   /// What figures stand for where a sheet explains three of them or more, each in a line of its own, and not all as hikes:
   /// `1 = $25 cash`, `2 = $25 e-transfer`, `3 = hiked, owes`, `9 = away`.
   private static func numbered(_ texts: [String]) -> [String: CellMark] {

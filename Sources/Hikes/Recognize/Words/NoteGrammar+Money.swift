@@ -23,6 +23,11 @@ extension NoteGrammar {
     }
   }
 
+  /// What came by the net is sent again; a cheque comes back with a letter of the bank.
+  static func isOfCheque(_ text: CellText) -> Bool {
+    AmountWords.method(in: text.words) == AmountWords.cheque
+  }
+
   /// The money that such a note speaks of, below zero where it went back; nil for any other note.
   /// - Parameter paid: what the one payment of the week was that a note without an amount can mean.
   static func doubtful(_ text: CellText, paid: Money?) -> Money? {
@@ -40,7 +45,7 @@ extension NoteGrammar {
       return Money(cents: cents)
     }
     guard amounts.count <= 1 else { return nil }
-    if isBack { return (amounts.first ?? paid).map { -$0 } }
+    if isBack { return (amounts.first ?? (isOfCheque(text) ? paid : nil)).map { -$0 } }
     return amounts.first
   }
 }

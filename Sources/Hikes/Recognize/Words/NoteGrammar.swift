@@ -29,10 +29,17 @@ enum NoteGrammar {
       return NoteMeaning(
         status: .rescheduled, days: [week.date(of: move.from)], movedTo: week.date(of: move.to))
     }
+    if let monday, let days = daysOff(text.words) {
+      let week = Week(containing: monday)
+      return NoteMeaning(status: nos.meaning, days: days.map { week.date(of: $0) })
+    }
     guard let phrase = text.noteStatus, settled.contains(phrase.status),
       !phrase.isTentative
     else {
       return nil
+    }
+    if let monday, let days = ownDays(of: phrase, text.words, Week(containing: monday)) {
+      return NoteMeaning(status: phrase.status, days: days.dates, isNextWeek: days.isNextWeek)
     }
     // "off to PEI next week"
     let isOfNext = SpanWords.nextWeek.words.contains(where: text.folded.hasSuffix)
@@ -74,7 +81,9 @@ enum NoteGrammar {
 
   /// What a note says of its dog, be its first word spelled badly; nil where it tells of another one, or has a telephone number.
   static func status(_ text: CellText) -> StatusPhrase? {
-    guard let phrase = text.status ?? StatusGrammar.misspelt(text.folded),
+    guard
+      let phrase = text.status ?? StatusGrammar.misspelt(text.folded) ?? withoutNotice(text.folded)
+        ?? withoutLength(text.words),
       !text.raw.split(separator: " ").contains(where: { AmountGrammar.isPhone(String($0)) }),
       !text.words.contains(where: { Weekday(name: $0).map { $0 > .friday } ?? false }),
       !others.words.contains(where: { text.folded.holds($0) }),

@@ -118,12 +118,19 @@ public struct SheetVocabulary: Sendable {
           Entry(NoteGrammar.others, "no word of its days"), Entry(NoteGrammar.received, "you are asked"),
           Entry(NoteGrammar.open, "told of money only"),
           Entry(NoteGrammar.ahead, "you are asked"), Entry(NoteGrammar.leftIn, "money that came in"),
+          Entry(NoteGrammar.nos, "no hike on these days"),
+          Entry(NoteGrammar.besideNos, "among those, no more"),
+          Entry(NoteGrammar.leaving, "away from this day on"),
+          Entry(NoteGrammar.lateNotices, "beside an absence, no more"),
+          Entry(NoteGrammar.weekWords, "behind a number, how long an absence lasts"),
+          Entry(NoteGrammar.rates, "how often, and not how long"),
           Entry(NoteGrammar.bounced, "money that went back; you are asked"),
           Entry(NoteGrammar.besides, "money for something else; you are asked"),
           Entry(NoteGrammar.insteads, "the hike was on the day before these words"),
           Entry(NoteGrammar.hiked, "the day on which the hike was"),
           Entry(NoteGrammar.nots, "the day on which it was not"),
         ]
+          + NoteGrammar.counts.map { Entry($0, "\($0.meaning) weeks") }
           + NoteGrammar.holidays.map { rule in
             Entry(rule, rule.meaning.map { "no hike on \($0.fullName)" } ?? "a holiday, on no certain day")
           }),
