@@ -78,7 +78,7 @@ extension RecordReader {
   private static func mended(
     _ text: ArraySlice<UInt8>, _ opened: OpenedQuote, _ dialect: Dialect
   ) -> (text: ArraySlice<UInt8>, column: Int)? {
-    guard let quote = dialect.quote, opened.width > 1 else { return nil }
+    guard let quote = dialect.quote, opened.widths.upperBound > 1 else { return nil }
     let raw = text[opened.extent]
     let end = raw.firstIndex { $0 == lineFeed || $0 == carriageReturn } ?? raw.endIndex
     guard let line = OpenQuote.line(raw[..<end], dialect, widths: opened.widths),

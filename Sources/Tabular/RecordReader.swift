@@ -53,9 +53,7 @@ public enum RecordReader {
   struct OpenedQuote {
     let cell: CellReference
     let extent: Range<Int>
-    /// The number of fields of the records around it.
-    let width: Int
-    /// How many its lines may have by themselves: as many, or fewer where others have.
+    /// How many fields its lines may have by themselves: as many as the records around it, or fewer where others have.
     let widths: ClosedRange<Int>
   }
 
@@ -85,9 +83,7 @@ public enum RecordReader {
     if isOpen {
       let width = usualWidth(records.dropLast(), without: [])
       // A quote that is still open takes everything up to the end, so it opened the last field.
-      return (
-        records, OpenedQuote(cell: lastCell(records), extent: last, width: width, widths: width...width)
-      )
+      return (records, OpenedQuote(cell: lastCell(records), extent: last, widths: width...width))
     }
     guard !doubtful.isEmpty else { return (records, nil) }
     let rows = Set(doubtful.map(\.row))
@@ -98,7 +94,7 @@ public enum RecordReader {
     for doubt in doubtful where doubt.hasBreaks || records[doubt.row - 1].fields.count != width {
       guard let column = OpenQuote.column(in: text[doubt.extent], dialect, widths: widths) else { continue }
       let cell = CellReference(row: doubt.row, column: column)
-      return (records, OpenedQuote(cell: cell, extent: doubt.extent, width: width, widths: widths))
+      return (records, OpenedQuote(cell: cell, extent: doubt.extent, widths: widths))
     }
     return (records, nil)
   }

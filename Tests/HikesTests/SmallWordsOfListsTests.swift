@@ -38,6 +38,17 @@ struct SmallWordsOfListsTests {
     #expect(reading["B3"]?.date == SheetText.date("2012-10-01"))
   }
 
+  @Test func `money beside the month of a form stays where it is`() throws {
+    let reading = try SheetText.read(
+      """
+      Attendance,,Month:,October,Year:,2012,Deposit $40
+      Dog,Mon 1,Tue 2,Wed 3,Thu 4,Fri 5
+      Bella,25,,25,,
+      Max,25,25,,,
+      """, month: "2012-10")
+    #expect(reading["G1"].map { ![.header, .title].contains($0.kind) } ?? false)
+  }
+
   @Test(arguments: EntryList.invoiced.words, EntryList.settled.words)
   func `what was invoiced is not booked where payments have lines of their own`(
     invoice: String, payment: String

@@ -186,9 +186,7 @@ extension EntryList {
       }
       var columns = Columns(head: row, date: date, dog: date, amount: amount, charge: charge)
       columns.isOfCards = true
-      columns.notes = table[row: row].filledColumns.first {
-        ColumnLabels.role(table[row: row][column: $0].text) == .notes
-      }
+      columns.notes = EntryList.column(.notes, in: table[row: row])
       return columns
     }
   }

@@ -4,6 +4,11 @@ import Tabular
 
 /// What stands in the columns of a list, where their headings do not say it.
 extension EntryList {
+  /// The first column, counted from 1, whose heading says that it is of a kind.
+  static func column(_ role: ColumnRole, in heads: Record) -> Int? {
+    heads.filledColumns.first { ColumnLabels.role(heads[column: $0].text) == role }
+  }
+
   /// The column beside the amounts that says of every hike without one what became of it: `Type` above `cancelled`.
   static func state(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
     let unpaid = table.records.dropFirst(head).filter { record in

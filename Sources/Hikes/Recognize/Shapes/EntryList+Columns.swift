@@ -129,7 +129,7 @@ extension EntryList {
     let texts = withoutNumbers(record.fields.map { head($0.text) })
     func column(_ names: Set<String>) -> Int? { texts.firstIndex { names.contains($0) }.map { $0 + 1 } }
     var strangers = TurnedGrid.strangers.set.subtracting(lenient.words)
-    let owner = record.fields.firstIndex { ColumnLabels.role($0.text) == .owner }.map { $0 + 1 }
+    let owner = self.column(.owner, in: record)
     // Under "Client" the dogs may stand.
     let client = owner.flatMap { areCalls(rows, $0) ? $0 : nil }
     // So they may under "Notes" beside their owners.
@@ -182,7 +182,7 @@ extension EntryList {
     columns.isNamedAmong =
       dog == served && areNamedAmong(rows.map { $0[column: dog].text }.filter { !$0.isEmpty })
     columns.isDatedByReceipt = received.set.contains(texts[date - 1]) || paidOn.set.contains(texts[date - 1])
-    columns.phone = record.fields.firstIndex { ColumnLabels.role($0.text) == .phone }.map { $0 + 1 }
+    columns.phone = self.column(.phone, in: record)
     columns.span = week == nil ? nil : span
     columns.more = slots(texts, columns)
     return columns

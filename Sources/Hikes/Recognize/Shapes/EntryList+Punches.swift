@@ -39,9 +39,9 @@ extension EntryList {
     else { return nil }
     var columns = Columns(head: cards.head, date: cards.bought, dog: cards.dog, amount: cards.paid)
     let heads = table[row: cards.head]
-    columns.owner = heads.filledColumns.first { ColumnLabels.role(heads[column: $0].text) == .owner }
-    columns.phone = heads.filledColumns.first { ColumnLabels.role(heads[column: $0].text) == .phone }
-    columns.notes = heads.filledColumns.first { ColumnLabels.role(heads[column: $0].text) == .notes }
+    columns.owner = column(.owner, in: heads)
+    columns.phone = column(.phone, in: heads)
+    columns.notes = column(.notes, in: heads)
     var found = Found(columns: columns)
     found.add(cards.head, heads.filledColumns, .header)
     var last: CivilDate?

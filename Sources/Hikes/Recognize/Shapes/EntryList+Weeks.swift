@@ -165,11 +165,7 @@ extension EntryList {
 
   /// `8:00am - 12:00pm`, `17:30`
   private static func isHour(_ text: String) -> Bool {
-    let start = text.prefix { $0.isNumber }
-    guard (1...2).contains(start.count), case let rest = text.dropFirst(start.count), rest.first == ":" else {
-      return false
-    }
-    return rest.dropFirst().prefix { $0.isNumber }.count == 2
+    text.split(separator: " ").first.map { CellText(String($0)).isTimeOfDay } ?? false
   }
 
   /// The numbers of rows between those of dogs, of which nothing came in.

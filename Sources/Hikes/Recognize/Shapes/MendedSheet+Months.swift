@@ -10,23 +10,30 @@ extension MendedSheet {
       let months = Self.months(lines[row].map(\.text))
       guard months.count >= 2 else { continue }
       let ends = months.dropFirst().map(\.place) + [lines[row + 1].count]
-      var days: [(place: Int, text: String)] = []
-      for (month, end) in zip(months, ends) {
-        let own = (month.place..<max(end, month.place)).compactMap { place in
-          day(row + 1, place).map { (place: place, day: $0) }
-        }
-        guard own.count >= 5, zip(own, own.dropFirst()).allSatisfy({ $0.day < $1.day }) else {
-          return isMended
-        }
-        days += own.compactMap { place, day in
-          guard let year = month.year else { return (place, "\(MonthName.shortName(month.month)) \(day)") }
-          return CivilDate(year: year, month: month.month, day: day).map { (place, $0.description) }
-        }
-      }
-      for (place, text) in days { lines[row + 1][place].text = text }
+      let days = zip(months, ends).map { dates(row + 1, $0, to: $1) }
+      guard !days.contains(where: \.isEmpty) else { continue }
+      for (place, text) in days.joined() { lines[row + 1][place].text = text }
       isMended = true
     }
     return isMended
+  }
+
+  /// The dates of the numbers in a row from the column of their month on; none where they are not five days of it or more.
+  private func dates(
+    _ row: Int, _ month: (place: Int, month: Int, year: Int?), to end: Int
+  ) -> [(place: Int, text: String)] {
+    let numbers = (month.place..<max(end, month.place)).compactMap { place in
+      day(row, place).map { (place: place, day: $0) }
+    }
+    guard numbers.count >= 5, zip(numbers, numbers.dropFirst()).allSatisfy({ $0.day < $1.day }) else {
+      return []
+    }
+    let dates = numbers.compactMap { place, day -> (place: Int, text: String)? in
+      // A leap year has every day that a month may have.
+      guard let date = CivilDate(year: month.year ?? 2000, month: month.month, day: day) else { return nil }
+      return (place, month.year == nil ? "\(MonthName.shortName(month.month)) \(day)" : date.description)
+    }
+    return dates.count == numbers.count ? dates : []
   }
 
   /// The months that a row names, each after the one before it; none where it names anything else.
@@ -71,12 +78,11 @@ extension MendedSheet {
         let number = Int(lines[row][year.value].text), PartialDate.years.contains(number)
       else { continue }
       let place = filled[0]
-      for other in filled {
-        if let origin = lines[row][other].origin, other != place {
-          repeats.append(
-            .init(origin, [month.value, year.value].contains(other) ? .title : .header, line: row))
-        }
-        if other != place { lines[row][other] = ("", nil) }
+      // Beside them stands what the form is called, and no money.
+      guard filled.allSatisfy({ $0 == year.value || !lines[row][$0].text.hasNumber }) else { continue }
+      for other in filled.dropFirst() {
+        if let origin = lines[row][other].origin { repeats.append(.init(origin, .title, line: row)) }
+        lines[row][other] = ("", nil)
       }
       lines[row][place].text = "\(MonthName.shortName(named)) \(number)"
       isMended = true
