@@ -14,12 +14,16 @@ extension EntryList {
     CalendarPage(table, given).finished
   }
 
-  /// Whether most texts that have figures among letters are a name and what its day held, `Clover $25`.
-  static func mayBeCalendar(_ sheet: SheetCells) -> Bool {
-    // The first of them show it.
-    let texts = sheet.texts.all.lazy.filter { !$0.isBlank && $0.hasLetter && $0.hasFigure }.prefix(60)
-    guard texts.count >= 8 else { return false }
-    return texts.count { parts($0.raw) != nil } * 3 >= texts.count * 2
+  /// Whether the row below the first days has a dog and what it paid in one cell behind an hour: `8:00,Clover $25,Indie $30`.
+  static func mayBeHourly(_ sheet: SheetCells) -> Bool {
+    (1..<min(sheet.rowCount, 12) + 1).contains { row in
+      let heads = sheet[row: row].cells
+      guard heads.count >= 6, let corner = heads.first, !corner.namesDay,
+        heads.count(where: \.namesDay) >= 5,
+        case let below = sheet[row: row + 1].cells, let hour = below.first, hour.raw.first?.isNumber ?? false
+      else { return false }
+      return below.dropFirst().contains { !$0.isBlank && parts($0.raw) != nil }
+    }
   }
 
   /// A page of a calendar whose dogs stand behind the hour at which each is picked up.

@@ -75,7 +75,7 @@ struct EntryList {
   /// The readers of those shapes of which the texts of a sheet, each looked at once, show a sign.
   private static func ownShapes(in sheet: SheetCells) -> [@Sendable (Table, Titles) -> Found?] {
     var shapes: [@Sendable (Table, Titles) -> Found?] = []
-    if mayBeCalendar(sheet) { shapes.append(hourly) }
+    if mayBeHourly(sheet) { shapes.append(hourly) }
     if mayBePunches(sheet) { shapes.append(punchCards) }
     if mayBeForms(sheet) { shapes.append(records) }
     if mayBeReceipts(sheet) { shapes.append(receipts) }
