@@ -81,6 +81,19 @@ struct WrittenWeekTests {
     #expect(try cents(rows) == 15500)
   }
 
+  @Test func `a title above two lists side by side dates both of them`() throws {
+    let text = """
+      "Week of Sept 9, 2024",,,,,,,,,,,,
+      HIKE 1,,,,,,,HIKE 2,,,,,
+      Dog,Mon,Tue,Wed,Thu,Fri,,Dog,Mon,Tue,Wed,Thu,Fri
+      Alma,,,$25,,$25,,Gatsby,$25,,$25,,
+      Bowie,,,,$25,,,Hugo,,$25,,$25,
+      """
+    let rows = try week("2024-09-09", text)
+    #expect(rows.dropFirst() == text.split(separator: "\n").map(String.init).dropFirst())
+    #expect(try cents(rows) == 17500)
+  }
+
   @Test func `AM and PM of a week are both written, and each says its own`() throws {
     let text = """
       Week of Sep 15 2025,,,,,,

@@ -40,8 +40,9 @@ struct WeekOverlay {
     // The row of its title, under the headings of another week, may be one cell.
     let width = max(
       reading.table[row: week.block.headerRow].fields.count, week.block.days.map(\.column).max() ?? 0)
-    let columns = WeekColumns(of: [index], in: reading)
-    if !isDated(week, reading, columns) { title = Self.title(week.monday, width: width, at: columns.first) }
+    if !Self.beside(index, reading).contains(where: { isDated($0, reading) }) {
+      title = Self.title(week.monday, width: width, at: WeekColumns(of: [index], in: reading).first)
+    }
     guard let monday = week.monday else { return }
     let rows = Set(blocks.flatMap(\.dogRows).map(\.row))
     var cells: [CellReference: CellReading] = [:]
@@ -130,6 +131,12 @@ struct WeekOverlay {
     return homes
   }
 
+  /// A block and those beside it of the same week, whose title may stand above all of them: `HIKE 1` and `HIKE 2`.
+  private static func beside(_ index: Int, _ reading: SheetReading) -> [Int] {
+    let all = reading.layout.beside.indices.contains(index) ? reading.layout.beside[index] : []
+    return [index] + all.filter { $0 != index && reading.weeks[$0].monday == reading.weeks[index].monday }
+  }
+
   static func title(_ monday: CivilDate?, width: Int, at column: Int = 1) -> [String] {
     var fields = Array(repeating: "", count: max(column, width))
     fields[column - 1] = monday.map { Week(containing: $0).title } ?? ""
@@ -167,7 +174,9 @@ struct WeekOverlay {
 }
 
 /// Whether a title above the block says its day and year.
-private func isDated(_ week: SheetWeek, _ reading: SheetReading, _ columns: WeekColumns) -> Bool {
+private func isDated(_ index: Int, _ reading: SheetReading) -> Bool {
+  let week = reading.weeks[index]
+  let columns = WeekColumns(of: [index], in: reading)
   if week.block.days.contains(where: { $0.heading?.year != nil }) { return true }
   return week.block.titleRows.contains { row in
     let texts = columns.of(reading.table[row: row].fields.map(\.text)).filter {

@@ -57,9 +57,9 @@ struct WrittenWeek {
         form == .ownColumns
         ? WeekColumns(of: deck.map { reading.weeks[$0].block }) : WeekColumns(of: deck, in: reading)
       if !lines.isEmpty { lines.append([""]) }
-      // Of several decks each says what it is.
+      // Of several decks and lists each says what it is.
       let isAlone = reading.layout.beside[first].allSatisfy(deck.contains)
-      let titles = decks.count > 1 && isAlone ? reading.linesAbove(first) : []
+      let titles = isAlone && max(decks.count, deck.count) > 1 ? reading.linesAbove(first) : []
       lines += (titles.map { reading.table[row: $0].fields.map(\.text) } + headings + rows).map(columns.of)
     }
     return lines.isEmpty ? nil : lines
@@ -96,10 +96,21 @@ extension SheetReading {
       !table[row: $0].isBlank && !others.contains($0)
     }
     return above.reversed().filter { row in
-      let texts = table[row: row].fields.filter { !$0.isBlank }.map(\.text)
-      let title = weeks[index].monday.map { Week(containing: $0).title } ?? ""
-      return !SheetFrame.isSame(texts.joined(separator: " "), title)
+      let text = table[row: row].fields.filter { !$0.isBlank }.map(\.text).joined(separator: " ")
+      return !(weeks[index].monday.map { Self.isTitle(text, of: $0) } ?? text.isEmpty)
     }
+  }
+
+  /// Whether a line says no more than the title of a week, in the same or other words: `Week of Sept 9, 2024`.
+  private static func isTitle(_ text: String, of monday: CivilDate) -> Bool {
+    let title = Week(containing: monday).title
+    if SheetFrame.isSame(text, title) { return true }
+    let words = PartialDate.words(text).filter {
+      !SheetTitle.weekWords.set.contains($0) && !SheetTitle.openings.set.contains($0)
+    }
+    var taken = 0
+    guard let date = PartialDate(words: words, taking: &taken), taken == words.count else { return false }
+    return (date.month, date.day) == (monday.month, monday.day)
   }
 
   /// The rows of headings over blocks side by side as they stand in the sheet; nil where they are those of another
