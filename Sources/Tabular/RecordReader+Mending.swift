@@ -116,6 +116,14 @@ extension Diagnostic {
       hint: "look at the cell in the original: a quotation mark too many may have swallowed a row")
   }
 
+  /// A file of which nothing remains once its first lines are left out.
+  static func allSkipped(_ lines: Int, in file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .outsideTable, at: Location(file: file),
+      "the file ends before \(lines) lines are left out, so no record remains",
+      hint: "leave out fewer: hound csv --skip")
+  }
+
   /// A row that stays one cell, for another delimiter parts it.
   static func otherDelimiter(_ dialect: Dialect, in location: Location) -> Diagnostic {
     Diagnostic(

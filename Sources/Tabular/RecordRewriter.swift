@@ -111,6 +111,9 @@ public struct RecordRewriter: Sendable {
       var ending = scanner
       let openLine = ending.finish { record in take(record, &open) }
       if openLine != nil, let last = open.last { reopen(last) }
+      if rows == 0, let skipped = choice.skippedLines, skipped > 0, start + text.count > 0 {
+        findings.append(.allSkipped(skipped, in: file))
+      }
       pending = []
     } else {
       // What lies before the record that is being read is done with.

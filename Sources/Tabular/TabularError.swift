@@ -54,7 +54,8 @@ extension DiagnosticCode {
     "outside-table",
     """
     A file holds more than one table, or titles and notes around it, and the table alone was asked for. What was \
-    left out is listed with its place; without --table every record is kept.
+    left out is listed with its place; without --table every record is kept. It is also said where --skip leaves out \
+    more lines than there are.
     """)
   public static let noSuchTable = DiagnosticCode(
     "no-such-table",

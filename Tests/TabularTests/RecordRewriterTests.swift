@@ -90,6 +90,16 @@ import Testing
     #expect(written == Array("a,\"\"\"é\"\r\n".utf8))
   }
 
+  @Test(arguments: [("a,b\n1,2\n", 3, true), ("a,b\n1,2\n", 1, false), ("", 3, false)])
+  func `leaving out more lines than there are is said`(text: String, skipped: Int, isSaid: Bool) throws {
+    var choice = DialectChoice()
+    choice.skippedLines = skipped
+    var rewriter = RecordRewriter(file: "a.csv", choice: choice)
+    _ = try rewriter.rewrite(Array(text.utf8)[...], isLast: false)
+    _ = try rewriter.rewrite([], isLast: true)
+    #expect(rewriter.findings.map(\.code) == (isSaid ? [.outsideTable] : []))
+  }
+
   @Test func `a quote that would swallow the lines below is kept and named`() throws {
     let result = try Self.rewrite(Array("Dog,Mon\nLuna,\"25\nBear,20\nRex,30\n".utf8), in: 7)
     #expect(result.bytes == Array("Dog,Mon\r\nLuna,\"\"\"25\"\r\nBear,20\r\nRex,30\r\n".utf8))
