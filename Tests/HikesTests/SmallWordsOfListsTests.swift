@@ -94,4 +94,18 @@ struct SmallWordsOfListsTests {
   func `beside what was done they are no name`(word: String) {
     #expect(EntryList.namedAmong("Rex hike \(word)") == "Rex")
   }
+
+  @Test func `beside dogs and what was collected the kind of a hike is none of them`() throws {
+    let reading = try SheetText.read(
+      """
+      Name,Date,Collected,Done,Dogs,How
+      AM hike,"May 1, 2023",CA$75.00,Yes,"Bella, Moxie, Tuck",E-transfer
+      Solo,"May 1, 2023",CA$30.00,Yes,Atlas,Cash
+      AM hike,"May 2, 2023",CA$50.00,Yes,"Moxie, Tuck",E-transfer
+      Solo,"May 3, 2023",CA$30.00,Yes,Atlas,E-transfer
+      AM hike,"May 5, 2023",,No,"Bella, Moxie",
+      """)
+    #expect(reading.paid == Money(cents: 18_500))
+    #expect(!reading.dogs.map(\.name).contains { ["AM hike", "Solo"].contains($0) })
+  }
 }

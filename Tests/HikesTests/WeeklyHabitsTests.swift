@@ -134,4 +134,20 @@ struct WeeklyHabitsTests {
     #expect(conversion.book.payments.reduce(Money.zero) { $0 + $1.amount } == Money(cents: 8000))
     #expect(conversion.diagnostics.allSatisfy { $0.code != .amountConflict })
   }
+
+  @Test func `a count behind a month of days is no money of a day after it`() throws {
+    let days = (0..<30).map { ["T", "W", "T", "F", "S", "S", "M"][$0 % 7] }.joined(separator: ",")
+    let numbers = (1...30).map(String.init).joined(separator: ",")
+    let paid = (0..<30).map { $0 % 7 == 1 ? "25" : "" }.joined(separator: ",")
+    let reading = try SheetText.read(
+      """
+      HABIT TRACKER,NOVEMBER,2022
+      ,\(days),,
+      HABITS,\(numbers),GOAL,ACHIEVED
+      Daisy,\(paid),13,10
+      Rex,\(paid),9,5
+      """)
+    #expect(reading.paid == Money(cents: 25_000))
+    #expect(reading["AF4"].map { $0.kind != .payment } ?? false)
+  }
 }

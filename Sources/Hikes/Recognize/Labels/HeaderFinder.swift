@@ -42,10 +42,13 @@ enum HeaderFinder {
         next = groups[number + 1][0].column
         if nameColumns[number + 1] > nameColumns[number] { next = nameColumns[number + 1] }
       }
+      // What stands behind a month of days is none of its days.
+      let isEnd = dayCount >= 28 && number + 1 == groups.count
+      let end = isEnd ? group[group.count - 1].column + 1 : next
       let own = roles.filter { (number == 0 ? $0.key < next : $0.key > start && $0.key < next) }
       return WeekBlock(
         headerRow: row, nameColumn: nameColumns[number], isUnlabelled: label == nil,
-        days: days(group, between: before, and: next, record: record, taken: Set(roles.keys)),
+        days: days(group, between: before, and: end, record: record, taken: Set(roles.keys)),
         columns: own, rows: (row + 1)..<(row + 1))
     }
   }
@@ -204,10 +207,10 @@ enum HeaderFinder {
         let isOther =
           column > last && texts.count == 1 && isOfOther(texts[0])
           && !lower.cells.contains { $0.role == .paid || ColumnLabels.charges.set.contains($0.folded) }
-        // `Week of,5-May,6-May` below the names of the days.
+        // `Week of,5-May,6-May` below the names of the days, `HABITS,1,2,…,30` below those of a month.
         let isCorner =
           column < first && texts.count == 1 && !texts[0].hasFigure
-          && texts[0].words.contains(where: SheetTitle.weekWords.set.contains)
+          && (texts[0].words.contains(where: SheetTitle.weekWords.set.contains) || countsUp(lower, from: first))
         guard isOther || isSum || isCorner || texts.allSatisfy(\.isHeading) else { return nil }
         if !above.isBlank, above.namesDay { isNamed.0 = true }
         if !below.isBlank, below.namesDay { isNamed.1 = true }
@@ -219,6 +222,12 @@ enum HeaderFinder {
       return nil
     }
     return SheetRow(fields, upper.texts)
+  }
+
+  /// Whether more numbers than two weeks have days follow each other, each one more than that before.
+  private static func countsUp(_ row: SheetRow, from first: Int) -> Bool {
+    guard let start = row[column: first].dayNumber else { return false }
+    return (0..<15).allSatisfy { row[column: first + $0].dayNumber == start + $0 }
   }
 
   /// Whether a text may be what a column behind the days is called: words, be it with a number among them.

@@ -57,14 +57,14 @@ extension EntryList {
     3,
     """
     amount, paid, $, price, fee, total, payment, montant, amt, charge, cost, received, rec'd, recd, amount paid, amount received, got, how much, amount ($),
-    cad, ca$, cad$, status, hike, betrag, in, took in, paid how much, how much paid, how much was paid, came,
+    cad, ca$, cad$, collected, taken, status, hike, betrag, in, took in, paid how much, how much paid, how much was paid, came,
     reçu, payé, prix, gross, gross sales
     """,
-    like: "Date,Dog,$", "Date,Dog,Amount paid", "Datum,Hund,Betrag", "Date,Dog,Status")
+    like: "Date,Dog,$", "Date,Dog,Amount paid", "Date,Dog,Collected", "Datum,Hund,Betrag", "Date,Dog,Status")
 
   /// Among those, what became of a hike.
   static let states = WordRule(
-    3, "status, hike, came, came?, hiked, hiked?", like: "Date,Dog,Status,Price",
+    3, "status, hike, came, came?, hiked, hiked?, done, done?", like: "Date,Dog,Status,Price",
     "Date,Dog,Came?,Paid how much?")
 
   /// Names of a column that only dogs have; under "Name" an account has people.
@@ -93,9 +93,9 @@ extension EntryList {
     like: "Dog,Owes,Since,Paid,Paid on")
 
   static let cameIn = WordRule(
-    4, "paid, received, rec'd, recd, amount paid, amount received, payment, payments, payé, reçu",
+    4, "paid, received, rec'd, recd, collected, amount paid, amount received, payment, payments, payé, reçu",
     like: "Date,Dog,Charge,Paid",
-    "Date,Dog,Price,Amount received")
+    "Date,Dog,Price,Amount received", "Date,Dog,Charge,Collected")
 
   /// Heads of what went out again, beside one of what came in.
   static let wentOut = WordRule(
