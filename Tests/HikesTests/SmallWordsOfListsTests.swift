@@ -108,4 +108,38 @@ struct SmallWordsOfListsTests {
     #expect(reading.paid == Money(cents: 18_500))
     #expect(!reading.dogs.map(\.name).contains { ["AM hike", "Solo"].contains($0) })
   }
+
+  @Test func `of two lists side by side that with the money is read`() throws {
+    let reading = try SheetText.read(
+      """
+      Who hiked,,,,Money in,,,
+      Day,Dogs,,,Date,From,Dog,Amount
+      Mon Sep 12,"Bella, Cash",,,"Sep 12, 2016",Marie Gaudet,Bella,$75
+      Tue Sep 13,"Elvis, Finn",,,"Sep 14, 2016",Stan Croft,Cash,$50
+      Wed Sep 14,"Bella, Cash",,,"Sep 14, 2016",Jo Hines,Elvis,$25
+      Thu Sep 15,Elvis,,,"Sep 15, 2016",Jo Hines,Elvis,$25
+      """)
+    #expect(Set(reading.dogs.map(\.name)) == ["Bella", "Cash", "Elvis"])
+    #expect(reading["H5"]?.dog == "Elvis" && reading.paid == Money(cents: 17_500))
+    #expect(reading["B3"].map { !$0.needsReview } ?? false)
+  }
+
+  @Test func `a column for each seat of a van holds dogs with what they paid`() throws {
+    let reading = try SheetText.read(
+      """
+      June 2013,,,,
+      White van (Heather),,,,
+      Date,Front,Left,Right,Trail
+      Mon Jun 3,Bella $25,Moose $30,Pip $25,Kearney Lake
+      Wed Jun 5,Bella $25,Moose $30,Pip sick,Pockwock
+      ,,,,
+      Blue van (Jen),,,,
+      Date,Front,Left,Right,Trail
+      Mon Jun 3,Archie $25,Birdie $25,,Kearney Lake
+      Wed Jun 5,Archie $25,Birdie away,,Pockwock
+      """)
+    #expect(Set(reading.dogs.map(\.name)) == ["Bella", "Moose", "Pip", "Archie", "Birdie"])
+    #expect(reading.paid == Money(cents: 21_000) && reading["D5"]?.status == .sick)
+    #expect(reading.cells.allSatisfy { !$0.needsReview })
+  }
 }

@@ -210,7 +210,8 @@ enum HeaderFinder {
         // `Week of,5-May,6-May` below the names of the days, `HABITS,1,2,…,30` below those of a month.
         let isCorner =
           column < first && texts.count == 1 && !texts[0].hasFigure
-          && (texts[0].words.contains(where: SheetTitle.weekWords.set.contains) || countsUp(lower, from: first))
+          && (texts[0].words.contains(where: SheetTitle.weekWords.set.contains)
+            || countsUp(lower, from: first))
         guard isOther || isSum || isCorner || texts.allSatisfy(\.isHeading) else { return nil }
         if !above.isBlank, above.namesDay { isNamed.0 = true }
         if !below.isBlank, below.namesDay { isNamed.1 = true }

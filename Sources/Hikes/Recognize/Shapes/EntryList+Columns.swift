@@ -68,7 +68,9 @@ extension EntryList {
   /// Nil where no row among the first names the three columns.
   static func columns(_ table: Table) -> Columns? {
     for row in 1..<min(table.records.count, 12) + 1 {
-      guard var columns = columns(table[row: row], below: table.records.dropFirst(row)) else { continue }
+      let below = table.records.dropFirst(row)
+      guard let whole = columns(table[row: row], below: below) else { continue }
+      var columns = besideAnother(table[row: row], below: below, whole) ?? whole
       columns.head = row
       columns.flag = flag(table, below: row, columns)
       columns.state = columns.state ?? state(table, below: row, columns)
@@ -88,6 +90,22 @@ extension EntryList {
       return columns
     }
     return nil
+  }
+
+  /// The columns of the one list that has all of them, where those of a row are of two with an empty column between:
+  /// `Day,Dogs,,Date,Dog,Amount`. Nil where they are of one.
+  private static func besideAnother(
+    _ record: Record, below rows: ArraySlice<Record>, _ whole: Columns
+  ) -> Columns? {
+    let gaps = (1..<record.fields.count + 1).filter { record[column: $0].isBlank }
+    let own = [whole.date, whole.dog, whole.amount]
+    guard let first = own.min(), let last = own.max(), gaps.contains(where: { (first...last).contains($0) })
+    else { return nil }
+    let edges = [0] + gaps + [record.fields.count + 1]
+    return zip(edges, edges.dropFirst()).lazy.filter { $1 - $0 > 3 }.compactMap { left, right in
+      let fields = record.fields.enumerated().map { $0 + 1 > left && $0 + 1 < right ? $1 : Field("") }
+      return columns(Record(fields, line: record.line), below: rows)
+    }.first
   }
 
   /// Whether a column has nothing but names of days.

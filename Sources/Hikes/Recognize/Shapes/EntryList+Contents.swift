@@ -6,9 +6,21 @@ import Tabular
 /// `Subject,Start Date`, `Date,Details,In,Out`. What stands below them does.
 extension EntryList {
   static func byContents(_ table: Table, _ titles: Titles) -> Found? {
-    guard let columns = ListContents(table, titles)?.columns, let head = columns.head,
-      var found = rows(table, from: head + 1, columns, titles)
-    else { return nil }
+    ListContents(table, titles)?.columns.flatMap { byContents(table, titles, $0) }
+  }
+
+  /// Those with a column for each seat of a van, `Date,Front,Left,Right`, whose lines above look like those of cards.
+  static func bySeats(_ table: Table, _ titles: Titles) -> Found? {
+    guard let columns = ListContents(table, titles)?.columns, columns.isJoined, !columns.more.isEmpty else {
+      return nil
+    }
+    return byContents(table, titles, columns)
+  }
+
+  private static func byContents(_ table: Table, _ titles: Titles, _ columns: Columns) -> Found? {
+    guard let head = columns.head, var found = rows(table, from: head + 1, columns, titles) else {
+      return nil
+    }
     // A row without money is of a dog that pays in others, or of none; other words than names are of none.
     found.entries.removeAll { !ListContents.isCall($0.name) }
     let paying = Set(found.entries.filter { !$0.text.folded.isEmpty }.map(\.name.folded))
@@ -81,7 +93,11 @@ private struct ListContents {
     self.titles = titles
     self.head = head
     heads = table[row: head].fields.map { EntryList.head($0.text) }
-    rows = table.records.dropFirst(head).filter { record in record.fields.count { !$0.isBlank } >= 3 }
+    let top = table[row: head].fields.map(\.text)
+    // The headings may come again.
+    rows = table.records.dropFirst(head).filter { record in
+      record.fields.count { !$0.isBlank } >= 3 && record.fields.map(\.text) != top
+    }
     guard rows.count >= 4 else { return nil }
   }
 
@@ -133,16 +149,29 @@ private struct ListContents {
     return columns
   }
 
-  /// A dog and what its day held in one cell, `Stella $20`, where no other column has either.
+  /// A dog and what its day held in one cell, `Stella $20`, where no other column has either; be it in several columns,
+  /// one for each seat of a van: `Date,Front,Left,Right`.
   private func joined(besides date: Int) -> EntryList.Columns? {
+    var names: [String] = []
     let found = all.filter { column in
       guard column != date else { return false }
+      // `Dog 1` below "Dog" is a number and no name.
+      let head = heads[column - 1]
       let texts = texts(column)
-      let names = texts.compactMap { EntryList.parts($0)?.name.folded }
-      return names.count >= 4 && names.count * 5 >= texts.count * 4 && Set(names).count > 1
-        && Set(names).count * 4 <= names.count * 3 && names.allSatisfy { !$0.contains(" ") }
+      let own = texts.compactMap { EntryList.parts($0)?.name.folded }
+      guard !own.isEmpty, own.count * 5 >= texts.count * 4,
+        own.allSatisfy({ !$0.contains(" ") && $0 != head })
+      else { return false }
+      names += own
+      return true
     }
-    return found.count == 1 ? EntryList.Columns(head: head, date: date, dog: found[0], amount: found[0]) : nil
+    let distinct = Set(names).count
+    guard let first = found.first, names.count >= 4, distinct > 1, distinct * 4 <= names.count * 3 else {
+      return nil
+    }
+    var columns = EntryList.Columns(head: head, date: date, dog: first, amount: first)
+    columns.more = found.dropFirst().map { EntryList.Slot(date: date, dog: $0, amount: $0) }
+    return columns
   }
 
   /// The day of the hike where a heading says so, else the first date of a row that is not when it was typed.

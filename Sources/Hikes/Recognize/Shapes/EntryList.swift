@@ -59,7 +59,8 @@ struct EntryList {
   /// - Parameter year: of dates that have none, where the file's name does not say it.
   init?(_ table: Table, year: Int? = nil) {
     let readers = [
-      Self.underHeadings, Self.byDays, Self.byCards, Self.byOpenCards, Self.byDogs, Self.byLines,
+      Self.underHeadings, Self.byDays, Self.bySeats, Self.byCards, Self.byOpenCards, Self.byDogs,
+      Self.byLines,
       Self.byOwnDays,
       Self.byCustomers,
       Self.byPanels, Self.byContents, Self.withoutHeadings,
