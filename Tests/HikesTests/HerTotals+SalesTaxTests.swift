@@ -43,6 +43,15 @@ struct HerTotalsSalesTaxTests {
     try #expect(differing(rows.replacing("15.40", with: "15.00")) == ["G6", "G7"])
   }
 
+  @Test func `a total of the month before its HST is none with it where the sum of both stands below`() throws
+  {
+    let month = ["", "Total du mois,195", "TVH 14 %,27.30", "Grand total,222.30"]
+    let rows = (Self.first.prefix(5) + [",,,,,,"] + Self.second.prefix(5) + month).joined(separator: "\n")
+    let conversion = SheetText.convert([try SheetText.read(rows, month: "2025-11")])
+    #expect(conversion.prices.prices == .plusHST)
+    try #expect(differing(rows).isEmpty)
+  }
+
   @Test(arguments: [("7.70", []), ("7.80", ["B6", "B7"])])
   func `HST under each day is of that day`(monday: String, differing found: [String]) throws {
     let rows =

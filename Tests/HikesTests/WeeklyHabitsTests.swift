@@ -150,4 +150,23 @@ struct WeeklyHabitsTests {
     #expect(reading.paid == Money(cents: 25_000))
     #expect(reading["AF4"].map { $0.kind != .payment } ?? false)
   }
+
+  @Test func `counts of a card that became dates head no days amid a week`() throws {
+    let reading = try SheetText.read(
+      """
+      Dog Name,Mon 20,Tue 21,Wed 22,Thu 23,Fri 24,Notes
+      Dory,,,30,,30,
+      Dublin,06-Oct,,07-Oct,,08-Oct,
+      Duke,25,,25,,25,
+
+      Dog Name,Mon 27,Tue 28,Wed 29,Thu 30,Fri 31,Notes
+      Dory,,,30,,30,
+      Dublin,25,,25,,,
+      Duke,25,,25,,25,
+      """, month: "2025-10")
+    #expect(reading.weeks.count == 2)
+    #expect(reading["B4"]?.date == SheetText.date("2025-10-20"))
+    #expect(reading["B3"].map { $0.dog == "Dublin" && $0.needsReview } ?? false)
+    #expect(reading.paid == Money(cents: 32_000))
+  }
 }

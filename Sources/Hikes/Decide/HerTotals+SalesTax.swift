@@ -34,7 +34,13 @@ extension HerTotals {
         &reading, hint: "correct the total in the sheet")
       conclude(.plusHST, stated, subtotal, reading)
     } else if let stated = tab[.month, .tax] {
-      concludePrices(tab, tab.month(reading), subtotal, stated, rate)
+      // `Month total,3565.00`, `HST 15 %,534.75`, `Grand total,4099.75`: the last has the tax on it, and not the first.
+      let isBelow = reading.cells.contains {
+        $0.kind == .total && $0.cell.row > stated.cell.row
+          && AmountGrammar.read($0.raw.folded).money == subtotal + stated.money
+      }
+      let total = tab[.month, .total].flatMap { isBelow && $0.money == subtotal ? nil : $0 }
+      concludePrices(total, tab, subtotal, stated, rate, reading)
       pricesOfSheets[reading.file] = prices
       let isInside = prices?.prices == .includeHST
       let computed = isInside ? rate.taxInside(gross: subtotal) : rate.tax(onNet: subtotal)
@@ -44,7 +50,7 @@ extension HerTotals {
           net, isInside ? subtotal - computed : subtotal, "the sum without HST", &reading,
           hint: "correct it in the sheet, or the cell that is wrong")
       }
-      if let total = tab[.month, .total] {
+      if let total {
         compare(
           total, isInside ? subtotal : subtotal + stated.money, "subtotal and HST together", &reading,
           hint: "correct the month's total in the sheet")
@@ -79,11 +85,13 @@ extension HerTotals {
       hint: "the rate is \(rate.percentText) % since \(rateStart(day)); hound hst shows what is owed")
   }
 
+  /// - Parameter stated: the total of the month with its tax.
   private mutating func concludePrices(
-    _ tab: Tab, _ month: YearMonth?, _ subtotal: Money, _ tax: StatedTotal, _ rate: TaxRate
+    _ stated: StatedTotal?, _ tab: Tab, _ subtotal: Money, _ tax: StatedTotal, _ rate: TaxRate,
+    _ reading: SheetReading
   ) {
-    let line = "HST line" + (month.map { " of \($0.title)" } ?? "")
-    let total = tab[.month, .total]?.money
+    let line = "HST line" + (tab.month(reading).map { " of \($0.title)" } ?? "")
+    let total = stated?.money
     let added = rate.tax(onNet: subtotal)
     let inside = rate.taxInside(gross: subtotal)
     // Her words say it, unless her own sum says otherwise.

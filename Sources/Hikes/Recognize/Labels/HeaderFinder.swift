@@ -84,6 +84,17 @@ enum HeaderFinder {
       || text.dayNumber != nil || text.dayBeforePlace != nil || text.numberOfDay != nil ? 1 : 0
   }
 
+  /// Whether a row has enough that may name days to be looked at closely; most rows have not.
+  static func mayBeHeader(_ row: SheetRow) -> Bool {
+    var headings = 0
+    for text in row.cells where !text.isBlank {
+      headings += text.headerWeight
+      if headings >= 3 { return true }
+    }
+    // "Tue-Thu gang,Tue 11,Thu 13,Notes"
+    return headings == 2 && (row.filledCount == 3 || row.cells.contains { $0.role == .notes })
+  }
+
   /// The named days, and the unnamed columns beside them as far as the working week reaches.
   private static func days(
     _ group: [PlacedHeading], between name: Int, and end: Int, record: SheetRow, taken: Set<Int>

@@ -7,7 +7,7 @@ extension LayoutFinder {
     while row <= sheet.rowCount {
       let record = sheet[row: row]
       let again = headingAgain(record)
-      guard again != nil || Self.mayBeHeader(record) else {
+      guard again != nil || HeaderFinder.mayBeHeader(record) else {
         row += 1
         continue
       }
@@ -76,7 +76,8 @@ extension LayoutFinder {
       && weeks.allSatisfy { $0.days.count { $0.heading?.weekday != nil } >= 3 }
   }
 
-  /// Below weeks with headings in full a row such as `Cooper,,,4/10,5/10,6/10` counts hikes, and heads no days.
+  /// Below weeks with headings in full a row such as `Cooper,,,4/10,5/10,6/10` counts hikes, and heads no days; so does
+  /// `Cooper,06-Oct,,07-Oct,,08-Oct`, where a program took the counts for dates, of a dog that other weeks have.
   private func isRowOfCounts(_ row: SheetRow, _ number: Int, _ found: [WeekBlock]) -> Bool {
     let isBelowDays = blocks.contains { block in
       !block.isUnlabelled
@@ -85,10 +86,17 @@ extension LayoutFinder {
     guard isBelowDays, let first = row.first, first.hasLetter,
       title(of: row) == nil, first.title(order) == nil, number > 1, !sheet.isBlank(number - 1)
     else { return false }
+    func dates(_ row: Int) -> Int {
+      sheet[row: row].cells.count { $0.heading(order, isFrench: true)?.month != nil || $0.namesDay }
+    }
+    let isOfDog = (1..<sheet.rowCount + 1).contains {
+      $0 != number && sheet[$0, 1].folded == first.folded && dates($0) < 3
+    }
     return found.allSatisfy { block in
       block.isUnlabelled && block.nameColumn == 1 && !row[column: 1].isBlank
         && block.days.allSatisfy { day in
-          day.heading == nil || (day.heading?.weekday == nil && row[column: day.column].numericDate != nil)
+          day.heading == nil
+            || day.heading?.weekday == nil && (isOfDog || row[column: day.column].numericDate != nil)
         }
         && !row.cells.contains { $0.namesDay || $0.role != nil }
     }
@@ -205,17 +213,6 @@ extension LayoutFinder {
     let texts = (row..<row + 5).map { sheet[$0, 1] }
     let spelled = HeadingRun.spelledOut(SheetRow(texts, sheet.texts))
     return spelled.cells.count(where: \.namesDay) >= 5
-  }
-
-  /// Whether a row has enough that may name days to be looked at closely; most rows have not.
-  static func mayBeHeader(_ row: SheetRow) -> Bool {
-    var headings = 0
-    for text in row.cells where !text.isBlank {
-      headings += text.headerWeight
-      if headings >= 3 { return true }
-    }
-    // "Tue-Thu gang,Tue 11,Thu 13,Notes"
-    return headings == 2 && (row.filledCount == 3 || row.cells.contains { $0.role == .notes })
   }
 
   /// Where no heading says which column names the dogs: the one before the days that has the most text below it.
