@@ -20,7 +20,7 @@ struct PricedTextTests {
   @Test(
     arguments: [
       PricedText.counted, PricedText.weeks, PricedText.joints, PricedText.besidePrice, PricedText.whenPaid,
-      PricedText.halfOfDay, PricedText.ofPart, PricedText.openings, PricedText.left,
+      PricedText.halfOfDay, PricedText.ofPart, PricedText.openings, PricedText.left, PricedText.all,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `words beside a price say nothing of it, or for how many hikes it is`(text: String, expected: Int) {
     #expect(cents(text) == expected)
@@ -35,6 +35,52 @@ struct PricedTextTests {
   ])
   func `the hour and the number of a transfer say nothing of an amount`(text: String, cents: Int) {
     #expect(CellMark(text).money?.cents == cents)
+  }
+
+  @Test(arguments: [
+    ("20 +10 nails", 3000), ("$22 + $5 gas", 2700), ("20 + 10 bath + 2 tip", 3200),
+    ("20 + bottle of wine", 2000),
+    ("cash 20 + eggs", 2000), ("48 both", 4800), ("60 M-W-F", 6000),
+  ])
+  func `what came on top of a price is added to it`(text: String, expected: Int) {
+    #expect(cents(text) == expected)
+  }
+
+  @Test(arguments: [
+    "20 + 20 owing", "20 + 10 next week", "20 + rover", "20 + 2 days", "20 + 10", "20 + bal later",
+    "20 + 20 nsf",
+    "10 + wine", "49 both", "60 all 4", "40 M-W-F",
+  ])
+  func `what is more than a sum is not added up`(text: String) {
+    #expect(cents(text) == nil)
+  }
+
+  @Test(arguments: ["20 tmrw?", "20+HST", "-20 NSF", "20 collar?"])
+  func `money of which it is not sure that it came is asked about`(text: String) throws {
+    let reading = try SheetText.read(SheetText.week("Pip,20,20,\"\(text)\",,20,", "Rex,20,20,20,20,20,"))
+    #expect(reading["D2"].map { $0.needsReview && $0.countedAmount == nil } ?? false)
+  }
+
+  @Test(arguments: [("25/25", [2500, 5000]), ("-30 NSF", [-3000]), ("25+10 tip omg", [3500, 2500, 1000])])
+  func `what is asked about is offered`(text: String, cents: [Int]) {
+    #expect(AmountGrammar.candidates(text).map(\.cents) == cents)
+  }
+
+  @Test(arguments: [("$30 x2 (w/ Moe)", 6000), ("“30” cash", 3000), ("20 &tip 5", 2500)])
+  func `signs around an amount leave it what it is`(text: String, expected: Int) {
+    #expect(CellMark(text).money?.cents ?? cents(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("82 (75 + 7 bank fee)", 8200), ("25 (20 + 5 tip)", 2500), ("34.50 (incl 4.50 hst)", 3450),
+  ])
+  func `the parts of an amount in brackets come to it`(text: String, expected: Int) {
+    #expect(CellMark(text).money?.cents == expected)
+  }
+
+  @Test(arguments: ["82 (75 + 8 bank fee)", "20 (5 credit)", "27 (bath 15 owing)"])
+  func `parts that come to something else are asked about`(text: String) {
+    #expect(CellMark(text).money == nil)
   }
 
   @Test(arguments: ["12:30", "10:00", "_x_", "[a]", "24.00.00", "22 30/100"])

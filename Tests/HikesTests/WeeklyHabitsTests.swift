@@ -169,4 +169,60 @@ struct WeeklyHabitsTests {
     #expect(reading["B3"].map { $0.dog == "Dublin" && $0.needsReview } ?? false)
     #expect(reading.paid == Money(cents: 32_000))
   }
+
+  @Test(arguments: ["13-Feb (storm)", "Thu 13-Feb (no hikes)"])
+  func `words in brackets behind the date of a heading leave it a day`(heading: String) throws {
+    let reading = try SheetText.read(
+      """
+      Dog,10-Feb,11-Feb,12-Feb,\(heading),14-Feb,Notes
+      Bailey,$25,,$25,,$25,
+      Juno,,$30,,,$30,
+      """, year: 2020)
+    #expect(reading["E2"] == nil && reading["F3"]?.date == SheetText.date("2020-02-14"))
+    #expect(reading.cells.allSatisfy { $0.question == nil })
+  }
+
+  @Test func `a week that is parted into two tables is one`() throws {
+    let reading = try SheetText.read(
+      """
+      "Week of Sept 13, 2021",,,
+      Table 1,,,
+      Dog Name,Mon 13,Tue 14,Wed 15
+      Bailey,$25,,$25
+      Juno,,$30,
+      ,,,
+      Table 1-1,,,
+      Dog Name,Thu 16,Fri 17,Notes
+      Bailey,,$25,
+      Juno,$30,,
+      """)
+    #expect(reading["C9"]?.date == SheetText.date("2021-09-17"))
+    #expect(reading.paid == Money(cents: 13_500) && reading.cells.allSatisfy { $0.question == nil })
+  }
+
+  @Test func `an owner merged over several dogs is that of each`() throws {
+    let reading = try SheetText.read(
+      """
+      "Week of Nov 6, 2023",,,,,,,
+      Owner,Phone,Dog,Mon,Tue,Wed,Thu,Fri
+      Hirtle,902-555-0112,Biscuit,$25,,$25,,$25
+      ,,Waffle,$25,,$25,,$25
+      Comeau,902-555-0121,Juno,,,$25,,$25
+      """)
+    #expect(reading.dogs.map(\.owner) == ["Hirtle", "Hirtle", "Comeau"])
+    #expect(reading.dogs.map(\.phone) == ["902-555-0112", "902-555-0112", "902-555-0121"])
+  }
+
+  @Test func `owners of another table beside the week are not those of the dogs in its rows`() throws {
+    let reading = try SheetText.read(
+      """
+      "Week of Nov 4, 2019",,,,,,,,,SUMMARY Nov (for Brenda),,
+      Dog,Mon,Tue,Wed,Thu,Fri,Notes,,,Owner,Paid,HST
+      Bailey,$25,,$25,,$25,,,,Gaudet,$300.00,$45.00
+      Juno,,,,$30,,,,,Comeau,$240.00,$36.00
+      Otis,$25,$25,cancelled,$25,$25,,,,Verge,$500.00,$75.00
+      """)
+    #expect(reading.dogs.allSatisfy { $0.owner.isEmpty })
+    #expect(reading.paid == Money(cents: 20_500) && reading.cells.allSatisfy { $0.question == nil })
+  }
 }

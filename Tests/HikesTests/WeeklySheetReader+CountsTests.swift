@@ -76,6 +76,11 @@ struct WeeklySheetReaderCountsTests {
     }
   }
 
+  @Test(arguments: PunchCard.parts.examples + ["$250 pkg", "250 package", "$250 10-hike card"])
+  func `what a card cost is all that is said where it is sold`(text: String) {
+    #expect(CellMark(text).money == Money(cents: PunchCard.parts.meaning))
+  }
+
   @Test(arguments: PunchCard.sold.examples)
   func `what was paid for a new card stands beside its first hike`(text: String) {
     #expect(PunchCard.payment(text, hikes: [10])?.money.cents == PunchCard.sold.meaning)

@@ -19,10 +19,26 @@ struct DayHeading: Hashable, Sendable {
     self.init(CellText(text), order: order, isFrench: isFrench)
   }
 
+  /// `13-Feb (storm)`, `Thu 13-Feb (no hikes)` without what happened on the day: a whole date before words in brackets.
+  private static func beforeRemark(_ text: CellText, _ order: DateOrder?, _ isFrench: Bool) -> DayHeading? {
+    let trimmed = text.trimmed
+    guard let open = trimmed.lastIndex(of: "("), case let inside = trimmed[open...].dropFirst().dropLast(),
+      inside.count > 2, inside.allSatisfy({ $0.isLetter || " '’-".contains($0) }),
+      DayHeading(String(inside)) == nil,
+      let date = DayHeading(String(trimmed[..<open]).trimmingSpaces, order: order, isFrench: isFrench),
+      date.day != nil, date.month != nil
+    else { return nil }
+    return date
+  }
+
   init?(_ text: CellText, order: DateOrder?, isFrench: Bool) {
     // Most cells of a sheet are empty or money; they are not taken apart.
     let bytes = text.raw.utf8
     guard (1...Self.longest).contains(bytes.count) else { return nil }
+    if bytes.last == UInt8(ascii: ")"), let date = Self.beforeRemark(text, order, isFrench) {
+      self = date
+      return
+    }
     // "Mon ($)" says what stands below; "$25" is no day.
     let isPriced = bytes.contains(UInt8(ascii: "$"))
     guard !isPriced || text.hasLetter && !text.hasFigure else { return nil }

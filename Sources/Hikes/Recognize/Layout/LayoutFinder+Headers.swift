@@ -37,6 +37,7 @@ extension LayoutFinder {
     }
     if blocks.isEmpty { findUnheaded() }
     for index in blocks.indices where blocks[index].isUnlabelled { findNameColumn(index) }
+    leaveTablesBeside()
     findOwnNames()
     findTitlesBelow()
     findSumsAtHeading()

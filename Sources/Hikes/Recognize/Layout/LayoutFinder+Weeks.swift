@@ -2,6 +2,26 @@ import Civil
 import Tabular
 
 extension LayoutFinder {
+  /// Takes from a week the columns of another table that stands beside it, two empty ones away and below a title of its own:
+  /// the owners of that are not those of the dogs in its rows.
+  mutating func leaveTablesBeside() {
+    for index in blocks.indices where blocks[index].headerRow > 1 {
+      let head = blocks[index].headerRow
+      guard let last = blocks[index].days.map(\.column).max() else { continue }
+      let starts = blocks[index].columns.keys.filter { column in
+        column > last + 2 && sheet[head, column - 1].isBlank && sheet[head, column - 2].isBlank
+          && sheet[head - 1, column].hasLetter && sheet[head - 1, column].title(order)?.date == nil
+      }
+      guard let start = starts.min() else { continue }
+      for (column, role) in blocks[index].columns where column >= start {
+        switch role {
+        case .owner, .phone, .email, .address, .region, .rate, .paid: blocks[index].columns[column] = .other
+        default: break
+        }
+      }
+    }
+  }
+
   /// A line by itself, right above a header and below a gap, that no dog of the week is called: it names what follows.
   func isAboveItsHeader(_ row: Int, _ open: [Int], _ listed: Set<String>) -> Bool {
     guard headers[row + 1] != nil, isAfterGap(row) else { return false }

@@ -49,6 +49,20 @@ extension WeekDating {
     return weeks
   }
 
+  /// A week that a program or a pair of scissors parted after some of its days: `Mon 13,Tue 14,Wed 15` above `Thu 16,Fri 17`,
+  /// each below its own heading. Nil where the block has a title of its own, or days that the one above has.
+  func goingOn(_ index: Int, _ weeks: [DatedWeek]) -> DatedWeek? {
+    guard index > 0, let monday = weeks.last?.monday, !titles[index].contains(where: { $0.date != nil }),
+      let last = layout.blocks[index - 1].days.map(\.offset).max()
+    else { return nil }
+    let days = layout.blocks[index].days
+    guard days.allSatisfy({ $0.offset > last && $0.heading?.day != nil && $0.fits(monday) }) else {
+      return nil
+    }
+    return DatedWeek(
+      monday: monday, tab: weeks[index - 1].tab, reason: "its days go on from those of the table above")
+  }
+
   /// Whether no title and no heading says when a week was.
   private func isNameless(_ index: Int) -> Bool {
     layout.blocks[index].days.allSatisfy { $0.heading?.day == nil && $0.heading?.month == nil }

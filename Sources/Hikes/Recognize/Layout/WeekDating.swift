@@ -94,6 +94,7 @@ struct WeekDating {
       if let last = context.last, let next = self.week(after: last, block, instead: week) { week = next }
       if week.monday == nil, let other = inOtherMonth(block, titles) { week = other }
       if week.monday == nil, let only = clued(block, context, week.tab) { week = only }
+      if week.monday == nil, let whole = goingOn(index, weeks) { week = whole }
       if week.monday == nil, let next = following(block, context) { week = next }
       if week.monday == nil, let proven = inYearOfFile(week) { week = proven }
       if week.monday == nil, let same = repeated(index, titles, weeks) { week = same }

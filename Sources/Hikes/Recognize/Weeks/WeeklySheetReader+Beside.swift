@@ -32,7 +32,7 @@ extension WeeklySheetReader {
       case .other: note(row, column, .attribute) { $0.dog = label }
       case .owner, .phone, .email, .address, .region, .rate:
         note(row, column, .attribute) { $0.dog = label }
-        learn(role, sheet[row, column], label)
+        learn(role, told(row, column, role, index), label)
       }
     }
   }

@@ -91,6 +91,8 @@ extension WeeklySheetReader {
     if text.isBlank { return .blank }
     let mark = mark(of: text)
     switch mark {
+    // "-30 NSF"
+    case .text where text.hasFigure && PricedText.isSentBack(text.folded, prices): return .unreadableAmount
     case .text, .unreadableAmount: break
     case .amount(let amount):
       if isCutOff(row, column, amount) { return .unreadableAmount }

@@ -29,6 +29,19 @@ extension WeeklySheetReader {
     }
   }
 
+  /// What a column says of a dog's owner, be it in the row above where cells were merged over an owner's dogs: the owners stand
+  /// before the dogs then, and nothing of one stands beside the second.
+  func told(_ row: Int, _ column: Int, _ role: ColumnRole, _ index: Int) -> CellText {
+    let own = sheet[row, column]
+    guard own.isBlank, [.owner, .phone, .email, .address].contains(role),
+      let owners = places[index].ownerColumn,
+      owners < layout.blocks[index].nameColumn, sheet[row, owners].isBlank,
+      let first = layout.blocks[index].rows.last(where: { $0 < row && !sheet[$0, owners].isBlank }),
+      (first..<row).allSatisfy({ !nameText($0, index).isBlank })
+    else { return own }
+    return sheet[first, column]
+  }
+
   private func householdRow(above row: Int, _ index: Int) -> Int? {
     guard !households.isEmpty else { return nil }
     let home = layout.blocks[index].rows.last { $0 < row && households.contains($0) }

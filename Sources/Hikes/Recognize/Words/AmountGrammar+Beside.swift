@@ -36,18 +36,40 @@ extension AmountGrammar {
     return kept.contains(where: \.hasFigure) ? kept.joined(separator: " ") : folded
   }
 
-  /// `$28.60 (25.30 + 3.30)`: what its parts in brackets come to; nil for any other text.
+  /// `$28.60 (25.30 + 3.30)`, `82 (75 + 7 bank fee)`: what its parts in brackets come to, or a part that is in it,
+  /// `34.50 (incl 4.50 hst)`; nil for any other text.
   static func explained(_ folded: String) -> WrittenAmount? {
-    guard folded.hasSuffix(")"), let open = folded.firstIndex(of: "(") else { return nil }
-    let parts = folded[folded.index(after: open)...].dropLast().split(separator: "+").map {
-      WrittenNumber.cents(String($0).trimmingSpaces.trimming("$"))
-    }
-    guard parts.count > 1, !parts.contains(nil),
-      case .amount(let amount) = single(String(folded[..<open]).trimmingSpaces),
-      amount.money.cents == parts.reduce(0, { $0 + ($1 ?? 0) })
+    guard folded.hasSuffix(")"), let open = folded.firstIndex(of: "("),
+      case .amount(var amount) = single(String(folded[..<open]).trimmingSpaces)
     else { return nil }
+    let inside = String(folded[folded.index(after: open)...].dropLast())
+    let parts = inside.split(separator: "+").map { part -> Int? in
+      let figures = part.split(separator: " ").map(String.init).filter(\.hasFigure)
+      return figures.count == 1 ? WrittenNumber.cents(figures[0].trimming("$")) : nil
+    }
+    guard !parts.isEmpty, !parts.contains(nil) else { return nil }
+    let sum = parts.reduce(0) { $0 + ($1 ?? 0) }
+    let isIncluded = parts.count == 1 && sum < amount.money.cents && saysIncluded(inside)
+    guard isIncluded || parts.count > 1 && sum == amount.money.cents else { return nil }
+    amount.hasRemark = amount.hasRemark || inside.hasLetter
     return amount
   }
+
+  /// Whether words say that a part is in an amount and what it is: `incl 4.50 hst`, `inc 5 tip`.
+  private static func saysIncluded(_ text: String) -> Bool {
+    let words = text.split(separator: " ").map(String.init)
+    return words.first.map(within.set.contains) ?? false
+      && words.dropFirst().allSatisfy {
+        $0.hasFigure || AmountWords.tips.set.contains($0) || taxes.set.contains($0)
+      }
+  }
+
+  /// Before a part of an amount, and what that part may be.
+  static let within = WordRule(
+    AmountKind.amount, "incl, incl., inc, including, includes, included", like: "34.50 (incl 4.50 hst)",
+    "28 (including 3 tip)")
+  static let taxes = WordRule(
+    AmountKind.amount, "hst, gst, tax, tvh, tps, tva", like: "34.50 (incl 4.50 hst)")
 
   /// Before the number of a transfer.
   static let references = WordRule(

@@ -6,6 +6,13 @@ extension AmountGrammar {
   /// `25x2`, `2 x 25`, `2 @ $25`: a small count and an amount.
   static func product(_ typed: String) -> WrittenAmount? {
     guard ["x", "@", "*"].contains(where: typed.holds) else { return nil }
+    // "$30 x2 (w/ Moe)"
+    if typed.last == ")", let open = typed.lastIndex(of: "("), !String(typed[open...]).hasFigure,
+      var amount = product(String(typed[..<open]).trimmingSpaces)
+    {
+      amount.hasRemark = true
+      return amount
+    }
     // "paid 2x25"
     let lead = typed.split(separator: " ").map(String.init).prefix { !$0.hasFigure }
     let isLed = !lead.isEmpty && lead.allSatisfy { AmountWords.methods[$0] != nil }

@@ -15,6 +15,13 @@ extension AmountGrammar {
     {
       return Money(cents: -amount.money.magnitude.cents)
     }
+    // "-30 NSF"
+    let words = folded.split(separator: " ").map(String.init)
+    if folded.first == "-", words.contains(where: PricedText.sentBack.set.contains),
+      let cents = words.first.flatMap({ WrittenNumber.cents($0.trimming("-$")) })
+    {
+      return Money(cents: -cents)
+    }
     if let offered = offered(folded) { return offered }
     let mended = folded.replacing("o", with: "0").replacing("l", with: "1").replacing("s", with: "$")
       .replacing("..", with: ".").replacing(" .", with: ".")
@@ -45,7 +52,9 @@ extension AmountGrammar {
     let isSum = stated.count == 2 && words.contains { $0 == "+" || $0 == "&" }
     let first = isSum ? [stated[0] + stated[1]] : taken.contains(likely) ? [] : [likely]
     var all: [Money] = []
-    for money in first + stated + taken where !all.contains(money) { all.append(money) }
+    // "25/25" of two dogs
+    let both = stated.count == 2 && stated[0] == stated[1] && text.holds("/") ? [stated[0] + stated[1]] : []
+    for money in first + stated + both + taken where !all.contains(money) { all.append(money) }
     return Array(all.prefix(3))
   }
 

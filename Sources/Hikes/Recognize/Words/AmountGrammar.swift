@@ -40,7 +40,8 @@ enum AmountGrammar {
     guard folded.hasFigure || folded.holds("$"), !isPhone(folded) else { return .none }
     if let guessed = guess(folded) { return guessed }
     if folded.holds("="), let worked = worked(folded) { return .amount(worked) }
-    if folded.holds("+"), let sum = explained(folded) ?? sum(folded) { return .amount(sum) }
+    if folded.last == ")", let whole = explained(folded) { return .amount(whole) }
+    if folded.holds("+"), let sum = sum(folded) { return .amount(sum) }
     // "20&20"
     if folded.holds("&"), folded.allSatisfy({ $0.isNumber || "&.$ ".contains($0) }),
       let sum = sum(folded.swapping("&", for: "+"))

@@ -190,9 +190,9 @@ enum AmountWords {
     AmountKind.amount,
     """
     late, tip, tips, incl, included, early, thx, thanks, deposited, dep, extra, plus, and, in, full,
-    today, merci, pourboire
+    today, merci, pourboire, keep, the, change, caught, up, all, square
     """,
-    like: "25 late", "30 incl tip")
+    like: "25 late", "30 incl tip", "60, keep the change", "45 - all caught up")
 
   /// Of those what comes on top of a price, however little.
   static let tips = WordRule(AmountKind.amount, "tip, tips, pourboire", like: "18 + 2 tip")

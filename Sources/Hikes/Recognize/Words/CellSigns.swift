@@ -22,7 +22,12 @@ enum CellSigns {
       chemin barré, chemin fermé, can., ann., bad weather, weather bad, too much ice, too icy
       """, like: "Rain", "heat", "Road closed"),
     WordRule(.unreadableAmount, "prepd, prepaid, pre-paid, ppd, prépayé", like: "prepaid"),
-    WordRule(.doubt, "?, ??, ???", like: "?"),
+    WordRule(
+      .doubt,
+      """
+      ?, ??, ???, pd?, paid?, pd ?, paid ?, payé?, e-t?, did he pay?, did she pay?, did they pay?, did i get paid?,
+      has he paid?, has she paid?, have they paid?, a-t-il payé?, a-t-elle payé?, owes?, owing?
+      """, like: "?", "pd?", "did he pay?"),
     WordRule(
       .unreadableAmount, words: ["\"", "''", "〃", "ditto", "idem", "\"\"", "do."], like: "\"", "ditto"),
     WordRule(

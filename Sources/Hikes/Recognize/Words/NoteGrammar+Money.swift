@@ -1,3 +1,4 @@
+import Civil
 import Quantities
 import Tabular
 
@@ -37,9 +38,10 @@ extension NoteGrammar {
       return nil
     }
     let tokens = folded.split(whereSeparator: \.isWhitespace).map { String($0).trimming(".,;:!()-") }
-    let amounts = tokens.compactMap { token -> Money? in
-      // A figure by itself is money at the end, and anything else before other words.
-      guard let cents = WrittenNumber.cents(token.trimming("$")), (1000...50_000).contains(cents),
+    let amounts = zip(tokens, [""] + tokens).compactMap { token, before -> Money? in
+      // A figure by itself is money at the end, and anything else before other words; behind a month it is a day.
+      guard token.hasPrefix("$") || MonthName.month(named: before) == nil,
+        let cents = WrittenNumber.cents(token.trimming("$")), (1000...50_000).contains(cents),
         token.hasPrefix("$") || token == tokens.last
       else { return nil }
       return Money(cents: cents)

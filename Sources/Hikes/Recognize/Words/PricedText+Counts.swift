@@ -5,7 +5,10 @@ extension PricedText {
   /// Whether the words beside an amount say for how many hikes it is, or for which, and nothing else.
   static func countsHikes(_ words: [String], _ cents: Int, _ prices: HikePrices) -> Bool {
     // "60 T+Th"
-    let days = words.flatMap { $0.split { "+&/".contains($0) }.map(String.init) }
+    let days = words.flatMap { word in
+      // "75 M-W-F"; "M-F" is a span.
+      word.split { "+&/".contains($0) || $0 == "-" && word.count { $0 == "-" } > 1 }.map(String.init)
+    }
     if days.count > 1, days.allSatisfy({ SpanWords.letters[$0] != nil || Weekday(name: $0) != nil }) {
       return prices.pays(cents, days.count)
     }

@@ -40,6 +40,9 @@ struct HikePrices: Hashable, Sendable {
     return (2...10).first { cents % $0 == 0 && prices.contains(cents / $0) }.map { $0 * 2 }
   }
 
+  /// Whether an amount is that of two dogs, each with a price of its own.
+  func paysTogether(_ cents: Int) -> Bool { prices.contains { prices.contains(cents - $0) } }
+
   /// Whether an amount pays so many hikes, one of which may have any price.
   func pays(_ cents: Int, _ count: Int) -> Bool {
     count > 0 && cents.isMultiple(of: count) && prices.contains(cents / count)
@@ -63,11 +66,15 @@ enum PricedText {
     let figures = folded.split(separator: " ")
     if figures.count == 2, figures.allSatisfy({ $0.allSatisfy(\.isNumber) }) { return .unclear }
     let reading = beside(folded, prices, isDog)
-    if case .amount = reading { return reading }
+    // "30 tmrw?"
+    if case .amount = reading { return folded.holds("?") ? .unclear : reading }
+    if let sum = added(folded, prices, isDog) ?? together(folded, prices) { return .amount(sum) }
     if let remarked = RemarkedPrice.read(folded, prices, isDog: isDog) { return .amount(remarked) }
     // "27?? check bank"
     let isAsked =
-      folded.holds("?") && folded.split(separator: "?").first.map { isPrice(String($0), prices) } ?? false
+      // "30+HST"
+      folded.holds("+") && folded.split(separator: "+").first.map { isPrice(String($0), prices) } ?? false
+      || folded.holds("?") && folded.split(separator: "?").first.map { isPrice(String($0), prices) } ?? false
       || reading == .none && (endsInPrice(folded, prices) || isOfHalfDay(figures.map(String.init)))
     return isAsked ? .unclear : reading
   }
@@ -199,7 +206,8 @@ enum PricedText {
   static func isSentBack(_ folded: String, _ prices: HikePrices) -> Bool {
     let words = PartialDate.words(folded.filter { $0 != "$" })
     return words.contains(where: sentBack.set.contains)
-      && words.first.flatMap { WrittenNumber.cents($0) }.map { prices.halves($0) != nil } ?? false
+      && words.first(where: \.hasFigure).flatMap { WrittenNumber.cents($0) }.map { prices.halves($0) != nil }
+        ?? false
   }
 
   /// Behind what a hike costs these say that it did not come after all; you are asked.

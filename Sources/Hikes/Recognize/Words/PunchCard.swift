@@ -28,7 +28,8 @@ struct PunchCard: Hashable {
 
   /// What such a card is called beside the count: it takes no more to know it.
   static let cards = WordRule(
-    "2/5", "card, cards, punch, punchcard, pass, pk, pack, carte", like: "card 2/5", "punch 2/5", "2/5 pass")
+    "2/5", "card, cards, punch, punchcard, pass, pk, pack, pkg, package, carte", like: "card 2/5",
+    "punch 2/5", "2/5 pass")
   static let besideCards = WordRule(
     "2/5", "hike, hikes, walk, on, used, her, his", like: "2 of 5 on card", "card hike 2/5")
 
@@ -95,9 +96,10 @@ struct PunchCard: Hashable {
     return amount
   }
 
-  /// `$230 10 pack`, `$230 10-hike card` without of how many hikes the card is; nil for any other text.
+  /// `$230 10 pack`, `$230 10-hike card`, `225 pkg`, `250 pkg of 10` without the card; nil for any other text.
   static func withoutCount(_ folded: String) -> String? {
     let words = folded.split(whereSeparator: { " -()".contains($0) }).map(String.init)
+    if let price = priceOfCard(words) { return price }
     guard (3...4).contains(words.count), let cents = WrittenNumber.cents(words[0].trimming("$")),
       cents >= 4000,
       let count = Int(words[1]), (4...50).contains(count),
@@ -106,6 +108,18 @@ struct PunchCard: Hashable {
     else { return nil }
     return words[0]
   }
+
+  /// What a card cost that is named behind it, be it with how many hikes it is of.
+  private static func priceOfCard(_ words: [String]) -> String? {
+    guard words.count == 2 || words.count == 4, let cents = WrittenNumber.cents(words[0].trimming("$")),
+      cents >= 10_000, cards.set.contains(words[1]), words.count == 2 || parts.set.contains(words[2]),
+      words.count == 2 || Int(words[3]).map({ (4...50).contains($0) }) ?? false
+    else { return nil }
+    return words[0]
+  }
+
+  /// Between a card and of how many hikes it is.
+  static let parts = WordRule(25_000, "of, de", like: "250 pkg of 10", "250 carte de 10")
 
   /// Between a hike on a card and an amount these say nothing more.
   static let sold = WordRule(

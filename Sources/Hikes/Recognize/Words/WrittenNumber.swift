@@ -77,6 +77,7 @@ enum WrittenNumber {
       case 0xFF0E: plain.append(".")
       case 0xFF10...0xFF19: plain.append(String(scalar.value - 0xFF10))
       case 0x2212, 0x2013: plain.append("-")
+      case 0x201C, 0x201D: plain.append("\"")
       case 0xD7: plain.append("x")
       default: plain.unicodeScalars.append(scalar)
       }
@@ -100,6 +101,11 @@ enum WrittenNumber {
     }
     if plain.count > 2, plain.first == "\"", plain.last == "\"" {
       plain = String(plain.dropFirst().dropLast())
+    } else if plain.first == "\"", case let parts = plain.split(separator: "\""), parts.count == 2,
+      cents(String(parts[0])) != nil
+    {
+      // `"30" cash`
+      plain = parts.joined()
     }
     if let number = unscaled(plain) { return number }
     plain = WrittenFigure.mended(plain)
