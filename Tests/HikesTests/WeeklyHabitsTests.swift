@@ -225,4 +225,25 @@ struct WeeklyHabitsTests {
     #expect(reading.dogs.allSatisfy { $0.owner.isEmpty })
     #expect(reading.paid == Money(cents: 20_500) && reading.cells.allSatisfy { $0.question == nil })
   }
+
+  @Test
+  func `what programs write for nothing, a counted title and the number of a slip say nothing of a dog`()
+    throws
+  {
+    let reading = try SheetText.read(
+      """
+      Week starting,45355,,,,,,
+      Dog,45355,45356,45357,45358,45359,Dep. slip,Notes
+      Juno,,30,,,30,410,NaN
+      “Olive”,25,25,,25,25,410,
+      ,,,,,,,
+      Week starting,45362,,,,,,
+      Dog,45362,45363,45364,45365,45366,Dep. slip,Notes
+      Juno,,30,,,30,412,NaN
+      Olive,25,25,,25,25,413,
+      """)
+    #expect(reading.dogs.map(\.label) == ["Juno", "Olive"])
+    #expect(reading.cells.allSatisfy { $0.question == nil && !$0.needsReview })
+    #expect(reading.paid == Money(cents: 32_000) && reading["H3"]?.kind == .ignored)
+  }
 }

@@ -37,6 +37,8 @@ final class CellText {
   private(set) lazy var headerWeight = HeaderFinder.weight(self)
   private(set) lazy var lettered = HeadingRun.lettered(raw)
   private(set) lazy var namesDay = PartialDate.words(trimmed).contains { Weekday(name: $0) != nil }
+  /// The day that a program counted, `45362`.
+  var serialDate: CivilDate? { folded.utf8.count == 5 ? PartialDate.number(folded) : nil }
   /// The number of a day and nothing else.
   private(set) lazy var dayNumber = PartialDate.ordinal(folded).flatMap { (1...31).contains($0) ? $0 : nil }
   /// Whether something stands behind a name that may be a breed.

@@ -122,7 +122,9 @@ enum ColumnLabels {
 
   /// Behind any other word the column tells things apart and counts nothing.
   static let identifiers = WordRule(
-    ColumnRole.other, "id, code, key, tag, chip, licence, license", like: "Visit ID", "Alarm code", "Dog tag")
+    ColumnRole.other, "id, code, key, tag, chip, licence, license, slip", like: "Visit ID", "Alarm code",
+    "Dog tag",
+    "Deposit slip")
 
   /// What stands for `#` behind the name of a column.
   static let numberSigns = WordRule(

@@ -90,12 +90,15 @@ struct DogLabels {
       !character.isLetter && !character.isNumber && !")].'’\"”?&+".contains(character)
     }
     var bare = Substring(name)
+    // `“Olive”`
+    if bare.first == "“", bare.last == "”", bare.count > 2 { bare = bare.dropFirst().dropLast() }
     if name.hasSuffix(")"), let open = name.lastIndex(of: "("), open > name.startIndex,
       newcomers.set.contains(name[open...].folded.trimming("(!) "))
     {
       bare = name[..<open]
     }
-    guard bare.contains(where: isMark), bare.contains(where: \.isLetter) else { return name }
+    guard bare.contains(where: \.isLetter) else { return name }
+    guard bare.contains(where: isMark) else { return String(bare) }
     while let last = bare.last, isMark(last) { bare.removeLast() }
     while let first = bare.first, isMark(first), first != "(" { bare.removeFirst() }
     return String(bare)

@@ -138,7 +138,8 @@ extension LayoutFinder {
       isTitle(title)
     else { return false }
     if first.words.contains(where: SheetTitle.weekWords.set.contains),
-      first.title(order).map(isTitle) ?? (record.filledCount > 2)
+      // `Week starting,45362`
+      first.title(order).map(isTitle) ?? (record.filledCount > 2 || record.filled.last?.serialDate != nil)
     {
       return true
     }

@@ -121,6 +121,9 @@ extension WeeklySheetReader {
   mutating func readNote(_ row: Int, _ column: Int, _ index: Int, _ label: String) {
     let text = sheet[row, column]
     guard !text.isBlank else { return }
+    if CellSigns.notAvailable.set.contains(text.folded) {
+      return note(row, column, .ignored) { $0.reason = "a blank, written out" }
+    }
     if summedNotes[index] == column, isRowSum(row, column, index) {
       return note(row, column, .total) {
         $0.dog = label
