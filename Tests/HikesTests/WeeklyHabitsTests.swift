@@ -246,4 +246,18 @@ struct WeeklyHabitsTests {
     #expect(reading.cells.allSatisfy { $0.question == nil && !$0.needsReview })
     #expect(reading.paid == Money(cents: 32_000) && reading["H3"]?.kind == .ignored)
   }
+
+  @Test(arguments: [true, false])
+  func `without headings the column of names that dogs have is that of the dogs`(areOwnersFirst: Bool) throws
+  {
+    let rows = [
+      ("Gaudet", "Bailey", ",25,,25"), ("Comeau", "Juno", "30,,30,"), ("Verge", "Otis", "25,25,25,25"),
+      ("Hirtle", "Pepper", "25,,,"),
+    ].map { owner, dog, days in (areOwnersFirst ? "\(owner),\(dog)," : "\(dog),\(owner),") + days }
+    let reading = try SheetText.read(
+      "hikes 2009,,,,,\n,,5-Jan,6-Jan,7-Jan,8-Jan\n" + rows.joined(separator: "\n"))
+    #expect(reading.dogs.map(\.name) == ["Bailey", "Juno", "Otis", "Pepper"])
+    if areOwnersFirst { #expect(reading.dogs.map(\.owner) == ["Gaudet", "Comeau", "Verge", "Hirtle"]) }
+    #expect(reading.paid == Money(cents: 23_500))
+  }
 }

@@ -1,0 +1,89 @@
+import Tabular
+
+/// Which columns name the dogs.
+extension LayoutFinder {
+  /// Where no heading says which column names the dogs: the one before the days that has the most text below it.
+  mutating func findNameColumn(_ index: Int) {
+    let block = blocks[index]
+    guard let first = block.days.first?.column else { return }
+    var end = block.headerRow + 1
+    while end <= sheet.rowCount, headers[end] == nil { end += 1 }
+    if first > 1, (1..<first).allSatisfy({ block.columns[$0] == .notes }),
+      let column = columnBehindDays(block, to: end)
+    {
+      blocks[index].nameColumn = column
+      return
+    }
+    guard first > 2 else { return }
+    let filled = (1..<first).filter { block.columns[$0] == nil }.map { column in
+      let count = (block.headerRow + 1..<end).count { sheet[$0, column].hasLetter }
+      return (column: column, count: count)
+    }
+    var most = filled.max { $0.count < $1.count }
+    // `Dolly,hiked` above `,paid`: a column with the same two words again and again names no dogs.
+    func names(_ column: Int) -> Set<String> {
+      Set((block.headerRow + 1..<end).map { sheet[$0, column] }.filter(\.hasLetter).map(\.folded))
+    }
+    if let word = most, word.count >= 6, names(word.column).count <= 2,
+      let other = filled.first(where: { names($0.column).count >= 3 })
+    {
+      most = other
+    }
+    // `,,5-Jan,6-Jan` above `Gaudet,Bailey,,25`
+    func texts(_ column: Int) -> [CellText] { (block.headerRow + 1..<end).map { sheet[$0, column] } }
+    if let owners = most, sheet[block.headerRow, owners.column].isBlank,
+      let dogs = filled.first(where: {
+        $0.column != owners.column && $0.count * 4 >= owners.count * 3
+          && sheet[block.headerRow, $0.column].isBlank
+          && DogNames.tell(texts($0.column), from: texts(owners.column))
+      })
+    {
+      most = dogs
+      blocks[index].columns[owners.column] = .owner
+    }
+    if let most, most.count > 0 { blocks[index].nameColumn = most.column }
+  }
+
+  /// Gives each of several weeks side by side the names right before its days, whatever stands above them:
+  /// `Week of Oct 1,Mon,Tue,…,Week of Oct 8,Mon,Tue`.
+  mutating func findOwnNames() {
+    for (left, index) in zip(blocks.indices, blocks.indices.dropFirst())
+    where blocks[left].headerRow == blocks[index].headerRow {
+      let block = blocks[index]
+      guard let first = block.days.first?.column, let last = blocks[left].days.last?.column,
+        block.nameColumn < last, last < first - 1, blocks[left].columns[first - 1] == nil
+      else { continue }
+      let end = (block.headerRow + 1..<sheet.rowCount + 1).first { headers[$0] != nil } ?? sheet.rowCount + 1
+      let rows = rows(of: block, to: end).filter { sheet[row: $0].cells.contains(where: \.hasLetter) }
+      let names = rows.map { sheet[$0, first - 1] }.filter { $0.mark == .text && $0.hasLetter }
+      let isTitled = sheet[block.headerRow, first - 1].title(order)?.date != nil
+      let least = isTitled ? 2 : 3
+      guard names.count * 4 >= rows.count * 3, Set(names.map(\.folded)).count >= least
+      else { continue }
+      for later in index..<blocks.count where blocks[later].headerRow == block.headerRow {
+        blocks[later].nameColumn = first - 1
+      }
+    }
+  }
+
+  /// The rows that have something in the days of a week, down to another.
+  private func rows(of block: WeekBlock, to end: Int) -> [Int] {
+    let start = block.headerRow + block.height
+    return (start..<max(end, start)).filter { row in
+      block.days.contains { !sheet[row, $0.column].isBlank }
+    }
+  }
+
+  /// The column behind the days with a name of its own for nearly every row that has something in its days:
+  /// `notes,Mon 14,Tue 15,…,who,rate`.
+  private func columnBehindDays(_ block: WeekBlock, to end: Int) -> Int? {
+    guard let last = block.days.last?.column else { return nil }
+    let rows = rows(of: block, to: end)
+    return (last + 1..<max(sheet[row: block.headerRow].width + 1, last + 1)).first { column in
+      guard block.columns[column] == nil else { return false }
+      let names = rows.map { sheet[$0, column] }.filter { $0.hasLetter && $0.total == nil }
+      return names.count >= 3 && names.count * 4 >= rows.count * 3
+        && Set(names.map(\.folded)).count * 4 >= names.count * 3
+    }
+  }
+}
