@@ -150,6 +150,8 @@ LETTERS = "capitals; small letters"
 # order; a list that goes on over its lines, a report of a program and a calendar have no column to spare.
 BESIDE, UP, FIRST, PHONES = list(VARIANTS)[-5:-1]
 KNOWN = {
+    # Only its oldest week, then on top, says the year.
+    "zq-newest-on-top.csv": UP,
     "c-mojibake-oct-2021.csv": LETTERS, "g-spoilt-names.csv": LETTERS, "r21-mojibake-2019.csv": LETTERS,
     "p33-columns-a-to-z.csv": TORN, "p36-heads-are-formulas.csv": "empty rows above",
     "z11-decimal-comma-split-may-2010.csv": f"{TORN}; {BESIDE}; {PHONES}",

@@ -84,20 +84,22 @@ extension LayoutFinder {
       !block.isUnlabelled
         || usesCards && block.days.count { $0.heading?.weekday != nil && $0.heading?.month == nil } >= 3
     }
-    guard isBelowDays, let first = row.first, first.hasLetter,
+    guard isBelowDays, let column = blocks.last?.nameColumn, case let first = row[column: column],
+      first.hasLetter,
       title(of: row) == nil, first.title(order) == nil, number > 1, !sheet.isBlank(number - 1)
     else { return false }
     func dates(_ row: Int) -> Int {
       sheet[row: row].cells.count { $0.heading(order, isFrench: true)?.month != nil || $0.namesDay }
     }
     let isOfDog = (1..<sheet.rowCount + 1).contains {
-      $0 != number && sheet[$0, 1].folded == first.folded && dates($0) < 3
+      $0 != number && sheet[$0, column].folded == first.folded && dates($0) < 3
     }
     return found.allSatisfy { block in
-      block.isUnlabelled && block.nameColumn == 1 && !row[column: 1].isBlank
+      block.isUnlabelled
         && block.days.allSatisfy { day in
           day.heading == nil
-            || day.heading?.weekday == nil && (isOfDog || row[column: day.column].numericDate != nil)
+            || day.column > column && day.heading?.weekday == nil
+              && (isOfDog || row[column: day.column].numericDate != nil)
         }
         && !row.cells.contains { $0.namesDay || $0.role != nil }
     }

@@ -53,10 +53,11 @@ extension WeekDating {
   /// each below its own heading. Nil where the block has a title of its own, or days that the one above has.
   func goingOn(_ index: Int, _ weeks: [DatedWeek]) -> DatedWeek? {
     guard index > 0, let monday = weeks.last?.monday, !titles[index].contains(where: { $0.date != nil }),
-      let last = layout.blocks[index - 1].days.map(\.offset).max()
+      let last = layout.blocks[index - 1].days.filter({ $0.heading != nil }).map(\.offset).max()
     else { return nil }
-    let days = layout.blocks[index].days
-    guard days.allSatisfy({ $0.offset > last && $0.heading?.day != nil && $0.fits(monday) }) else {
+    let days = layout.blocks[index].days.filter { $0.heading != nil }
+    guard !days.isEmpty, days.allSatisfy({ $0.offset > last && $0.heading?.day != nil && $0.fits(monday) })
+    else {
       return nil
     }
     return DatedWeek(

@@ -57,6 +57,13 @@ extension WeekDating {
       if isNumbered, sheet[row: row].filledCount == 1, sheet[row: row].first?.status?.status == .off {
         return []
       }
+      // Over the names of each of several weeks stands its own.
+      let corner = sheet[row, block.nameColumn]
+      if count > 1, corner.title(order)?.date != nil,
+        sheet[row: row].filled.count(where: { $0.title(order)?.date != nil }) > 1
+      {
+        return SheetTitle.all(corner, order: order)
+      }
       var texts: [CellText] = []
       for text in sheet[row: row].filled
       where !text.isPageMark && (text.title(order) != nil || !text.isPlainMoney) {

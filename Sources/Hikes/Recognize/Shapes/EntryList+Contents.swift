@@ -11,7 +11,9 @@ extension EntryList {
 
   /// Those with a column for each seat of a van, `Date,Front,Left,Right`, whose lines above look like those of cards.
   static func bySeats(_ table: Table, _ titles: Titles) -> Found? {
-    guard let columns = ListContents(table, titles)?.columns, columns.isJoined, !columns.more.isEmpty else {
+    guard let columns = ListContents(table, titles, behindMargin: true)?.columns, columns.isJoined,
+      !columns.more.isEmpty
+    else {
       return nil
     }
     return byContents(table, titles, columns)
@@ -76,7 +78,7 @@ private struct ListContents {
   private let heads: [String]
 
   /// Nil where no row of words stands right above one with a date and an amount.
-  init?(_ table: Table, _ titles: EntryList.Titles) {
+  init?(_ table: Table, _ titles: EntryList.Titles, behindMargin: Bool = false) {
     func isHead(_ row: Int) -> Bool {
       let (record, next) = (table[row: row], (row + 1...row + 3).map { table[row: $0] })
       let texts = record.fields.filter { !$0.isBlank }.map(\.text)
@@ -84,7 +86,7 @@ private struct ListContents {
         && next.contains { $0.fields.contains { Self.isDate($0.text, titles) } }
     }
     // Behind a margin it is read without that one first.
-    guard table.records.count >= 5, table.records.contains(where: { !$0[column: 1].isBlank }),
+    guard table.records.count >= 5, behindMargin || table.records.contains(where: { !$0[column: 1].isBlank }),
       let head = (1..<min(table.records.count - 3, 12)).first(where: isHead)
     else {
       return nil
