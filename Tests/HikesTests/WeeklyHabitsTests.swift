@@ -260,4 +260,39 @@ struct WeeklyHabitsTests {
     if areOwnersFirst { #expect(reading.dogs.map(\.owner) == ["Gaudet", "Comeau", "Verge", "Hirtle"]) }
     #expect(reading.paid == Money(cents: 23_500))
   }
+
+  @Test(
+    arguments: WeeklySheetReader.inBrackets.examples
+      + WeeklySheetReader.inBrackets.words.map { "in \($0) = not paid yet" })
+  func `amounts in brackets are owed where the sheet says so`(key: String) throws {
+    let week = "\nWeek of Sept 12 2011\nDog,Mon,Tue,Wed,Thu,Fri\nAbbie,25,,25,,25\nBuck,,(25),,(25),\n"
+    let reading = try SheetText.read(key + week)
+    #expect(reading["C5"]?.status == .unpaid && reading.paid == Money(cents: 7500))
+    #expect(reading.cells.allSatisfy { $0.question == nil })
+    #expect(try SheetText.read("hikes" + week)["C5"]?.status != .unpaid)
+  }
+
+  @Test func `weeks side by side have each the title over its own names`() throws {
+    let reading = try SheetText.read(
+      """
+      "Week of Nov 4, 2019",,,,,,SUMMARY Nov,,"Week of Nov 11, 2019",,,,,
+      Dog,Mon,Tue,Wed,Thu,Fri,,,Dog,Mon,Tue,Wed,Thu,Fri
+      Bailey,$25,,$25,,$25,,,Bailey,$25,,$25,,
+      Juno,,,,$30,,,,Juno,,$30,,,
+      """)
+    #expect(reading.weeks.map(\.monday) == ["2019-11-04", "2019-11-11"].map(SheetText.date))
+  }
+
+  @Test func `a sum behind a month of working days is no money of the day after it`() throws {
+    let weeks = (2...4).map { "M,T,W,T,F,Wk \($0)," }.joined()
+    let reading = try SheetText.read(
+      """
+      March 2016,,,,,,,,,,,,,,,,,,,,,,,,,,,,
+      ,T,W,T,F,Wk 1,\(weeks)M,T,W,T,Wk 5
+      Dog,1,2,3,4,,7,8,9,10,11,,14,15,16,17,18,,21,22,23,24,25,,28,29,30,31,
+      Bella,25,,25,,50,25,,25,,,50,25,,25,,,50,25,,25,,,50,25,,25,,50
+      Max,,30,,30,60,,30,,30,,60,,30,,30,,60,,30,,30,,60,,30,,30,60
+      """)
+    #expect(reading.paid == Money(cents: 55_000) && reading.cells.allSatisfy { $0.question == nil })
+  }
 }

@@ -220,7 +220,7 @@ import Testing
     #expect(LegendReader([text]).meanings[key] == LegendReader.handedOver.meaning)
   }
 
-  @Test(arguments: LegendReader.subjects.examples)
+  @Test(arguments: LegendReader.subjects.examples + LegendReader.company.examples)
   func `a meaning may begin with whom it is about`(text: String) {
     #expect(LegendReader([text]).meanings.values.first == LegendReader.subjects.meaning)
   }

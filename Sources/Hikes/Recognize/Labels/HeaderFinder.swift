@@ -43,7 +43,8 @@ enum HeaderFinder {
         if nameColumns[number + 1] > nameColumns[number] { next = nameColumns[number + 1] }
       }
       // What stands behind a month of days is none of its days.
-      let isEnd = dayCount >= 28 && number + 1 == groups.count
+      let isMonth = dayCount >= 28 || groups.count >= 4 && Set(nameColumns).count == 1
+      let isEnd = isMonth && number + 1 == groups.count
       let end = isEnd ? group[group.count - 1].column + 1 : next
       let own = roles.filter { (number == 0 ? $0.key < next : $0.key > start && $0.key < next) }
       return WeekBlock(

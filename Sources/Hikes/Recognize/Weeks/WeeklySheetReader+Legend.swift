@@ -1,3 +1,4 @@
+import Civil
 import Tabular
 
 /// What a sheet says itself of its abbreviations.
@@ -33,6 +34,12 @@ extension WeeklySheetReader {
     let unpaid = CellMark.status(.whole(.unpaid))
     if let space = folded.lastIndex(of: " "), legend[String(folded[space...].dropFirst())] == unpaid,
       case .amount = CellMark(String(folded[..<space]))
+    {
+      return unpaid
+    }
+    // "(25)", where brackets mean that it is owed.
+    if folded.first == "(", folded.last == ")", legend["()"] == unpaid,
+      case .amount = CellMark(String(folded.dropFirst().dropLast()))
     {
       return unpaid
     }
@@ -79,11 +86,25 @@ extension WeeklySheetReader {
     }
     let read = LegendReader(lines + beside)
     (legend, initials) = (read.meanings, read.initials)
+    if (lines + beside).contains(where: Self.owesBrackets) { legend["()"] = .status(.whole(.unpaid)) }
     numbersHikes = legend["2"] == .mark
     for (text, mark) in countedHikes where legend[text] == nil { legend[text] = mark }
     readCards()
     readCredits()
   }
+
+  /// `amounts in brackets = not paid yet`: whether a line says so of what else is below zero.
+  private static func owesBrackets(_ line: String) -> Bool {
+    let parts = line.folded.split(separator: "=", maxSplits: 1).map { String($0).trimmingSpaces }
+    return parts.count == 2
+      && PartialDate.words(parts[0]).contains(where: inBrackets.set.contains)
+      && LegendReader(["z = \(parts[1])"]).meanings["z"] == .status(.whole(.unpaid))
+  }
+
+  /// What stands around an amount, in the words of a key.
+  static let inBrackets = WordRule(
+    CellMark.status(.whole(.unpaid)), "brackets, bracket, parentheses, parens, parenthèses, klammern",
+    like: "amounts in brackets = not paid yet", "in parentheses = owes")
 
   /// What is counted on cards that were paid ahead.
   private mutating func readCards() {

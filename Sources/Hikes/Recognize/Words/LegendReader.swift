@@ -132,6 +132,10 @@ struct LegendReader {
     like: "x = hiked", "/ = used one", "H: was on the hike", "b = both", "am = morning hike",
     "o = rode along", "/ = booked")
 
+  /// Out with these the dog was on the hike, and not away.
+  static let company = WordRule(
+    CellMark.mark, "with me, with us, avec moi, avec nous", like: "x = out with me", "x = parti avec nous")
+
   /// Before those these say how many.
   static let counts = WordRule(CellMark.mark, "one, a, un, une", like: "1 = one hike", "/ = a walk")
 
@@ -230,6 +234,9 @@ struct LegendReader {
   private static func meaning(_ text: String) -> CellMark? {
     let words = text.split { !$0.isLetter && $0 != "'" }.map(String.init)
     let first = words.first ?? text
+    if company.words.contains(where: text.folded.holds), !words.contains(where: denials.set.contains) {
+      return .mark
+    }
     // "walked & paid", "paid on the day"; "hiked, not paid" is the other thing.
     let isPaid = words.contains(where: AmountWords.paid.set.contains)
     if words.contains(where: before.set.contains), !text.contains(where: \.isNumber),

@@ -230,6 +230,7 @@ public struct SheetVocabulary: Sendable {
         ]
           + ColumnLabels.rules.map { Entry($0, Self.spoken($0.meaning)) }
           + [
+            Entry(WeeklySheetReader.inBrackets, "in a key: what stands around an amount"),
             Entry(WeeklySheetReader.payees, "above names: whom she paid, no dogs"),
             Entry(WeeklySheetReader.walkers, "who walked; a dog may stand there once for each"),
             Entry(ColumnLabels.counts, "the hikes of a row: each “1” in a day is one"),
