@@ -59,7 +59,7 @@ extension WeekDating {
       }
       // Over the names of each of several weeks stands its own.
       let corner = sheet[row, block.nameColumn]
-      if count > 1, corner.title(order)?.date != nil,
+      if count > 1, sides == count, corner.title(order)?.date != nil,
         sheet[row: row].filled.count(where: { $0.title(order)?.date != nil }) > 1
       {
         return SheetTitle.all(corner, order: order)

@@ -122,7 +122,10 @@ extension WeeklySheetReader {
     let text = sheet[row, column]
     guard !text.isBlank else { return }
     if CellSigns.notAvailable.set.contains(text.folded) {
-      return note(row, column, .ignored) { $0.reason = "a blank, written out" }
+      return note(row, column, .ignored) {
+        $0.dog = label
+        $0.reason = "a blank, written out"
+      }
     }
     if summedNotes[index] == column, isRowSum(row, column, index) {
       return note(row, column, .total) {
