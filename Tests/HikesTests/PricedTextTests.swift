@@ -73,6 +73,8 @@ struct PricedTextTests {
 
   @Test(arguments: [
     ("82 (75 + 7 bank fee)", 8200), ("25 (20 + 5 tip)", 2500), ("34.50 (incl 4.50 hst)", 3450),
+    ("28 (including 3 tip)", 2800),
+    ("34.50 (incl. 4.50 tax)", 3450),
   ])
   func `the parts of an amount in brackets come to it`(text: String, expected: Int) {
     #expect(CellMark(text).money?.cents == expected)

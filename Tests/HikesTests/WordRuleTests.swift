@@ -163,8 +163,7 @@ struct WordRuleTests {
       AmountWords.roughly,
       AmountWords.half,
       AmountWords.besideHalf, AmountWords.notPaid, AmountWords.besideNotPaid, AmountWords.toCome,
-      AmountWords.handed, AmountWords.tips, AmountGrammar.references, AmountGrammar.within,
-      AmountGrammar.taxes,
+      AmountWords.handed, AmountWords.tips, AmountGrammar.references, AmountGrammar.taxes,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `words beside an amount make of it what their rule says`(text: String, kind: AmountKind) {
     let found: AmountKind =

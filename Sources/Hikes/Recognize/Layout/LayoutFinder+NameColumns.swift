@@ -15,14 +15,14 @@ extension LayoutFinder {
       return
     }
     guard first > 2 else { return }
+    func texts(_ column: Int) -> [CellText] { (block.headerRow + 1..<end).map { sheet[$0, column] } }
     let filled = (1..<first).filter { block.columns[$0] == nil }.map { column in
-      let count = (block.headerRow + 1..<end).count { sheet[$0, column].hasLetter }
-      return (column: column, count: count)
+      (column: column, count: texts(column).count(where: \.hasLetter))
     }
     var most = filled.max { $0.count < $1.count }
     // `Dolly,hiked` above `,paid`: a column with the same two words again and again names no dogs.
     func names(_ column: Int) -> Set<String> {
-      Set((block.headerRow + 1..<end).map { sheet[$0, column] }.filter(\.hasLetter).map(\.folded))
+      Set(texts(column).filter(\.hasLetter).map(\.folded))
     }
     if let word = most, word.count >= 6, names(word.column).count <= 2,
       let other = filled.first(where: { names($0.column).count >= 3 })
@@ -30,7 +30,6 @@ extension LayoutFinder {
       most = other
     }
     // `,,5-Jan,6-Jan` above `Gaudet,Bailey,,25`
-    func texts(_ column: Int) -> [CellText] { (block.headerRow + 1..<end).map { sheet[$0, column] } }
     if let owners = most, sheet[block.headerRow, owners.column].isBlank,
       let dogs = filled.first(where: {
         $0.column != owners.column && $0.count * 4 >= owners.count * 3

@@ -55,19 +55,16 @@ extension AmountGrammar {
     return amount
   }
 
-  /// Whether words say that a part is in an amount and what it is: `incl 4.50 hst`, `inc 5 tip`.
+  /// Whether words say that a part is in an amount and what it is: `incl 4.50 hst`, `including 5 tip`.
   private static func saysIncluded(_ text: String) -> Bool {
-    let words = text.split(separator: " ").map(String.init)
-    return words.first.map(within.set.contains) ?? false
+    let words = text.split(separator: " ").map { String($0).trimming(".,") }
+    return words.first.map(RemarkedPrice.including.set.contains) ?? false
       && words.dropFirst().allSatisfy {
         $0.hasFigure || AmountWords.tips.set.contains($0) || taxes.set.contains($0)
       }
   }
 
-  /// Before a part of an amount, and what that part may be.
-  static let within = WordRule(
-    AmountKind.amount, "incl, incl., inc, including, includes, included", like: "34.50 (incl 4.50 hst)",
-    "28 (including 3 tip)")
+  /// What a part of an amount may be.
   static let taxes = WordRule(
     AmountKind.amount, "hst, gst, tax, tvh, tps, tva", like: "34.50 (incl 4.50 hst)")
 
