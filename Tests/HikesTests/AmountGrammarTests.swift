@@ -155,4 +155,14 @@ struct AmountGrammarTests {
     #expect(AmountGrammar.read("15%") != .almost)
     #expect(AmountGrammar.read("=A1+25").money == nil && AmountGrammar.formula("=25-25") == nil)
   }
+
+  @Test(arguments: ["#1041 25", "25 #1042", "25 (#1042)", "$25.00 #0093", "25 cash #1042"])
+  func `beside an amount may stand the number of its receipt`(text: String) {
+    #expect(AmountGrammar.read(text).money == Money(cents: 2500))
+  }
+
+  @Test(arguments: ["#1041", "#12 25", "#1041 #1042"])
+  func `a number with its sign alone is no amount`(text: String) {
+    #expect(AmountGrammar.besideNumber(text) == nil)
+  }
 }

@@ -48,6 +48,27 @@ struct EntryListCardsTests {
     #expect(EntryList(try SheetText.table(text)) == nil)
   }
 
+  @Test func `a ledger for each dog has its hikes, what came in and what is open`() throws {
+    let reading = try SheetText.read(
+      """
+      Asher (Beth Coole) 902-555-0131,,,
+      Date,Hike,Paid,Balance
+      2022-09-06,25.00,,25.00
+      2022-09-08,25.00,,50.00
+      2022-09-09,,50.00,0.00
+      ,,,
+      Bonny (Ivy Marsh) 902-555-0132,,,
+      Date,Hike,Paid,Balance
+      2022-09-05,30.00,30.00,0.00
+      2022-09-12,30.00,,30.00
+      """)
+    #expect(reading.paid == Money(cents: 8000) && reading["C5"]?.amount == Money(cents: 5000))
+    #expect(reading["B3"]?.kind == .scheduled && reading["B3"]?.dog == "Asher")
+    #expect(reading.cells.allSatisfy { $0.question == nil })
+    #expect(reading.dogs.map(\.owner) == ["Beth Coole", "Ivy Marsh"])
+    #expect(reading.dogs.map(\.phone) == ["902-555-0131", "902-555-0132"])
+  }
+
   // MARK: Dates without a year
 
   private static let visits =

@@ -144,4 +144,34 @@ struct EntryListProgramsTests {
     #expect(reading["B5"]?.kind == .scheduled && reading["C5"]?.kind == .total)
     #expect(reading.cells.allSatisfy { $0.question == nil })
   }
+
+  @Test func `an invoice without a day on which it was paid is owed, where most have one`() throws {
+    let list = """
+      Inv #,Date,Client,Dog,Amount,Date paid
+      301,03-Apr-2015,Nora Fry,Atlas,$75.00,06-Apr-2015
+      302,03-Apr-2015,Lee Moss,Bean,$125.00,04-Apr-2015
+      303,03-Apr-2015,Di Shaw,Comet,$60.00,
+      304,10-Apr-2015,Nora Fry,Atlas,$75.00,13-Apr-2015
+      """
+    let reading = try SheetText.read(list)
+    #expect(reading.paid == Money(cents: 27_500) && reading["E4"]?.status == .unpaid)
+    // A column that she filled once says nothing of the others.
+    let seldom = list.replacing(",06-Apr-2015", with: ",").replacing(",13-Apr-2015", with: ",")
+    #expect(try SheetText.read(seldom).paid == Money(cents: 33_500))
+  }
+
+  @Test func `what went back for a dog is that dog's`() throws {
+    let reading = try SheetText.read(
+      """
+      Date,Gross Sales,Fees,Net Total,Customer Name,Description
+      2023-06-05,$25.00,-$0.75,$24.25,Ann Levy,1 x Hike - Basil
+      2023-06-05,$50.00,-$1.40,$48.60,Cyn Park,2 x Hike - Chip
+      2023-06-06,$25.00,-$0.75,$24.25,Mo Reid,1 x Hike - Dove
+      2023-06-07,$25.00,-$0.75,$24.25,Ann Levy,1 x Hike - Basil
+      2023-06-09,$75.00,-$2.05,$72.95,Cyn Park,3 x Hike - Chip
+      2023-06-09,-$25.00,$0.00,-$25.00,Mo Reid,Refund - Dove
+      """)
+    #expect(reading["B7"]?.amount == Money(cents: -2500) && reading["B7"]?.dog == "Dove")
+    #expect(dogs(reading) == ["Basil", "Chip", "Dove"])
+  }
 }

@@ -150,4 +150,14 @@ struct MendedSheetTests {
     let table = try SheetText.table(SheetText.week("Bella,25,,25,,,", "Max,,25,,,,"))
     #expect(MendedSheet(SheetCells(table)) == nil)
   }
+
+  @Test(arguments: ["2-Mar-2004,3-Mar-2004,4-Mar-2004", "2004-03-02,2004-03-03,2004-03-04"])
+  func `dates of a workbook that counts from 1904 are four years and a day later`(dates: String) throws {
+    let rows = "Dog,Monday,Tuesday,Wednesday\nWillow,25,,25\nRemy,away,25,\n"
+    let reading = try SheetText.read(",\(dates)\n" + rows)
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2008-03-03")])
+    // Dates that fall on their days stay.
+    let right = try SheetText.read(",3-Mar-2008,4-Mar-2008,5-Mar-2008\n" + rows)
+    #expect(Set(right.weeks.map(\.monday)) == [SheetText.date("2008-03-03")])
+  }
 }

@@ -161,4 +161,20 @@ struct PaidWeeksTests {
     #expect(reading["C5"]?.dog == "Coal" && reading["C4"]?.status == .away && reading.paid.cents == 51_500)
     #expect(reading["A1"]?.kind == .title || reading["A1"]?.kind == .header)
   }
+
+  @Test func `the days for which a week was paid may stand before the money`() throws {
+    let reading = try SheetText.read(
+      """
+      Spring 2012,,,,
+      Dog,Apr 2,Apr 9,Apr 16,Apr 23
+      Louie,M 25,M 25,away,M 25
+      Stella,WF 50,WF 50,,W 25
+      Milo,MTuTh 75,,MTuTh 75,MTuTh 75
+      Hank,60 TuW,$60 TuW,away,TuW $60
+      Total,210,135,75,185
+      """)
+    #expect(reading.paid == Money(cents: 60_500) && reading["B4"]?.date == SheetText.date("2012-04-04"))
+    #expect(reading["D5"]?.date == SheetText.date("2012-04-16") && reading["E6"]?.date?.weekday == .tuesday)
+    #expect(reading.cells.allSatisfy { $0.question == nil })
+  }
 }

@@ -6,9 +6,10 @@ import Testing
 
 @Suite struct PriceWordsTests {
   @Test(
-    arguments: [PriceWords.inside, PriceWords.onTop, PriceWords.denials].flatMap { rule in
-      rule.examples.map { ($0, rule.meaning) }
-    })
+    arguments: [PriceWords.inside, PriceWords.with, PriceWords.prices, PriceWords.onTop, PriceWords.denials]
+      .flatMap { rule in
+        rule.examples.map { ($0, rule.meaning) }
+      })
   func `a line says where the tax is`(text: String, basis: PriceBasis) {
     #expect(PriceWords.basis(of: text) == basis)
   }

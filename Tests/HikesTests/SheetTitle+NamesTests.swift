@@ -1,3 +1,5 @@
+import Civil
+import Quantities
 import Testing
 
 @testable import Hikes
@@ -39,5 +41,26 @@ import Testing
   ])
   func `no week is told from a holiday without a year, on a weekend or among other words`(text: String) {
     #expect(SheetTitle(text)?.date?.month != 12)
+  }
+
+  @Test(arguments: [
+    ("merged-weeks-of-may-8-and-may-15-2023.csv", ["2023-05-08", "2023-05-15"]),
+    ("may 8, may 22 2023.csv", ["2023-05-08", "2023-05-22"]), ("may-9-and-may-15-2023.csv", []),
+    ("hikes.csv", []),
+  ])
+  func `a name may have the Monday of each week`(name: String, mondays: [String]) {
+    #expect(SheetTitle.fileMondays(name).map(\.description) == mondays)
+  }
+
+  @Test func `weeks side by side that a script wrote are dated by the name of their file`() throws {
+    let reading = try SheetText.read(
+      """
+      Unnamed: 0,dog,Mon,Tue,Wed,Thu,Fri,notes,Mon.1,Tue.1,Wed.1,Thu.1,Fri.1,notes.1
+      0,Tilly,25.0,,25.0,25.0,,NaN,25.0,,25.0,25.0,,NaN
+      1,Pepper,,30.0,30.0,,,NaN,,30.0,30.0,,,NaN
+      2,Oreo,,,,25.0,25.0,NaN,,,,sick,25.0,NaN
+      """, file: "weeks-of-may-8-and-may-15-2023.csv")
+    #expect(reading.weeks.map(\.monday) == ["2023-05-08", "2023-05-15"].map(SheetText.date))
+    #expect(reading.paid == Money(cents: 34_500) && reading["L4"]?.status == .sick)
   }
 }

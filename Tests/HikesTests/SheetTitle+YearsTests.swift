@@ -62,6 +62,12 @@ struct SheetTitleYearsTests {
       try mondays("\"\(line)\"\nApril 2013\nDog,Mon 15,Tue 16,Wed 17\nPip,25,25,\n") == ["2013-04-15"])
   }
 
+  @Test(arguments: SheetTitle.returns.examples)
+  func `a day on which a dog comes back dates nothing`(line: String) throws {
+    #expect(SheetTitle(line) == nil)
+    #expect(SheetTitle("Week of Feb 6") == SheetTitle("Back to it, week of Feb 6"))
+  }
+
   @Test func `a week may have been printed`() {
     #expect(SheetTitle("Printed week of Nov 3") == SheetTitle("Week of Nov 3"))
   }
@@ -85,5 +91,12 @@ struct SheetTitleYearsTests {
   ])
   func `a week may have a number beside its date`(title: String, number: Int?) {
     #expect(SheetTitle.weekCount(CellText(title).words) == number)
+  }
+
+  @Test(arguments: ["Season 2024/25 - February", "School year 2024-2025 February"])
+  func `a season may say its month behind it`(title: String) throws {
+    #expect(try mondays("\(title)\nDog,Mon 10,Tue 11,Wed 12\nPip,25,25,\n") == ["2025-02-10"])
+    let fall = title.replacing("February", with: "November")
+    #expect(try mondays("\(fall)\nDog,Mon 18,Tue 19,Wed 20\nPip,25,25,\n") == ["2024-11-18"])
   }
 }

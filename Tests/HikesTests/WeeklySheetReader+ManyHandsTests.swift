@@ -51,7 +51,8 @@ struct WeeklySheetReaderManyHandsTests {
       """)
     #expect(booked(reading) == Money(cents: 12_000))
     #expect(reading["E5"]?.date == SheetText.date("2013-11-05"))
-    #expect(reading["B5"]?.kind == .total && reading["B5"]?.question == nil)
+    #expect(reading["B5"]?.kind == .scheduled && reading["B5"]?.status == .unpaid)
+    #expect(reading["F6"]?.kind == .total && reading.cells.allSatisfy { $0.question == nil })
   }
 
   @Test func `what a dog was on and what was paid may be two lines`() throws {

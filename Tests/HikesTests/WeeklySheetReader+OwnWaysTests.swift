@@ -207,4 +207,22 @@ struct WeeklySheetReaderOwnWaysTests {
   func `a line of all weeks or of something else is no dog`(label: String) {
     #expect(TallyLabel.isTally(label, weeks: 3))
   }
+
+  @Test(arguments: WeeklySheetReader.unstarred.examples)
+  func `amounts without a star are owed where the sheet says so`(key: String) throws {
+    let week =
+      ",,,,,\nWeek of March 6 2006,,,,,\nDog,Mon,Tue,Wed,Thu,Fri\nBarney,20*,,20*,,20*\nCoco,,20*,,20,\n"
+    let reading = try SheetText.read("\"\(key)\"" + week)
+    #expect(reading["E5"]?.status == .unpaid && reading.paid == Money(cents: 8000))
+    #expect(reading.cells.allSatisfy { $0.question == nil })
+    #expect(try SheetText.read("hikes" + week)["E5"]?.kind == .payment)
+  }
+
+  @Test(arguments: LegendReader.herself.words)
+  func `an initial beside an amount may be her own`(word: String) throws {
+    let reading = try SheetText.read(
+      "\"J = Jill, H = \(word)\",,,\nWeek of Oct 17 2016,,,\nDog,Mon,Tue,Wed\nGracie,25H,,25J\nMocha,,25 H,25 J\n"
+    )
+    #expect(reading.paid == Money(cents: 10_000) && reading.cells.allSatisfy { $0.question == nil })
+  }
 }

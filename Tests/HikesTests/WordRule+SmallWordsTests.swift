@@ -155,7 +155,8 @@ struct WordRuleSmallWordsTests {
   }
 
   @Test(
-    arguments: NoteGrammar.received.examples + NoteGrammar.fillers.examples + NoteGrammar.ahead.examples)
+    arguments: NoteGrammar.received.examples + NoteGrammar.fillers.examples + NoteGrammar.ahead.examples
+      + NoteGrammar.wholeWeek.examples)
   func `a note says that money came in`(text: String) {
     #expect(NoteGrammar.payment(CellText(text))?.cents == NoteGrammar.received.meaning)
   }

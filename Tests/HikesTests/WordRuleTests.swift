@@ -133,7 +133,8 @@ struct WordRuleTests {
     arguments: [
       TallyLabel.strong, TallyLabel.others, TallyLabel.overall, TallyLabel.totals, TallyLabel.ofGroup,
       TallyLabel.sums, TallyLabel.shares, TallyLabel.parts, TallyLabel.carried, TallyLabel.whole,
-      TallyLabel.less, TallyLabel.sumsOf, TallyLabel.toDate,
+      TallyLabel.less, TallyLabel.sumsOf, TallyLabel.toDate, TallyLabel.sales, TallyLabel.phrased,
+      TallyLabel.examples, TallyLabel.measures, TallyLabel.wages,
       TallyLabel.everything,
       TallyLabel.ofMonth,
     ].flatMap { rule in

@@ -9,10 +9,33 @@ extension HeaderFinder {
     return joined(upper, lower) { below, day in below.isHalf ? day : nil }
   }
 
+  /// Two rows that name days and what stands twice for each, `Mon 10,,Tue 11,,` above `H,K,H,K`, where more of them than one have
+  /// `money` below: whoever walked, which van. As one row, in which each carries the heading of its day; nil for anything else.
+  static func doubled(_ upper: SheetRow, _ lower: SheetRow, hasMoney: (_ column: Int) -> Bool) -> SheetRow? {
+    let days = (1..<upper.width + 1).filter { !upper[column: $0].isBlank && upper[column: $0].namesDay }
+    guard days.count >= 3, zip(days, days.dropFirst()).allSatisfy({ $1 - $0 == 2 }),
+      days.allSatisfy({ upper[column: $0 + 1].isBlank })
+    else { return nil }
+    let labels = days.map { [lower[column: $0], lower[column: $0 + 1]].map(\.folded) }
+    let columns = days.flatMap { [$0, $0 + 1] }
+    guard Set(labels).count == 1, labels[0][0] != labels[0][1],
+      columns.allSatisfy({ column in
+        let text = lower[column: column]
+        return text.hasLetter && !text.hasFigure && text.role == nil && !text.isDogLabel
+          && text.title(nil) == nil
+          && !EntryList.amounts.set.contains(text.folded)
+      }),
+      days.count(where: hasMoney) >= 2, days.count(where: { hasMoney($0 + 1) }) >= 2
+    else { return nil }
+    return joined(upper, lower) { below, day in labels[0].contains(below.folded) ? day : nil }
+  }
+
   /// Two rows that name days and what of them was charged and paid: `Mon 14,,Tue 15,,` above `Chg,Pd,Chg,Pd`. As one row,
   /// in which the money that came in carries the heading of its day; nil for anything else.
   static func charged(_ upper: SheetRow, _ lower: SheetRow) -> SheetRow? {
-    func isCharge(_ text: CellText) -> Bool { ColumnLabels.charges.set.contains(text.folded) }
+    func isCharge(_ text: CellText) -> Bool {
+      ColumnLabels.charges.set.contains(text.folded) || EntryList.dues.set.contains(text.folded)
+    }
     guard lower.cells.count(where: isCharge) >= 2, lower.cells.count(where: { $0.role == .paid }) >= 2 else {
       return nil
     }

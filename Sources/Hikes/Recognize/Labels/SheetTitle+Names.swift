@@ -29,6 +29,27 @@ extension SheetTitle {
     return (first, last)
   }
 
+  /// The Mondays in a name, `weeks-of-may-8-and-may-15-2023`, in order; none where it has other dates.
+  static func fileMondays(_ name: String) -> [CivilDate] {
+    let words = words(parts(name).file)
+    guard let year = years(words).first else { return [] }
+    var place = 0
+    var found: [CivilDate] = []
+    while place < words.count {
+      var taken = 0
+      guard let date = PartialDate(words: Array(words[place...]), taking: &taken), taken > 0 else {
+        place += 1
+        continue
+      }
+      place += taken
+      guard date.year ?? year == year, let day = date.date(inYear: year), day.weekday == .monday,
+        found.last.map({ $0 < day }) ?? true
+      else { return [] }
+      found.append(day)
+    }
+    return found
+  }
+
   /// What programs call the first tab.
   static let firstTabs = WordRule(
     "2025-11-03.csv", "sheet1, sheet 1, feuille1, feuil1, tabelle1", like: "2025-11-03.fods/Sheet1",

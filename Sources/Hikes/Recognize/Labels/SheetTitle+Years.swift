@@ -7,10 +7,10 @@ extension SheetTitle {
   /// month in which they begin where one is named beside that in which they end.
   static func spanOfYears(_ words: [String]) -> (first: Int, month: Int?)? {
     let months = words.compactMap { $0.count > 2 ? MonthName.month(named: $0) : nil }
-    guard months.isEmpty || months.count == 2, !words.contains(where: weekWords.set.contains) else {
-      return nil
-    }
     let isCalled = words.contains(where: yearWords.set.contains)
+    guard months.isEmpty || months.count == 2 || isCalled && monthOfSpan(words) != nil,
+      !words.contains(where: weekWords.set.contains)
+    else { return nil }
     for index in words.indices.dropLast(2)
     where words[index].count == 4 && (joints.set.contains(words[index + 1]) || words[index + 1] == "/") {
       guard let first = Int(words[index]), PartialDate.years.contains(first),
@@ -18,9 +18,17 @@ extension SheetTitle {
       else { continue }
       let isShort = words[index + 2].count == 2 && next == (first + 1) % 100
       // "2008-09" by itself is September 2008.
-      if next == first + 1 || isShort && (isCalled || next > 12) { return (first, months.first) }
+      if next == first + 1 || isShort && (isCalled || next > 12) {
+        return (first, months.count == 2 ? months.first : nil)
+      }
     }
     return nil
+  }
+
+  /// The one month of a season that a title names at its end, `Season 2024/25 - February`.
+  static func monthOfSpan(_ words: [String]) -> Int? {
+    guard words.count(where: { $0.count > 2 && MonthName.month(named: $0) != nil }) == 1 else { return nil }
+    return words.last.flatMap { $0.count > 2 ? MonthName.month(named: $0) : nil }
   }
 
   /// In `2011-12-05` the second number is a month.
@@ -80,6 +88,15 @@ extension SheetTitle {
     return text.words.lazy.filter { $0.count == 4 }.compactMap { Int($0) }.first {
       PartialDate.years.contains($0)
     }
+  }
+
+  /// `back Feb 6, Mum will call`: what begins so tells of a dog, below whose row it stands.
+  static let returns = WordRule(
+    "no title", "back, returns, returning, revient, zurück", like: "back Feb 6, Mum will call",
+    "returns Mar 3")
+
+  static func isReturn(_ words: [String]) -> Bool {
+    words.count > 1 && returns.set.contains(words[0]) && MonthName.month(named: words[1]) != nil
   }
 
   static func isPrinting(_ words: [String]) -> Bool {

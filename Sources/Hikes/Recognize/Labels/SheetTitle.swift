@@ -19,6 +19,7 @@ enum SheetTitle: Hashable, Sendable {
   case years(Int, from: Int?)
 
   var isMonth: Bool { if case .month = self { true } else { false } }
+  var isSpanOfYears: Bool { if case .years = self { true } else { false } }
   var isYear: Bool { if case .year = self { true } else { false } }
 
   /// Nil for a line that names no time.
@@ -27,7 +28,7 @@ enum SheetTitle: Hashable, Sendable {
     let words = DateOrder.inFigures(
       Self.withoutBrackets(
         Self.fromFirstToLast(PartialDate.words(Self.withRange(Self.withDays(Self.withoutFrame(text)))))))
-    guard words.count <= 16, !Self.isPrinting(words) else { return nil }
+    guard words.count <= 16, !Self.isPrinting(words), !Self.isReturn(words) else { return nil }
     if let date = Self.number(words) {
       self = .week(date)
       return
@@ -195,6 +196,7 @@ enum SheetTitle: Hashable, Sendable {
   /// The title of a text, with the month of its tab where it numbers the week of one: `Week 1 - November 2025`.
   static func all(_ text: CellText, order: DateOrder?) -> [SheetTitle] {
     guard let title = text.title(order) else { return [] }
+    if title.isSpanOfYears, let month = monthOfSpan(text.words) { return [title, .month(month, year: nil)] }
     guard case .weekNumber(_, nil, false) = title else { return [title] }
     let words = text.words
     guard let month = words.lazy.compactMap({ $0.count > 2 ? MisspeltWord.month($0) : nil }).first else {

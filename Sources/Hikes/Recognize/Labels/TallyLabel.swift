@@ -6,7 +6,9 @@ import Tabular
 enum TallyLabel {
   /// - Parameter weeks: how many weeks the sheet has; over several a grand total is no week's.
   static func isTally(_ text: String, weeks: Int) -> Bool {
-    let words = PartialDate.words(SummaryLabel.shortened(text.folded).swapping("'s", for: "")).filter(
+    let words = PartialDate.words(
+      SummaryLabel.shortened(text.folded).swapping("’", for: "'").swapping("'s", for: "")
+    ).filter(
       \.hasWord)
     guard !words.isEmpty, words.count <= 6 else { return false }
     // "of which HST"
@@ -34,10 +36,18 @@ enum TallyLabel {
     {
       return true
     }
+    // "EXAMPLE (Rover)"
+    if examples.set.contains(words[0]) { return true }
+    // "Temp at 8am", "Kayla hrs"
+    if measures.set.contains(words[0]) || words.count == 2 && wages.set.contains(words[1]) { return true }
     // "less Tyler's wages"
     if words.count > 1, less.set.contains(words[0]) { return true }
     // "of that tips"
     if words.count > 2, parts.set.contains(words[0] + " " + words[1]) { return true }
+    // "Calendars sold"
+    if words.count > 1, sales.set.contains(words[words.count - 1]), words[words.count - 2].hasSuffix("s") {
+      return true
+    }
     // "In the bank"
     if words.count > 1, words.contains(where: phrased.set.contains),
       words.allSatisfy({ others.set.contains($0) || phrased.set.contains($0) })
@@ -173,6 +183,15 @@ enum TallyLabel {
   static let toDate = WordRule(true, "to date", like: "MONTH TO DATE")
   /// What begins so went out.
   static let less = WordRule(true, "less, minus, moins", like: "less Tyler's wages", "minus gas")
+  /// What begins so is measured, and no money.
+  static let measures = WordRule(
+    true, "temp, temps, temperature, température", like: "Temp at 8am", "Temps")
+  /// Behind the name of a helper these make it what goes to that one.
+  static let wages = WordRule(
+    true, "hrs, hours, pay, wage, wages, salary, heures, salaire", like: "Kayla hrs", "Kayla’s pay")
+  /// What begins so shows how a line is filled in.
+  static let examples = WordRule(
+    true, "example, exemple, beispiel, sample", like: "EXAMPLE (Rover)", "Sample dog")
   /// What begins so is a part of the figure above.
   static let parts = WordRule(
     true, "of that, of which, of this, out of, dont les", like: "of that tips", "of which cash came in")
@@ -201,10 +220,12 @@ enum TallyLabel {
   /// Before a day these say when her money went there.
   static let atBank = WordRule(
     true, "deposited, banked, deposit", like: "Deposited Sat Nov 6", "Banked on Monday")
+  /// Behind things these say what she got for them.
+  static let sales = WordRule(true, "sold, vendus, vendues", like: "Calendars sold", "Tuques vendues")
   /// With words that say nothing more these are figures of hers; alone they may be the name of a dog.
   static let phrased = WordRule(
     true, "bank, tin, drawer, car, phone, gift, per, repair, sold, nail", like: "In the bank", "Cash in tin",
-    "Car wash", "Phone bill", "Per dog", "Cards sold", "Nail trims")
+    "Car wash", "Phone bill", "Per dog", "Cards sold", "Nail trims", "Gift cert")
 
   /// Whether a line beside one figure says what a hike costs, `Big dogs`: no dog is called so.
   static func isOffer(_ words: [String]) -> Bool {
@@ -234,7 +255,8 @@ enum TallyLabel {
     months, wk, bank, account, accounts, carried, brought, montant, solde, etransfer, e, transfer, on, head,
     driven, walked, out, free, open, available, two, three, four, five, less, minus, moins, after, before, and,
     weekly, monthly, daily, money, amount, each, this, me, carry, wash, bill, ad, leash, leashes, card, cards,
-    canada, dog, new, office, nombre, opening, closing, both, page, pages, de, from, sold, trim, trims, nails, pass, passes, pack, packs
+    canada, dog, new, office, nombre, opening, closing, both, page, pages, de, from, sold, left, trim, trims, nails, pass, passes, pack, packs,
+    cert, certs, certificate, certificates, voucher, vouchers
     """,
     like: "Total", "Paid cash")
 }

@@ -20,6 +20,11 @@ extension LayoutFinder {
       {
         found = []
       }
+      if !found.isEmpty, let rows = template(around: row, found) {
+        templates.formUnion(rows)
+        row = rows.upperBound
+        continue
+      }
       if found.first?.height == 1, isSubheading(sheet[row: row + 1], row + 1) {
         // A column that the second row names is no day without a name.
         for index in found.indices {
@@ -45,6 +50,32 @@ extension LayoutFinder {
     for index in blocks.indices { moveToRows(index) }
   }
 
+  /// A heading in which each day stands over two columns, with money in both of them.
+  private func doubled(at row: Int) -> SheetRow? {
+    guard sheet[row: row].cells.count(where: \.namesDay) >= 3, !sheet.isBlank(row + 1) else { return nil }
+    let rows = (row + 2..<row + 40).prefix { $0 <= sheet.rowCount && !sheet.isBlank($0) }
+    return HeaderFinder.doubled(sheet[row: row], sheet[row: row + 1]) { column in
+      rows.contains { sheet[$0, column].mark.isAmount }
+    }
+  }
+
+  /// The rows of a week without dates below a line that calls it a template, down to the next gap; nil for any other.
+  private func template(around row: Int, _ found: [WeekBlock]) -> Range<Int>? {
+    guard row > 1, found.allSatisfy({ $0.days.allSatisfy { $0.heading?.day == nil } }),
+      let above = (max(row - 2, 1)..<row).last(where: { !sheet.isBlank($0) }),
+      sheet[row: above].filledCount == 1, let first = sheet[row: above].first,
+      first.words.contains(where: Self.calledTemplate.set.contains)
+    else { return nil }
+    var end = row
+    while end <= sheet.rowCount, !sheet.isBlank(end) { end += 1 }
+    return above..<end
+  }
+
+  /// What a week is called that is copied for each new one.
+  static let calledTemplate = WordRule(
+    "a template", "template, templates, modèle, gabarit, vorlage, muster",
+    like: "TEMPLATE - copy this for a new week, do not type here", "Modèle à copier")
+
   /// The weeks whose heading begins in a row, over as many rows as it takes: `MON,,TUE,` above `15,,16,` above
   /// `AM,PM,AM,PM`.
   private func heading(at row: Int) -> [WeekBlock] {
@@ -53,9 +84,9 @@ extension LayoutFinder {
     let merged = HeaderFinder.merged(first, sheet[row: row + 1])
     let rows: [SheetRow?] = [
       merged.flatMap { HeaderFinder.halved($0, sheet[row: row + 2]) },
-      merged ?? HeaderFinder.halved(first, sheet[row: row + 1])
-        ?? HeaderFinder.charged(first, sheet[row: row + 1])
-        ?? HeaderFinder.parted(first, sheet[row: row + 1]), first,
+      HeaderFinder.charged(first, sheet[row: row + 1])
+        ?? merged ?? HeaderFinder.halved(first, sheet[row: row + 1])
+        ?? HeaderFinder.parted(first, sheet[row: row + 1]) ?? doubled(at: row), first,
     ]
     for (number, record) in rows.enumerated() {
       guard let record else { continue }
@@ -84,24 +115,23 @@ extension LayoutFinder {
       !block.isUnlabelled
         || usesCards && block.days.count { $0.heading?.weekday != nil && $0.heading?.month == nil } >= 3
     }
-    guard isBelowDays, let column = blocks.last?.nameColumn, case let first = row[column: column],
-      first.hasLetter,
-      title(of: row) == nil, first.title(order) == nil, number > 1, !sheet.isBlank(number - 1)
+    guard isBelowDays, found.allSatisfy(\.isUnlabelled), let column = blocks.last?.nameColumn,
+      case let first = row[column: column], first.hasLetter,
+      title(of: row) == nil, first.title(order) == nil, number > 1, !sheet.isBlank(number - 1),
+      !row.cells.contains(where: { $0.namesDay || $0.role != nil })
     else { return false }
     func dates(_ row: Int) -> Int {
       sheet[row: row].cells.count { $0.heading(order, isFrench: true)?.month != nil || $0.namesDay }
     }
-    let isOfDog = (1..<sheet.rowCount + 1).contains {
+    lazy var isOfDog = (1..<sheet.rowCount + 1).contains {
       $0 != number && sheet[$0, column].folded == first.folded && dates($0) < 3
     }
     return found.allSatisfy { block in
-      block.isUnlabelled
-        && block.days.allSatisfy { day in
-          day.heading == nil
-            || day.column > column && day.heading?.weekday == nil
-              && (isOfDog || row[column: day.column].numericDate != nil)
-        }
-        && !row.cells.contains { $0.namesDay || $0.role != nil }
+      block.days.allSatisfy { day in
+        day.heading == nil
+          || day.column > column && day.heading?.weekday == nil
+            && (row[column: day.column].numericDate != nil || isOfDog)
+      }
     }
   }
 

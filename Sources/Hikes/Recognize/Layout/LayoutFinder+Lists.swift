@@ -68,7 +68,8 @@ extension LayoutFinder {
     telephone, email, e-mail, address, price, prices, rate, rates, fee, fees, cost, costs, owes, owing, owed, since,
     date, amount, where, item, items, hours, balance, qty, quantity, store, breed, age, birthday, prix, tarif,
     téléphone, depuis, montant, doit, current, 30 days, 60 days, 90 days, over 30, over 60, over 90, from, to,
-    deposit, deposited, each, comes to, tickets, doz, dozen, bales, call
+    deposit, deposited, each, comes to, tickets, doz, dozen, bales, call, description, details, particulars, transaction,
+    transactions, withdrawal, withdrawals, deposits, debit, debits, credit, credits, money in, money out
     """,
     like: "km", "Phone", "Owes", "30 days")
 

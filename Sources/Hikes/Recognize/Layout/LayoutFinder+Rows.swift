@@ -46,7 +46,7 @@ extension LayoutFinder {
         roles[row - 1] = .header
       } else if lowerHeaders.contains(row) {
         roles[row - 1] = .header
-      } else if sumsAtHeading.contains(row) {
+      } else if sumsAtHeading.contains(row) || templates.contains(row) {
         roles[row - 1] = .tally
       } else if !sheet.isBlank(row) {
         if row == torn { above.open = [blocks.count - 1] }

@@ -2,24 +2,53 @@ import Civil
 import Tabular
 
 extension LayoutFinder {
-  /// Takes from a week the columns of another table that stands beside it, two empty ones away and below a title of its own:
-  /// the owners of that are not those of the dogs in its rows.
+  /// Takes from a week the columns of another table that stands beside it, below a title of its own: the owners of that are not
+  /// those of the dogs in its rows, and its words are no notes of theirs.
   mutating func leaveTablesBeside() {
     for index in blocks.indices where blocks[index].headerRow > 1 {
       let head = blocks[index].headerRow
-      guard let last = blocks[index].days.map(\.column).max() else { continue }
-      let starts = blocks[index].columns.keys.filter { column in
-        column > last + 2 && sheet[head, column - 1].isBlank && sheet[head, column - 2].isBlank
-          && sheet[head - 1, column].hasLetter && sheet[head - 1, column].title(order)?.date == nil
+      guard let last = blocks[index].days.map(\.column).max(), last < sheet[row: head - 1].width else {
+        continue
       }
-      guard let start = starts.min() else { continue }
-      for (column, role) in blocks[index].columns where column >= start {
-        switch role {
+      let ends = blocks.indices.filter { blocks[$0].headerRow == head && $0 != index }
+      let next = ends.compactMap { blocks[$0].columns.keys.min() ?? blocks[$0].days.first?.column }
+      let start = (last + 2..<sheet[row: head - 1].width + 1).first { column in
+        let title = sheet[head - 1, column]
+        return title.hasLetter && title.title(order)?.date == nil && title.role != .notes
+          && next.allSatisfy({ $0 < last || column < $0 })
+          && (beginsTable(head, column, after: last) || areFigures(below: head, column))
+      }
+      guard let start else { continue }
+      let end = (head..<head + 30).map { $0 > sheet.rowCount ? 0 : sheet[row: $0].width }.max() ?? 0
+      for column in start..<max(min(start + 8, end + 1), start) where blocks[index].day(at: column) == nil {
+        switch blocks[index].columns[column] {
         case .owner, .phone, .email, .address, .region, .rate, .paid: blocks[index].columns[column] = .other
+        case nil where !next.contains(where: { $0 > last && $0 <= column }):
+          blocks[index].columns[column] = .other
         default: break
         }
       }
     }
+  }
+
+  /// Whether a heading begins a table two empty columns away.
+  private func beginsTable(_ head: Int, _ column: Int, after last: Int) -> Bool {
+    column > last + 2 && !sheet[head, column].isBlank && sheet[head, column - 1].isBlank
+      && sheet[head, column - 2].isBlank
+  }
+
+  /// Whether below no heading words stand with figures beside them, an empty column away from the week: `20s,14,$280`.
+  private func areFigures(below head: Int, _ column: Int) -> Bool {
+    guard (column..<column + 3).allSatisfy({ sheet[head, $0].isBlank }), sheet[head, column - 1].isBlank
+    else {
+      return false
+    }
+    let rows = (head + 1..<head + 30).prefix { $0 <= sheet.rowCount && !sheet.isBlank($0) }
+    return rows.allSatisfy { sheet[$0, column - 1].isBlank }
+      && rows.count { row in
+        !sheet[row, column].isBlank
+          && (column + 1..<column + 3).contains { sheet[row, $0].hasFigure && !sheet[row, $0].hasLetter }
+      } >= 3
   }
 
   /// A line by itself, right above a header and below a gap, that no dog of the week is called: it names what follows.

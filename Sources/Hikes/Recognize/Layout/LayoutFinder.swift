@@ -23,6 +23,8 @@ struct LayoutFinder {
   var titlesBelow: Set<Int> = []
   /// Rows right above or below a header that add up the days below them.
   var sumsAtHeading: Set<Int> = []
+  /// The rows of a week to be copied for each new one, which is none itself.
+  var templates: Set<Int> = []
   /// Titles of weeks that have no header of their own.
   var continuations: Set<Int> = []
 

@@ -71,16 +71,19 @@ extension WeekDating {
 
 /// Weeks of which only the name of the file says when they were.
 extension WeekDating {
-  /// The weeks from the first to the last day in the name of the file, `hikes-apr-7-to-18-2008`, where they are as many and
-  /// nothing in the sheet dates any.
+  /// The weeks from the first to the last day in the name of the file, `hikes-apr-7-to-18-2008`, or those of each day in it,
+  /// `may-8-and-may-15-2023`, where they are as many and nothing in the sheet dates any.
   func inFile(_ weeks: [DatedWeek]) -> [DatedWeek] {
     guard weeks.count > 1, weeks.allSatisfy({ $0.monday == nil && $0.candidates.isEmpty }),
-      titles.allSatisfy({ $0.allSatisfy { $0.date == nil } }),
-      let (first, last) = SheetTitle.fileSpan(sheet.table.file), first.weekday == .monday,
-      first.days(until: last) / 7 + 1 == weeks.count
+      titles.allSatisfy({ $0.allSatisfy { $0.date == nil } })
     else { return weeks }
-    return weeks.indices.map {
-      DatedWeek(monday: first.adding(days: 7 * $0), tab: weeks[$0].tab, reason: "as the file is named")
+    var mondays = SheetTitle.fileMondays(sheet.table.file)
+    if mondays.count != weeks.count, let (first, last) = SheetTitle.fileSpan(sheet.table.file),
+      first.weekday == .monday
+    {
+      mondays = (0...first.days(until: last) / 7).map { first.adding(days: 7 * $0) }
     }
+    guard mondays.count == weeks.count else { return weeks }
+    return zip(mondays, weeks).map { DatedWeek(monday: $0, tab: $1.tab, reason: "as the file is named") }
   }
 }

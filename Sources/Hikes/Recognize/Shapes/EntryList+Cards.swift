@@ -28,7 +28,8 @@ extension EntryList {
         let text = record[column: head.date].text
         let paid = head.methods.first { !record[column: $0].isBlank } ?? head.amount
         guard !text.folded.isEmpty, SummaryLabel(text) == nil,
-          let amount = record[column: paid].isBlank ? statusColumn(record, head) : paid
+          let amount = record[column: paid].isBlank
+            ? statusColumn(record, head) ?? chargeColumn(record, head) : paid
         else {
           if let first = record.filledColumns.first, SummaryLabel(record[column: first].text) != nil {
             found.add(row, record.filledColumns, .total)
@@ -44,7 +45,7 @@ extension EntryList {
         let isFirst = !found.entries.contains { $0.name.folded == title.name.folded }
         var entry = Entry(
           row: row, date: date,
-          text: isService(record[column: amount].text)
+          text: isService(record[column: amount].text) || amount == chargeColumn(record, head)
             ? hiked : withMethod(record[column: amount].text, record, amount),
           name: title.name, column: amount, nameCell: isFirst ? title.cell : nil)
         entry.tell(title.whose)
@@ -98,6 +99,11 @@ extension EntryList {
       if case .status = CellMark(text) { return true }
       return isCharged && isService(text)
     }
+  }
+
+  /// Where a line says what its hike cost.
+  private static func chargeColumn(_ record: Record, _ head: CardHead) -> Int? {
+    head.charge.flatMap { CellMark(record[column: $0].text).isAmount ? $0 : nil }
   }
 
   /// A dog may be called Storm.
@@ -225,7 +231,7 @@ extension EntryList {
     else { return nil }
     var amount = texts.indices.first { $0 != date && amounts.set.contains(texts[$0]) }
     var charge: Int?
-    if let first = amount, charges.set.contains(texts[first]),
+    if let first = amount, charges.set.contains(texts[first]) || states.set.contains(texts[first]),
       let came = texts.indices.first(where: { $0 > first && cameIn.set.contains(texts[$0]) })
     {
       (charge, amount) = (first + 1, came)

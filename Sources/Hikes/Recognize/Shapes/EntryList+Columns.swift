@@ -21,6 +21,8 @@ extension EntryList {
     var methods: [Int] = []
     /// The column that says whether the amount was received: `Paid?`.
     var flag: Int?
+    /// The day on which the amount came, beside that of the hike or of its invoice: `Date,Dog,Amount,Date paid`.
+    var paidOn: Int?
     /// Whose dog it is, and where that one is called.
     var owner: Int?
     var phone: Int?
@@ -83,6 +85,7 @@ extension EntryList {
       columns.asksWhetherPaid = isAboutPayment(table[row: row][column: columns.amount].text)
       columns.flag = flag(table, below: row, columns)
       if columns.flag != nil, columns.flag == columns.state { columns.state = nil }
+      columns.paidOn = dayOfPayment(table, below: row, columns)
       // Under "Day" may stand dates.
       if columns.isUnderTitles, !saysDaysOnly(table, below: row, columns.date) {
         columns.weekday = nil
@@ -267,6 +270,19 @@ extension EntryList {
       }
       let texts = table.records.dropFirst(head).map { $0[column: column].text.folded }.filter { !$0.isEmpty }
       return !texts.isEmpty && texts.allSatisfy { yes.set.contains($0) || no.set.contains($0) }
+    }
+  }
+
+  /// A column of the days on which the amounts came, most of which did: `Date paid`.
+  private static func dayOfPayment(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
+    guard columns.flag == nil, columns.charge == nil, !columns.isDatedByReceipt else { return nil }
+    return table[row: head].fields.indices.map { $0 + 1 }.first { column in
+      guard column != columns.amount, column != columns.date,
+        received.set.union(paidOn.words).contains(Self.head(table[row: head][column: column].text))
+      else { return false }
+      let rows = table.records.dropFirst(head).filter { !$0[column: columns.amount].isBlank }
+      let days = rows.map { $0[column: column].text }.filter { !$0.folded.isEmpty }
+      return days.count * 2 > rows.count && days.allSatisfy { DayHeading($0)?.month != nil }
     }
   }
 

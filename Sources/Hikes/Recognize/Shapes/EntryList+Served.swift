@@ -42,8 +42,8 @@ extension EntryList {
   /// Other words in a line that says for which dog was paid.
   static let servicesBeside = WordRule(
     (),
-    "x, thanks, thank, you, thx, merci, this, week, week's, next, last, and, the, my, paid, payment, session, sessions, visit, visits, balance, bal, deposit, rest",
-    like: "Scout x 2", "Kona hikes this week", "Thanks! Jasper")
+    "x, thanks, thank, you, thx, merci, this, week, week's, next, last, and, the, my, paid, payment, session, sessions, visit, visits, balance, bal, deposit, rest, refund, refunded, remboursement",
+    like: "Scout x 2", "Kona hikes this week", "Thanks! Jasper", "Refund - Dove")
 
   /// The one name in `Finley 3 hikes`, `Group Hike (Shadow) x 2`, `Thanks! Jasper`, among words that say what was done and how
   /// often; nil for any other text.

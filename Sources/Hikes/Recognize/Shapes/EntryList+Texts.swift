@@ -15,6 +15,7 @@ extension EntryList {
       return open
     }
     guard column == columns.amount, case .amount = AmountGrammar.read(text) else { return text }
+    if let day = columns.paidOn, record[column: day].isBlank { return "owes \(text)" }
     guard let flag = columns.flag else {
       // "Overdue" in one row, where others say something else.
       let isOpen =

@@ -49,6 +49,42 @@ extension MendedSheet {
     var withYearFirst: String { "\(weekday.shortName) 20\(numbers.joined(separator: "-"))" }
   }
 
+  // MARK: The first day
+
+  /// Days from 1 January 1900 to 2 January 1904: the first days of two kinds of workbooks, between which dates were pasted.
+  private static let daysTo1904 = 1462
+
+  /// `2-Mar-2004` above `Monday` as `2008-03-03`, where no date of a row is of the day of the week beside it, and each is so
+  /// counted from the other first day.
+  mutating func countFrom1900() -> Bool {
+    var isMended = false
+    for row in lines.indices {
+      let dates = lines[row].indices.compactMap { place in
+        Self.date(lines[row][place].text).map { (place: place, date: $0) }
+      }
+      guard dates.count >= 3 else { continue }
+      func name(_ row: Int, _ place: Int) -> Weekday? {
+        guard lines.indices.contains(row), lines[row].indices.contains(place) else { return nil }
+        return PartialDate.words(lines[row][place].text).lazy.filter { MonthName.month(named: $0) == nil }
+          .compactMap { Weekday(name: $0) }.first
+      }
+      let found = dates.compactMap { place, date -> (place: Int, date: CivilDate)? in
+        guard let named = name(row, place) ?? name(row + 1, place) ?? name(row - 1, place),
+          date.weekday != named,
+          case let later = date.adding(days: Self.daysTo1904), later.weekday == named
+        else { return nil }
+        return (place, later)
+      }
+      guard found.count == dates.count else { continue }
+      for (place, date) in found {
+        let own = name(row, place).map { "\($0.shortName) " } ?? ""
+        lines[row][place].text = own + date.description
+      }
+      isMended = true
+    }
+    return isMended
+  }
+
   // MARK: Dashes
 
   /// `12-17` as `Dec 17`, `12-06-04` as `2004-12-06`, where such texts go on from day to day in a row, or one after the other below

@@ -67,6 +67,10 @@ extension MendedSheet {
       Step(need: .yearFirst, words: "dates were read with the year first") { mended, _ in
         mended.writeYearsInFull()
       },
+      Step(need: .wholeDates, words: "dates counted from 1904 were read four years and a day later") {
+        mended, _ in
+        mended.countFrom1900()
+      },
       Step(need: .shortYears, words: "dates such as 01-12-25 were read with the year that makes them Mondays")
       {
         mended, _ in
@@ -143,7 +147,7 @@ extension MendedSheet {
     case quoted, spaced, repeated, numbered, yearFirst, ditto, slid, torn, percent, owners, addresses, signs,
       colons, raised
     case zones, entities, weather, formulas, unordered, apart, dashed, upright, numberedDates
-    case partedDates, above, below, takings, shortYears, pairs, months, slidLeft, labelledMonths
+    case partedDates, above, below, takings, shortYears, pairs, months, slidLeft, labelledMonths, wholeDates
 
     static func of(_ sheet: SheetCells) -> Set<Need> {
       var needs: Set<Need> = []
@@ -176,6 +180,7 @@ extension MendedSheet {
           needs.insert(.numbered)
         }
       }
+      if hasWholeDates { needs.insert(.wholeDates) }
       if MendedSheet.mayHaveSlidLeft(sheet) { needs.insert(.slidLeft) }
       if let first = (1..<sheet.rowCount + 1).first(where: { !sheet.isBlank($0) }),
         MendedSheet.order(of: sheet[row: first]) != nil

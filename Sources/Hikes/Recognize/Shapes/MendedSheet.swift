@@ -114,15 +114,15 @@ struct MendedSheet {
 
   // MARK: Numbered columns
 
-  /// `Mon2` without its figure; nil for any other text.
+  /// `Mon2` and `Mon.1` without the figure; nil for any other text.
   static func numbered(_ text: String) -> String? {
-    guard let last = text.utf8.last, 0x30...0x39 ~= last, text.utf8.count > 2,
-      case let bare = text.dropLast(), bare.last?.isLetter ?? false
-    else { return nil }
-    return String(bare)
+    guard let last = text.utf8.last, 0x30...0x39 ~= last, text.utf8.count > 2 else { return nil }
+    var bare = text.dropLast()
+    if let sign = bare.last, "._".contains(sign) { bare = bare.dropLast() }
+    return bare.last?.isLetter ?? false ? String(bare) : nil
   }
 
-  /// `Mon,Tue,…,Total,Mon2,Tue2,…,Total2`, as a program numbers columns whose names are not the only ones: without the
+  /// `Mon,Tue,…,Total,Mon2,Tue2,…,Total2` or `…,Mon.1,Tue.1,…`, as a program numbers columns whose names are not the only ones: without the
   /// numbers.
   static func withoutNumbers(_ texts: [String]) -> [String]? {
     var changed = texts

@@ -113,7 +113,7 @@ extension PaidWeeks {
         guard !record[column: head.name].isBlank, !record[column: column].isBlank || isFirst else { continue }
         let name = cell(row, head.name)
         let (text, origin) = cell(row, column)
-        let paid = Self.daysBehind(text)
+        let paid = Self.daysBeside(text)
         let before = (1..<(paid?.day ?? .monday).rawValue).map { _ in ("", CellReference?.none) }
         lines.append(
           [named.insert(row).inserted ? name : (name.0, nil)] + before + [(paid?.text ?? text, origin)])
@@ -138,12 +138,21 @@ extension PaidWeeks {
     }
   }
 
-  /// `60 MWRF`, `owes 30 Tu Th`: what was paid for the week, and the first of the days for which it was; nil for any other text.
-  private static func daysBehind(_ text: String) -> (text: String, day: Weekday)? {
-    guard text.hasNumber, let end = text.lastIndex(where: \.isNumber) else { return nil }
-    let days = EntryList.weekdays(String(text[text.index(after: end)...]))
-    guard let day = days.min(), day <= .friday, days.count == Set(days).count else { return nil }
-    return (String(text[...end]), day)
+  /// `60 MWRF`, `owes 30 Tu Th`, `MWTh 75`: what was paid for the week, and the first of the days for which it was; nil for any
+  /// other text.
+  private static func daysBeside(_ text: String) -> (text: String, day: Weekday)? {
+    guard let first = text.firstIndex(where: \.isNumber), let last = text.lastIndex(where: \.isNumber) else {
+      return nil
+    }
+    let (before, behind) = (String(text[..<first]).trimming("$ "), text[text.index(after: last)...])
+    if let day = firstDay(String(behind)) { return (String(text[...last]), day) }
+    guard behind.allSatisfy(\.isWhitespace), let day = firstDay(before) else { return nil }
+    return (String(text[first...]), day)
+  }
+
+  private static func firstDay(_ text: String) -> Weekday? {
+    let days = EntryList.weekdays(text)
+    return days.count == Set(days).count ? days.min().flatMap { $0 <= .friday ? $0 : nil } : nil
   }
 
   /// The column in which every line says its day of the week: `Dog,Day,wk Apr 3,wk Apr 10`.

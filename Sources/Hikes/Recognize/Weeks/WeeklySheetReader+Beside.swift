@@ -20,6 +20,8 @@ extension WeeklySheetReader {
           $0.dog = label
           $0.reason = "HST, not checked"
         }
+      case .figure where isOpenCharge(row, column, index), .other where isOpenCharge(row, column, index):
+        noteOpenCharge(row, column, index, label)
       case .figure:
         let (isFigure, monday) = (hasFigure(row, column), weeks[index].monday)
         note(row, column, isFigure ? .total : .note) {

@@ -89,7 +89,7 @@ extension WeeklySheetReader {
   func priced(_ row: Int, _ column: Int) -> CellMark {
     let text = sheet[row, column]
     if text.isBlank { return .blank }
-    let mark = mark(of: text)
+    let mark = unstarred(text) ?? mark(of: text)
     switch mark {
     // "-30 NSF"
     case .text where text.hasFigure && PricedText.isSentBack(text.folded, prices): return .unreadableAmount

@@ -50,7 +50,7 @@ extension WeeklySheetReader {
     tellOfAssumedName(row, side.nameColumn, name)
     learnPhone(row, first, label)
     learnGroupPrice(row, label)
-    if let price = namePrices[name.folded] { names.learn(label) { $0.rate = price } }
+    if let tail = nameTails[name.folded] { names.learn(label) { $0.take(tail) } }
     if mayBeSumOfWeek(row, side) {
       askForSum(row, blocks, "what all dogs above “\(label)” paid together")
     } else if mayBeHighSum(row, side) {

@@ -131,6 +131,26 @@ extension WeeklySheetReader {
     }
   }
 
+  mutating func noteOpenCharge(_ row: Int, _ column: Int, _ index: Int, _ label: String) {
+    let day = layout.blocks[index].day(at: column + 1)
+    let (date, monday) = (day.flatMap { self.date($0, index) }, weeks[index].monday)
+    note(row, column, .scheduled) {
+      ($0.dog, $0.date, $0.week, $0.status) = (label, date, monday, .unpaid)
+      $0.confidence = .inferred
+      $0.reason = "charged, and nothing came in"
+    }
+  }
+
+  /// Whether what was charged for a day stands right before the column of what came in, which is empty.
+  func isOpenCharge(_ row: Int, _ column: Int, _ index: Int) -> Bool {
+    let block = layout.blocks[index]
+    return block.day(at: column + 1) != nil && sheet[row, column + 1].isBlank && mark(row, column).isAmount
+      && block.headerRows.contains { header in
+        ColumnLabels.charges.set.contains(sheet[header, column].folded)
+          || EntryList.dues.set.contains(sheet[header, column].folded)
+      }
+  }
+
   /// Whether a figure in a row without a name is what its column comes to, be it one amount only where others of the row
   /// add up several.
   private func isSumOfColumn(_ row: Int, _ column: Int, _ index: Int) -> Bool {

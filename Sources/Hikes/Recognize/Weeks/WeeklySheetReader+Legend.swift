@@ -87,6 +87,7 @@ extension WeeklySheetReader {
     let read = LegendReader(lines + beside)
     (legend, initials) = (read.meanings, read.initials)
     if (lines + beside).contains(where: Self.owesBrackets) { legend["()"] = .status(.whole(.unpaid)) }
+    if (lines + beside).contains(where: Self.owesUnstarred) { legend[Self.noStar] = .status(.whole(.unpaid)) }
     numbersHikes = legend["2"] == .mark
     for (text, mark) in countedHikes where legend[text] == nil { legend[text] = mark }
     readCards()
@@ -100,6 +101,31 @@ extension WeeklySheetReader {
       && PartialDate.words(parts[0]).contains(where: inBrackets.set.contains)
       && LegendReader(["z = \(parts[1])"]).meanings["z"] == .status(.whole(.unpaid))
   }
+
+  /// `star when paid, no star = still owes me`: whether a line says so of the amounts without one.
+  private static func owesUnstarred(_ line: String) -> Bool {
+    line.folded.split(separator: ",").contains { part in
+      let sides = part.split(separator: "=", maxSplits: 1).map { String($0).trimmingSpaces }
+      return sides.count == 2 && unstarred.set.contains(sides[0])
+        && LegendReader(["z = \(sides[1])"]).meanings["z"] == .status(.whole(.unpaid))
+    }
+  }
+
+  /// What an amount without a star means, where the sheet says so.
+  func unstarred(_ text: CellText) -> CellMark? {
+    guard let meant = legend[Self.noStar], case .amount = text.mark, !text.folded.contains("*") else {
+      return nil
+    }
+    return meant
+  }
+
+  private static let noStar = "no *"
+
+  /// What an amount lacks, in the words of a key.
+  static let unstarred = WordRule(
+    CellMark.status(.whole(.unpaid)),
+    "no star, no stars, no asterisk, no *, without star, without a star, plain",
+    like: "star when paid, no star = still owes me", "* = paid, plain = owes")
 
   /// What stands around an amount, in the words of a key.
   static let inBrackets = WordRule(

@@ -64,11 +64,16 @@ extension WeeklySheetReader {
     var bases: [String: String] = [:]
     let weekNames = weekNames
     let known = Set(weekNames.joined().lazy.map(\.folded))
-    for name in weekNames.joined() where name.hasNumber {
-      guard let (base, price) = DogLabels.withoutPrice(name.collapsed) else { continue }
-      (bases[name.folded], namePrices[name.folded]) = (base, price)
+    let added = weekNames.joined().filter { $0.hasNumber || $0.mayHaveAddition }
+    if !added.isEmpty { nameTails = NameTail.owned(Array(weekNames.joined())) }
+    // Two of one name are told apart by whose they are.
+    let shared = Dictionary(grouping: nameTails.keys) { nameTails[$0]?.name.folded ?? "" }
+    for (name, tail) in nameTails where shared[tail.name.folded]?.count == 1 { bases[name] = tail.name }
+    for name in added where nameTails[name.folded] == nil {
+      guard let tail = NameTail(priced: name.collapsed) else { continue }
+      (bases[name.folded], nameTails[name.folded]) = (tail.name, tail)
     }
-    for name in weekNames.joined() where name.mayHaveAddition && bases[name.folded] == nil {
+    for name in added where name.mayHaveAddition && bases[name.folded] == nil {
       bases[name.folded] =
         DogLabels.withoutBreed(name.collapsed)
         ?? ((DogLabels.withoutOwner(name.collapsed).map { [$0] } ?? [])

@@ -45,7 +45,16 @@ extension WeeklySheetReader {
         })
       else { continue }
       let rows = dogRows(index).filter { !self.paid($0, block.days).isEmpty }
-      let isOfDays = rows.count { sum($0, charged) == self.paid($0, block.days).reduce(.zero, +) }
+      func isSum(_ row: Int, _ column: Int) -> Bool {
+        sum(row, column) == self.paid(row, block.days).reduce(.zero, +)
+      }
+      let isOfDays = rows.count { isSum($0, charged) }
+      // What came in is what the days come to, and the charge another figure.
+      if rows.count >= 3, isOfDays < rows.count, rows.allSatisfy({ isSum($0, paid) }) {
+        layout.blocks[index].columns[paid] = .rowTotal
+        layout.blocks[index].columns[charged] = .figure
+        continue
+      }
       let money = rows.filter { mark($0, paid).isAmount }
       guard rows.count >= 3, isOfDays * 5 >= rows.count * 4, money.count * 2 >= rows.count,
         rows.contains(where: { sum($0, paid) != sum($0, charged) })

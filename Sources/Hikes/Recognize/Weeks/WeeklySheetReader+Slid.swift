@@ -14,7 +14,10 @@ extension WeeklySheetReader {
         missing[total.cell.column] = total.money - counted(total.cell.column, index)
       }
       let wrong = missing.filter { $0.value != .zero }
-      for (column, money) in wrong.sorted(by: { $0.key < $1.key }) { askForSlip(column, money, index) }
+      for (column, money) in wrong.sorted(by: { $0.key < $1.key }) {
+        askForSlip(column, money, index)
+        askForMissing(column, money, index)
+      }
       if wrong.count >= 2 { askForSlidRow(missing, index) }
     }
     for index in layout.blocks.indices { askForHundredths(index) }

@@ -96,7 +96,7 @@ public struct WeeklySheetReader {
   private(set) var paidDays: [String: [Int]] = [:]
 
   /// Lists beside the weeks.
-  var (namePrices, chargedBlocks): ([String: Money], Set<Int>) = ([:], [])
+  var (nameTails, chargedBlocks): ([String: NameTail], Set<Int>) = ([:], [])
   var (paymentLists, rosters): ([PaymentList], [SideRoster]) = ([], [])
 
   var table: Table { sheet.table }

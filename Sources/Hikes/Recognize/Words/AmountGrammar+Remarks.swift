@@ -4,6 +4,22 @@ import Tabular
 
 /// What stands beside an amount and is not of it.
 extension AmountGrammar {
+  /// `25 #1042`, `#1042 25`, `25 (#1042)`: an amount beside the number of its receipt or cheque, of three figures or more.
+  static func besideNumber(_ folded: String) -> WrittenAmount? {
+    let words = folded.split(separator: " ").map(String.init)
+    let rest = words.filter { word in
+      let number = word.trimming("(),.")
+      return
+        !(number.hasPrefix("#") && (4...8).contains(number.count)
+        && number.dropFirst().allSatisfy(\.isNumber))
+    }
+    guard rest.count < words.count, rest.contains(where: \.hasFigure),
+      case .amount(var amount) = read(rest.joined(separator: " "))
+    else { return nil }
+    amount.hasRemark = true
+    return amount
+  }
+
   /// What other words make of an amount; nil where they only remark on it.
   static func withRemarks(
     _ words: [String], _ money: Money, _ hasCurrency: Bool, isCount: Bool, _ isFirst: Bool

@@ -30,6 +30,7 @@ enum AmountGrammar {
   static func read(_ text: String) -> Reading {
     let typed = text.folded
     if let result = formula(typed) { return .amount(result) }
+    if typed.contains("#"), let amount = besideNumber(typed) { return .amount(amount) }
     let plain = WrittenNumber.plain(typed)
     if WrittenNumber.isSpoilt(plain) { return .almost }
     let detailed = withoutDetails(WrittenNumber.loosened(plain))

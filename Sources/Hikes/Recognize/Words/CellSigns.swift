@@ -15,6 +15,13 @@ enum CellSigns {
     // In a note these say nothing of the days: "no treats", "heat sensitive".
     WordRule(.status(.whole(.off)), "no, non", like: "No"),
     WordRule(.status(.whole(.unpaid)), "not yet, pas encore", like: "not yet"),
+    // She will be paid for all of them at once.
+    WordRule(
+      .status(.whole(.unpaid)),
+      """
+      inv, inv., inv'd, invd, invoice, invoiced, to invoice, to be invoiced, billed, to bill, to be billed, on account,
+      on acct, acct, on tab, facturé, facturée, à facturer
+      """, like: "inv", "Invoiced", "on account"),
     WordRule(
       .status(.whole(.cancelled)),
       """
@@ -26,8 +33,8 @@ enum CellSigns {
       .doubt,
       """
       ?, ??, ???, pd?, paid?, pd ?, paid ?, payé?, e-t?, did he pay?, did she pay?, did they pay?, did i get paid?,
-      has he paid?, has she paid?, have they paid?, a-t-il payé?, a-t-elle payé?, owes?, owing?
-      """, like: "?", "pd?", "did he pay?"),
+      has he paid?, has she paid?, have they paid?, a-t-il payé?, a-t-elle payé?, owes?, owing?, np, n/p, n.p.
+      """, like: "?", "pd?", "did he pay?", "NP"),
     WordRule(
       .unreadableAmount, words: ["\"", "''", "〃", "ditto", "idem", "\"\"", "do."], like: "\"", "ditto"),
     WordRule(

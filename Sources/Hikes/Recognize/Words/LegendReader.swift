@@ -44,7 +44,8 @@ struct LegendReader {
         else {
           // "K = Kelsey (she keeps 15 of each)"
           let name = sides[1].prefix { $0 != "(" }
-          if key.count == 1, name.hasPrefix(key), name.split(separator: " ").count <= 3 {
+          let isPerson = name.hasPrefix(key) || Self.herself.set.contains(name.trimmingSpaces)
+          if key.count == 1, isPerson, name.split(separator: " ").count <= 3 {
             initials.insert(key)
           }
           continue
@@ -131,6 +132,9 @@ struct LegendReader {
     """,
     like: "x = hiked", "/ = used one", "H: was on the hike", "b = both", "am = morning hike",
     "o = rode along", "/ = booked")
+
+  /// Whom a letter may stand for beside the names of helpers.
+  static let herself = WordRule((), "me, myself, moi, ich", like: "H = me, K = Kayla")
 
   /// Out with these the dog was on the hike, and not away.
   static let company = WordRule(

@@ -194,9 +194,11 @@ enum NoteGrammar {
     if before.contains(where: isBack) {
       return before.allSatisfy { isBack($0) || AmountWords.giving.set.contains($0) } ? -money : nil
     }
-    guard let word = before.last, before.count <= 3, !tokens.contains(where: isOpen) else { return nil }
     // "pay me 50 cash"
     let isBefore = place + 1 < tokens.count && !(AmountWords.method(tokens[place + 1]) ?? "").isEmpty
+    // "50 cash for the week"
+    if isBefore, place == 0, tokens.dropFirst(2).allSatisfy(wholeWeek.set.contains) { return money }
+    guard let word = before.last, before.count <= 3, !tokens.contains(where: isOpen) else { return nil }
     return isBefore || AmountWords.method(word) != nil || received.set.contains(word) ? money : nil
   }
 
@@ -221,6 +223,10 @@ enum NoteGrammar {
 
   /// Between a word for money and the figure these say nothing.
   static let fillers = WordRule(7500, "ahead, me, in, advance, up, of, us", like: "pd ahead 75", "paid me 75")
+
+  /// Behind an amount with how it came these say nothing more.
+  static let wholeWeek = WordRule(
+    7500, "for, the, this, week, wk, whole, pour, la, semaine", like: "75 cash for the week", "75 chq for wk")
 
   /// Words of a note that money came in, beside those of a cell.
   static let received = WordRule(

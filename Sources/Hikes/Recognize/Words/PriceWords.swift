@@ -10,7 +10,9 @@ enum PriceWords {
     else { return nil }
     let words = folded.split { !$0.isLetter && $0 != "+" && $0 != "'" }.map(String.init)
     guard words.contains(where: taxes.set.contains) else { return nil }
-    let isInside = words.contains(where: inside.set.contains)
+    let isInside =
+      words.contains(where: inside.set.contains)
+      || words.contains(where: with.set.contains) && words.contains(where: prices.set.contains)
     let isOnTop = words.contains(where: onTop.set.contains)
     guard isInside != isOnTop else { return nil }
     let isDenied = words.contains(where: denials.set.contains)
@@ -28,6 +30,14 @@ enum PriceWords {
     incl, include, includes, included, including, inclusive, inside, incluse, incluses, inclus, comprise, comprises, compris
     """,
     like: "all prices incl. HST", "October 2023 - HST included", "TVH comprise", "Rates include HST")
+
+  /// Beside the tax and what is asked for a hike these say the same; a total with tax says nothing of the amounts.
+  static let with = WordRule(
+    PriceBasis.includeHST, "with, w, in, avec, dans, within", like: "prices now WITH HST",
+    "HST is in the price")
+  static let prices = WordRule(
+    PriceBasis.includeHST, "price, prices, rate, rates, fee, fees, prix, tarif, tarifs",
+    like: "new rates with HST", "prix avec TVH")
 
   /// Beside the tax these say that it comes on top of them.
   static let onTop = WordRule(

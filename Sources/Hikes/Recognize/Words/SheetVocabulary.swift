@@ -229,6 +229,7 @@ public struct SheetVocabulary: Sendable {
         ]
           + ColumnLabels.rules.map { Entry($0, Self.spoken($0.meaning)) }
           + [
+            Entry(WeeklySheetReader.unstarred, "in a key: what an amount lacks"),
             Entry(WeeklySheetReader.inBrackets, "in a key: what stands around an amount"),
             Entry(WeeklySheetReader.payees, "above names: whom she paid, no dogs"),
             Entry(WeeklySheetReader.walkers, "who walked; a dog may stand there once for each"),

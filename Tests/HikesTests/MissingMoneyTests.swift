@@ -1,0 +1,47 @@
+import Civil
+import Quantities
+import Testing
+
+@testable import Hikes
+
+/// Words with a figure of which only the total of their day says that they are money.
+struct MissingMoneyTests {
+  private func read(_ cell: String, total: String, key: String = "") throws -> SheetReading {
+    try SheetText.read(
+      "\"\(key)\",,,\n\"Week of Jan 14, 2013\",,,\nDog,Mon,Tue,Wed\nBandit,25,,25\nTess,,\(cell),\nRufus,,25,\nShadow,25,25,25\nTotal,50,\(total),50\n"
+    )
+  }
+
+  @Test(arguments: [
+    ("hold 10", "60", 1000), ("14 (loonie short)", "64", 1400), ("-142 to her", "-92", -14_200),
+  ])
+  func `it is asked about what the total has for it`(cell: String, total: String, cents: Int) throws {
+    let asked = try #require(try read(cell, total: total)["C5"]?.question)
+    #expect(asked.choices.first == .paid(Money(cents: cents)))
+    // A total without it leaves the words alone, and so does one that has something else.
+    #expect(try read(cell, total: "50")["C5"]?.question == nil)
+    #expect(try read(cell, total: "53")["C5"]?.question == nil)
+  }
+
+  @Test func `several such cells may make up a total together`() throws {
+    let reading = try SheetText.read(
+      """
+      C = money went to Carol (she owes me),,,
+      "Week of Sept 9, 2002",,,
+      Dog,Mon,Tue,Wed
+      Casey,10 C,,10
+      Lucky,10 C,10 C,
+      Smokey,12 C,,12
+      Pebbles,,10,
+      Rex,10,10,10
+      Total,42,30,32
+      """)
+    #expect(["B4", "B5", "B6", "C5"].allSatisfy { reading[$0]?.question != nil })
+    #expect(reading["B6"]?.question?.choices.first == .paid(Money(cents: 1200)))
+  }
+
+  @Test func `what a total leaves is offered for the one cell that cannot be read`() throws {
+    let asked = try #require(try read("########", total: "80")["C5"]?.question)
+    #expect(asked.choices.first == .paid(Money(cents: 3000)))
+  }
+}

@@ -1,0 +1,129 @@
+import Civil
+import Quantities
+import Testing
+
+@testable import Hikes
+
+/// Weeks among other tables, and days that stand over several columns.
+struct TablesAroundWeeksTests {
+  private static let week = """
+    "Week of Feb 5, 2024",,,,,,,
+    Dog,Mon 5,Tue 6,Wed 7,Thu 8,Fri 9,Notes,
+    Harley,,,,,$25,,
+    Finn,$25,,,,$25,,
+    Mabel,$30,,$30,,$30,,
+    Total,$55,,$30,,$80,,$165
+
+    """
+
+  private func isAsBefore(_ reading: SheetReading) -> Bool {
+    reading.paid == Money(cents: 16_500) && reading.dogs.map(\.name) == ["Harley", "Finn", "Mabel"]
+      && reading.weeks.count == 1 && reading.cells.allSatisfy { $0.question == nil }
+  }
+
+  @Test func `lines of a bank below a week are none of it`() throws {
+    let reading = try SheetText.read(
+      Self.week + """
+        ,,,,,,,
+        Date,Description,,Withdrawals,Deposits,Balance,,
+        Feb 9,INTERAC e-Transfer From: SMITH,,,25.00,"1,837.44",,
+        Feb 5,INTERAC e-Transfer From: LEBLANC,,,50.00,"1,887.44",,
+        Feb 5,ATM,,20.00,,"1,867.44",,
+        """)
+    #expect(isAsBefore(reading))
+  }
+
+  @Test(arguments: LayoutFinder.calledTemplate.examples)
+  func `a week to be copied is none, and a line that shows how is no dog`(title: String) throws {
+    let reading = try SheetText.read(
+      Self.week.replacing("Harley", with: "EXAMPLE (Rover),$25,away,,,,what you like,\nHarley")
+        + ",,,,,,,\n\"\(title)\",,,,,,,\nDog,Mon,Tue,Wed,Thu,Fri,Notes,\nHarley,,,,,$25,,\nFinn,$25,,,,$25,,\n"
+    )
+    #expect(isAsBefore(reading))
+  }
+
+  @Test(arguments: [
+    ["Temp at 8am,2,-18,-12,-25,-25,,", "Temp at 8am,-3,2,-4,-7,1,,"],
+    ["Kayla hrs,4,3.5,4,4,,,", "Kayla pay,56,49,56,56,,,"], ["Left over,,,,,,,74.75"],
+    ["Calendars sold,,,$60,,,,", "Gift cert,,$100,,,,,"],
+  ])
+  func `lines of what is measured, paid out or sold are no dogs`(lines: [String]) throws {
+    let reading = try SheetText.read(Self.week + lines.map { $0 + "\n" }.joined())
+    #expect(isAsBefore(reading))
+  }
+
+  @Test func `people of a list beside the week own none of its dogs`() throws {
+    let reading = try SheetText.read(
+      """
+      "Week of Sep 8, 2025",,,,,,,,,WAIT LIST,,,,
+      Dog Name,Mon 8,Tue 9,Wed 10,Thu 11,Fri 12,Notes,,,Dog,Owner,Phone,Days,Price
+      Scout,Away,,,,,,,,Pippa,J. Veinot,902-555-0141,Mon Wed,$25
+      Nova,,$30,,,,,,,Bruno,Keddy,902-555-0142,Tue,$30
+      Fergus,$25,,,,$25,,,,Vet emerg: 902-555-0190,,,,
+      """)
+    #expect(reading.dogs.map(\.owner) == ["", "", ""] && reading.dogs.map(\.phone) == ["", "", ""])
+    #expect(reading.paid == Money(cents: 8000) && reading["J3"]?.kind == .attribute)
+  }
+
+  @Test func `words and figures of a list beside the week are no notes of its dogs`() throws {
+    let reading = try SheetText.read(
+      """
+      March 21 2011,,,,,,,,DEPOSIT Fri,,
+      Dog Name,Mon 21,Tue 22,Wed 23,Thu 24,Fri 25,Notes,,,,
+      Ollie,$25,,,$25,,boots on,,20s,14,$280
+      Ruby,,,,$25,,,,loonies,8,$8
+      Violet,$25,,,,,,,chq,,$282
+      Bailey,,$30,$30,$30,,,,Total,,$585
+      """)
+    #expect(reading["I4"]?.kind == .attribute && reading["G3"]?.kind == .note)
+    #expect(reading.cells.allSatisfy { $0.question == nil })
+  }
+
+  // MARK: Days over several columns
+
+  @Test func `each day may have a column for whoever walked`() throws {
+    let reading = try SheetText.read(
+      """
+      July 10 2023,,,,,,,
+      ,Mon 10,,Tue 11,,Wed 12,,
+      Dog,H,K,H,K,H,K,Notes
+      Max,,$30,,$30,$30,,
+      Fergus,$25,,,,,,wants K
+      Koda,,,,$30,,,
+      Bear,,,$25,,,$25,
+      Total,$25,$30,$25,$60,$30,$25,
+      """)
+    #expect(reading.paid == Money(cents: 19_500) && reading["G7"]?.date == SheetText.date("2023-07-12"))
+    #expect(reading["H5"]?.kind == .note && reading.cells.allSatisfy { $0.question == nil })
+  }
+
+  @Test func `what was due for a day stands before what was paid`() throws {
+    let reading = try SheetText.read(
+      """
+      "Sep 14 - 18, 2020",,,,,,
+      ,Monday,,Tuesday,,Wednesday,
+      Dog,due,pd,due,pd,due,pd
+      Tucker,,,25,25,,
+      Daisy,25,25,25,25,25,25
+      Quincy,,,,,25,
+      Total,25,25,50,50,50,25
+      """)
+    #expect(reading.paid == Money(cents: 10_000) && reading["G5"]?.kind == .payment)
+    #expect(reading["F6"]?.status == .unpaid && reading["F6"]?.date == SheetText.date("2020-09-16"))
+    #expect(reading.cells.allSatisfy { $0.question == nil })
+  }
+
+  @Test func `where what was paid is what the days come to, the charge is another figure`() throws {
+    let reading = try SheetText.read(
+      """
+      "Week of Jan 15, 2018",,,,,,,,,
+      Dog,Bal fwd,Mon 15,Tue 16,Wed 17,Thu 18,Fri 19,Charged,Paid,Bal
+      Tilly,-$30,$55,,,,,$50,$55,-$25
+      Pepper,$0,$25,,$25,,$25,$75,$75,$0
+      Cooper,$0,,,$25,$25,,$50,$50,$0
+      Ruby,$0,,,,$30,,$60,$30,-$30
+      """)
+    #expect(reading.paid == Money(cents: 21_000) && reading["C3"]?.kind == .payment)
+    #expect(reading["I6"]?.kind == .total && reading.cells.allSatisfy { $0.question == nil })
+  }
+}
