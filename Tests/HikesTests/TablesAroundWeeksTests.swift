@@ -1,4 +1,5 @@
 import Civil
+import Diagnostics
 import Quantities
 import Testing
 
@@ -19,6 +20,10 @@ struct TablesAroundWeeksTests {
   private func isAsBefore(_ reading: SheetReading) -> Bool {
     reading.paid == Money(cents: 16_500) && reading.dogs.map(\.name) == ["Harley", "Finn", "Mabel"]
       && reading.weeks.count == 1 && reading.cells.allSatisfy { $0.question == nil }
+  }
+
+  private func areTotalsRight(_ reading: SheetReading) -> Bool {
+    !SheetText.convert([reading]).diagnostics.contains { $0.code == .totalDiffers }
   }
 
   @Test func `lines of a bank below a week are none of it`() throws {
@@ -125,5 +130,123 @@ struct TablesAroundWeeksTests {
       """)
     #expect(reading.paid == Money(cents: 21_000) && reading["C3"]?.kind == .payment)
     #expect(reading["I6"]?.kind == .total && reading.cells.allSatisfy { $0.question == nil })
+  }
+
+  @Test func `debts by their age below a week are none of it`() throws {
+    let reading = try SheetText.read(
+      Self.week + """
+        ,,,,,,,
+        A/R Aging Summary,,,,,,,
+        "As of Feb 9, 2024",,,,,,,
+        ,Current,1 - 30,31 - 60,61 - 90,> 90,Total,
+        Boudreau,0.00,25.00,0.00,0.00,0.00,25.00,
+        Hiltz,0.00,0.00,50.00,0.00,0.00,50.00,
+        TOTAL,0.00,25.00,50.00,0.00,0.00,75.00,
+        """)
+    #expect(isAsBefore(reading) && areTotalsRight(reading))
+  }
+
+  @Test func `the answers to a form below a week are none of it`() throws {
+    let reading = try SheetText.read(
+      Self.week + """
+        ,,,,,,,
+        Timestamp,Email Address,Dog's name,Which days do you need next week?,Number of hikes,Amount due,,
+        2024-02-09 20:12:07,smith@example.com,Harley,"Monday, Wednesday",2,50.00,,
+        2024-02-09 20:13:07,finn@example.com,Finn,"Tuesday, Friday",2,50.00,,
+        """)
+    #expect(isAsBefore(reading))
+  }
+
+  @Test(arguments: [
+    ["Cash box", "$100,1,100", "$20,14,280", "Loonies,8,8"],
+    ["Dog", "Harley,12-Mar-26,40", "Finn,3-Jan-26,41", "Mabel,,42"],
+  ])
+  func `another table beside the week may begin in the row of its heading`(table: [String]) throws {
+    let heading = "Dog,Mon 5,Tue 6,Wed 7,Thu 8,Fri 9,Notes,,\(table[0]),How many,$\n"
+    let dogs = ["Harley,,,,,$25,,,", "Finn,$25,,,,$25,,,", "Mabel,$30,,$30,,$30,,,"]
+    let reading = try SheetText.read(
+      "Week of Feb 5 2024,,,,,,,,,,\n" + heading
+        + zip(dogs, table.dropFirst()).map { "\($0)\($1)\n" }.joined())
+    #expect(isAsBefore(reading) && reading.dogs.allSatisfy { $0.rate == nil })
+  }
+
+  @Test func `the year of a week may stand behind its days, and last year's figures below them`() throws {
+    let reading = try SheetText.read(
+      """
+      July 14,Mon,Tue,Wed,Thu,Fri,2025
+      Rufus,25,25,25,25,25,
+      Pearl,,30,30,,30,
+      2025 total,25,55,55,25,55,215
+      2024 same week,85,110,80,55,115,445
+      Goal,,,,,,500
+      Emma allowance,,,,,20,
+      """)
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2025-07-14")])
+    #expect(reading.paid == Money(cents: 21_500) && areTotalsRight(reading))
+  }
+
+  @Test func `headings may stand a row above those of the days`() throws {
+    let reading = try SheetText.read(
+      """
+      ,,Old,New,September 2024,,
+      ,,rate,rate,Week 1,,
+      Dog,Owner,,,Mon 2,Tue 3,Wed 4
+      Bella,Smith,$25,$30,$25,,$25
+      Max,MacNeil,$25,$30,,$30,
+      """)
+    #expect(reading.paid == Money(cents: 8000) && reading.cells.allSatisfy { $0.question == nil })
+    #expect(reading["C4"]?.kind == .attribute)
+  }
+
+  // MARK: Vans and pairs
+
+  private func vans(_ names: (String, String), _ second: String) throws -> SheetReading {
+    try SheetText.read(
+      """
+      "Week of September 14, 2020",,,
+      \(names.0),,,
+      Dog,Mon,Tue,Wed
+      Pepper,$25,,
+      Ursa,,,$25
+      ,,,
+      \(names.1),,,
+      Dog,Mon,Tue,Wed
+      Pepper,\(second)
+      Ursa,,$25,
+      """)
+  }
+
+  @Test func `another van of the week has the same dogs on other days`() throws {
+    let monday = SheetText.date("2020-09-14")
+    let reading = try vans(("Heather's van", "Jenna's van"), ",$25,")
+    #expect(reading.weeks.map(\.monday) == [monday, monday] && reading["C9"]?.date == monday.adding(days: 1))
+    // On the same day, or under other words, it is the week after it.
+    #expect(try vans(("Heather's van", "Jenna's van"), "$25,,").weeks.last?.monday == monday.adding(days: 7))
+    #expect(try vans(("Heather's van", "new week"), ",$25,").weeks.last?.monday == monday.adding(days: 7))
+  }
+
+  @Test(arguments: WeeklySheetReader.joints.words)
+  func `two amounts in the row of two dogs are both paid`(joint: String) throws {
+    let week = "Week of Oct 17 2011,,,\nDog,Mon,Tue,Wed\nIndy,$25,$25,$25\nMoose,,$25,\n"
+    let reading = try SheetText.read(week + "Dexter \(joint) Ember,$50,,25/25\n")
+    #expect(reading["D5"]?.amount?.cents == WeeklySheetReader.joints.meaning)
+    #expect(try SheetText.read(week + "Dexter,$50,,25/25\n")["D5"]?.question != nil)
+  }
+
+  @Test func `a column may say how the money of each row came, and a line below what is to be known`() throws
+  {
+    let reading = try SheetText.read(
+      """
+      Week of Feb 4 2019,,,,Method
+      Dog,Mon,Tue,Wed,Method
+      Gryff,$25,,$25,cash
+         ^ gate broken use side door,,,,
+      Huxley,,,$25,e-t
+      Iris,,$25 chq,,cash
+      """)
+    #expect(
+      ["B3", "D3", "D5", "C6"].map { reading[$0]?.method } == ["cash", "cash", "e-transfer", "cheque"])
+    #expect(reading["A4"]?.kind == .note && reading["A4"]?.dog == "Gryff")
+    #expect(reading.dogs.map(\.name) == ["Gryff", "Huxley", "Iris"])
   }
 }

@@ -262,7 +262,9 @@ struct WeeklyHabitsTests {
   }
 
   @Test(
-    arguments: WeeklySheetReader.inBrackets.examples
+    arguments: WeeklySheetReader.inBrackets.examples + [
+      "( ) = hiked but NOT paid yet", "(25) = owes me",
+    ]
       + WeeklySheetReader.inBrackets.words.map { "in \($0) = not paid yet" })
   func `amounts in brackets are owed where the sheet says so`(key: String) throws {
     let week = "\nWeek of Sept 12 2011\nDog,Mon,Tue,Wed,Thu,Fri\nAbbie,25,,25,,25\nBuck,,(25),,(25),\n"

@@ -134,7 +134,7 @@ struct WordRuleTests {
       TallyLabel.strong, TallyLabel.others, TallyLabel.overall, TallyLabel.totals, TallyLabel.ofGroup,
       TallyLabel.sums, TallyLabel.shares, TallyLabel.parts, TallyLabel.carried, TallyLabel.whole,
       TallyLabel.less, TallyLabel.sumsOf, TallyLabel.toDate, TallyLabel.sales, TallyLabel.phrased,
-      TallyLabel.examples, TallyLabel.measures, TallyLabel.wages,
+      TallyLabel.examples, TallyLabel.measures, TallyLabel.wages, TallyLabel.units, TallyLabel.compared,
       TallyLabel.everything,
       TallyLabel.ofMonth,
     ].flatMap { rule in

@@ -161,6 +161,11 @@ enum ColumnLabels {
     like: "Charge",
     "To bill")
 
+  /// Beside the days these say how a dog paid for its week.
+  static let ways = WordRule(
+    ColumnRole.other, "method, payment method, how, how paid, paid by, paid how, pay type, mode de paiement",
+    like: "Method", "How paid")
+
   /// Beside a column of what was paid these are what was charged.
   static let amounts = WordRule(ColumnRole.figure, "amount", like: "Amount")
 

@@ -39,7 +39,11 @@ enum TallyLabel {
     // "EXAMPLE (Rover)"
     if examples.set.contains(words[0]) { return true }
     // "Temp at 8am", "Kayla hrs"
-    if measures.set.contains(words[0]) || words.count == 2 && wages.set.contains(words[1]) { return true }
+    if measures.set.contains(words[0]) || words.count > 1 && units.set.contains(words[words.count - 1])
+      || words.count == 2 && wages.set.contains(words[1])
+    {
+      return true
+    }
     // "less Tyler's wages"
     if words.count > 1, less.set.contains(words[0]) { return true }
     // "of that tips"
@@ -73,12 +77,12 @@ enum TallyLabel {
     guard
       words.allSatisfy({
         others.set.contains($0) || strong.set.contains($0) || carried.set.contains($0) || Int($0) != nil
-          || isTime($0)
+          || isTime($0) || compared.set.contains($0)
       })
     else {
       return false
     }
-    if !named.isDisjoint(with: carried.set) { return true }
+    if !named.isDisjoint(with: carried.set) || !named.isDisjoint(with: compared.set) { return true }
     if !named.isDisjoint(with: overall.set) { return weeks > 1 }
     if !named.isDisjoint(with: totals.set) {
       return words.contains { strong.set.contains($0) || MonthName.month(named: $0) != nil }
@@ -171,6 +175,8 @@ enum TallyLabel {
     true, "forward, fwd, over, reporté, reportés, reporte, reportes", like: "Carried forward", "Carried over",
     "Brought fwd Jan-Oct",
     "Montant reporté")
+  /// What another year had in the same time.
+  static let compared = WordRule(true, "same, même", like: "2024 same week", "Same week last yr")
   /// Behind a number these are what all of them come to.
   static let spans = WordRule(true, "weeks, wks, semaines, months, mois", like: "3 weeks", "2 wks")
   /// Behind a span and a number these are what it has: `Week (5 days)`.
@@ -186,9 +192,13 @@ enum TallyLabel {
   /// What begins so is measured, and no money.
   static let measures = WordRule(
     true, "temp, temps, temperature, température", like: "Temp at 8am", "Temps")
+  /// Behind what is measured these say in what.
+  static let units = WordRule(true, "cm, mm, °c, °f, km/h, kmh, kph", like: "Snow cm", "Rain (mm)")
   /// Behind the name of a helper these make it what goes to that one.
   static let wages = WordRule(
-    true, "hrs, hours, pay, wage, wages, salary, heures, salaire", like: "Kayla hrs", "Kayla’s pay")
+    true, "hrs, hours, pay, wage, wages, salary, allowance, loan, heures, salaire", like: "Kayla hrs",
+    "Kayla’s pay",
+    "Emma allowance")
   /// What begins so shows how a line is filled in.
   static let examples = WordRule(
     true, "example, exemple, beispiel, sample", like: "EXAMPLE (Rover)", "Sample dog")
@@ -255,7 +265,7 @@ enum TallyLabel {
     months, wk, bank, account, accounts, carried, brought, montant, solde, etransfer, e, transfer, on, head,
     driven, walked, out, free, open, available, two, three, four, five, less, minus, moins, after, before, and,
     weekly, monthly, daily, money, amount, each, this, me, carry, wash, bill, ad, leash, leashes, card, cards,
-    canada, dog, new, office, nombre, opening, closing, both, page, pages, de, from, sold, left, trim, trims, nails, pass, passes, pack, packs,
+    canada, dog, new, office, nombre, opening, closing, both, page, pages, de, from, sold, left, last, trim, trims, nails, pass, passes, pack, packs,
     cert, certs, certificate, certificates, voucher, vouchers
     """,
     like: "Total", "Paid cash")

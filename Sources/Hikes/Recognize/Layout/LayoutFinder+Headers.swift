@@ -42,6 +42,7 @@ extension LayoutFinder {
     }
     if blocks.isEmpty { findUnheaded() }
     for index in blocks.indices where blocks[index].isUnlabelled { findNameColumn(index) }
+    takeHeadingsAbove()
     leaveTablesBeside()
     findOwnNames()
     findTitlesBelow()

@@ -50,7 +50,10 @@ extension LayoutFinder {
     guard labels.contains(where: { $0.mark == .text }), Set(labels.map(\.folded)).count == labels.count else {
       return false
     }
-    if labels.allSatisfy({ Self.otherColumns.set.contains($0.folded.trimming(": .#()")) }) { return true }
+    let known = labels.count { Self.otherColumns.set.contains($0.folded.trimming(": .#()")) }
+    if known == labels.count || known >= 3 && labels.allSatisfy({ $0.mark == .text && !$0.isPlainMoney }) {
+      return true
+    }
     // "BOARDING,nights,@,paid"
     guard let first = record.first, first.words.contains(where: Self.listed.set.contains),
       labels.count(where: { $0.mark == .text }) >= 2
@@ -69,7 +72,9 @@ extension LayoutFinder {
     date, amount, where, item, items, hours, balance, qty, quantity, store, breed, age, birthday, prix, tarif,
     téléphone, depuis, montant, doit, current, 30 days, 60 days, 90 days, over 30, over 60, over 90, from, to,
     deposit, deposited, each, comes to, tickets, doz, dozen, bales, call, description, details, particulars, transaction,
-    transactions, withdrawal, withdrawals, deposits, debit, debits, credit, credits, money in, money out
+    transactions, withdrawal, withdrawals, deposits, debit, debits, credit, credits, money in, money out,
+    1 - 30, 31 - 60, 61 - 90, 1-30, 31-60, 61-90, 1–30, 31–60, 61–90, 91 and over, over 120, > 90, 90+, 91+, total,
+    email address, dog's name, amount due, number of hikes, # of hikes, timestamp, status
     """,
     like: "km", "Phone", "Owes", "30 days")
 
@@ -145,12 +150,13 @@ extension LayoutFinder {
     "a list of other things",
     """
     still owing, owing, outstanding, outstanding balances, debts, to collect, ious, who owes, who owes me,
-    accounts receivable, receivables, a/r,
+    accounts receivable, receivables, a/r, a/r aging summary, aging summary, a/r aging,
     kilometres, kilometers, km, kms, mileage, kilometres driven, kilometers driven, km driven, driving,
     rates, rate card, prices, price list, fees, legend, key, colour key, color key, colours, colors, key to colours, codes,
     symbols, contacts, phone numbers, phones, to do, todo, reminders,
     supplies, shopping list, e-transfers received, etransfers received, e-transfers, etransfers, payments received,
-    tarifs, prix, légende, dépenses, summary, summary of weeks, recap, sommaire, résumé
+    tarifs, prix, légende, dépenses, summary, summary of weeks, recap, sommaire, résumé,
+    cash box, cash count, cash, coins, float, deposit, bank deposit
     """,
     like: "Rates", "Price list:", "Contacts", "Summary")
 

@@ -2,6 +2,27 @@ import Tabular
 
 /// Which columns name the dogs.
 extension LayoutFinder {
+  /// Takes the headings of columns before the days from the row above, where the one with the days has none: `Old,New` and
+  /// `rate,rate` above `Dog,Owner,,,Mon 26`.
+  mutating func takeHeadingsAbove() {
+    for index in blocks.indices where blocks[index].headerRow > 1 {
+      let head = blocks[index].headerRow
+      guard let first = blocks[index].days.map(\.column).min(),
+        !sheet[row: head - 1].cells.contains(where: \.isPlainMoney)
+      else { continue }
+      for column in 1..<max(first, 1)
+      where sheet[head, column].isBlank && blocks[index].columns[column] == nil
+        && column != blocks[index].nameColumn
+      {
+        switch sheet[head - 1, column].role {
+        case .rate, .owner, .phone, .notes, .address, .number:
+          blocks[index].columns[column] = sheet[head - 1, column].role
+        default: break
+        }
+      }
+    }
+  }
+
   /// Where no heading says which column names the dogs: the one before the days that has the most text below it.
   mutating func findNameColumn(_ index: Int) {
     let block = blocks[index]

@@ -180,8 +180,10 @@ extension LayoutFinder {
       beginsTallies(row, open) || headsOtherList(row, open, above.listed)
     {
       above.table = .tallies
-      return .note
+      // "1 - 30,31 - 60" are no amounts.
+      return record.filledCount > 2 && record.filled.contains(where: \.hasFigure) ? .tally : .note
     }
+    if above.table == .tallies, above.total != nil, case .total = roles[row - 1] { return .tally }
     if [.group, .note, .tally].contains(roles[row - 1]) || isDog(row),
       beginsOtherDogs(row, open, below: above.total)
     {

@@ -7,16 +7,19 @@ extension LayoutFinder {
   mutating func leaveTablesBeside() {
     for index in blocks.indices where blocks[index].headerRow > 1 {
       let head = blocks[index].headerRow
-      guard let last = blocks[index].days.map(\.column).max(), last < sheet[row: head - 1].width else {
-        continue
-      }
+      guard let last = blocks[index].days.map(\.column).max() else { continue }
+      let width = max(sheet[row: head].width, sheet[row: head - 1].width)
       let ends = blocks.indices.filter { blocks[$0].headerRow == head && $0 != index }
-      let next = ends.compactMap { blocks[$0].columns.keys.min() ?? blocks[$0].days.first?.column }
-      let start = (last + 2..<sheet[row: head - 1].width + 1).first { column in
+      let next = ends.flatMap { end in
+        let columns = [blocks[end].nameColumn] + blocks[end].columns.keys + blocks[end].days.map(\.column)
+        return columns.filter { $0 > last }.min().map { [$0] } ?? []
+      }
+      let start = (last + 2..<max(width + 1, last + 2)).first { column in
         let title = sheet[head - 1, column]
-        return title.hasLetter && title.title(order)?.date == nil && title.role != .notes
-          && next.allSatisfy({ $0 < last || column < $0 })
-          && (beginsTable(head, column, after: last) || areFigures(below: head, column))
+        let isTitled = title.hasLetter && title.title(order)?.date == nil && title.role != .notes
+        return next.allSatisfy({ $0 < last || column < $0 })
+          && (isTitled && (beginsTable(head, column, after: last) || areFigures(below: head, column))
+            || namesTable(head, column))
       }
       guard let start else { continue }
       let end = (head..<head + 30).map { $0 > sheet.rowCount ? 0 : sheet[row: $0].width }.max() ?? 0
@@ -35,6 +38,14 @@ extension LayoutFinder {
   private func beginsTable(_ head: Int, _ column: Int, after last: Int) -> Bool {
     column > last + 2 && !sheet[head, column].isBlank && sheet[head, column - 1].isBlank
       && sheet[head, column - 2].isBlank
+  }
+
+  /// Whether headings begin a table of their own behind an empty column: other dogs with more of them, `Dog,Rabies,Fee`, or what
+  /// people call such a list, `Cash box,How many,$`.
+  private func namesTable(_ head: Int, _ column: Int) -> Bool {
+    let text = sheet[head, column]
+    return sheet[head, column - 1].isBlank && (text.isDogLabel || text.headsList)
+      && [column + 1, column + 2].allSatisfy { !sheet[head, $0].isBlank && !sheet[head, $0].namesDay }
   }
 
   /// Whether below no heading words stand with figures beside them, an empty column away from the week: `20s,14,$280`.

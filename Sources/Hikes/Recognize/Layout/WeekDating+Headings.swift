@@ -65,7 +65,7 @@ extension WeekDating {
   }
 
   /// A year that stands by itself beside the days: `Dog,Jan 5th,Jan 6th,2015`.
-  private func lonelyYear(_ block: WeekBlock) -> Int? {
+  func lonelyYear(_ block: WeekBlock) -> Int? {
     sheet.columns(of: block.headerRow).lazy.compactMap { column -> Int? in
       guard block.day(at: column) == nil, sheet[block.headerRow, column].words.count == 1,
         case .year(let year) = sheet[block.headerRow, column].title(nil)

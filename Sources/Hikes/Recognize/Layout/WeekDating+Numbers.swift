@@ -134,6 +134,9 @@ extension WeekDating {
         ? DatedWeek(monday: monday, tab: last.tab, reason: "the other hike of the week above")
         : DatedWeek(monday: monday.adding(days: 7), tab: last.tab, reason: "the week after the one above")
     }
+    if areParties(above, block) {
+      return DatedWeek(monday: monday, tab: last.tab, reason: "another van or walker in the week above")
+    }
     let names = [above, block].map { block in
       Set(layout.dogRows(of: block).map { sheet[$0, block.nameColumn].folded }.filter { !$0.isEmpty })
     }
@@ -144,6 +147,32 @@ extension WeekDating {
     }
     guard !isDated, block.isUntitled || !isRepetition(of: above, block) else { return nil }
     return DatedWeek(monday: monday.adding(days: 7), tab: last.tab, reason: "the week after the one above")
+  }
+
+  /// `Heather's van` above the heading of one week and `Jenna's van` above that of the next, where no dog has the same day in
+  /// both.
+  private func areParties(_ above: WeekBlock, _ block: WeekBlock) -> Bool {
+    func party(_ block: WeekBlock) -> [String]? {
+      guard block.headerRow > 1, case let record = sheet[row: block.headerRow - 1], record.filledCount == 1,
+        let text = record.first, !text.hasFigure, text.title(layout.order) == nil
+      else { return nil }
+      let words = text.words.filter(\.hasWord)
+      return (2...4).contains(words.count) ? words : nil
+    }
+    guard let first = party(above), let second = party(block), first.last == second.last,
+      first.first != second.first
+    else { return false }
+    let days = Dictionary(
+      layout.dogRows(of: above).map { (sheet[$0, above.nameColumn].folded, filled($0, above)) },
+      uniquingKeysWith: { $0.union($1) })
+    return layout.dogRows(of: block).allSatisfy { row in
+      filled(row, block).isDisjoint(with: days[sheet[row, block.nameColumn].folded] ?? [])
+    }
+  }
+
+  /// The days of a row in which something stands.
+  private func filled(_ row: Int, _ block: WeekBlock) -> Set<Int> {
+    Set(block.days.filter { !sheet[row, $0.column].isBlank }.map(\.offset))
   }
 
   /// `Dog,Mon,Tue,Wed` and below it `Dog,Thu,Fri`: a week that was too wide for the page.

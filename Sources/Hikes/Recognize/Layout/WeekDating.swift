@@ -224,7 +224,7 @@ struct WeekDating {
   func titled(
     _ start: PartialDate, _ block: WeekBlock, _ context: Context, _ tab: YearMonth?, isEnd: Bool
   ) -> DatedWeek {
-    guard var year = start.year ?? context.year else {
+    guard var year = start.year ?? context.year ?? lonelyYear(block) else {
       let candidates = years().compactMap { start.date(inYear: $0) }.filter { $0.weekday == .monday }
       return DatedWeek(
         candidates: Array(candidates.suffix(3)), tab: tab, reason: "its title does not say the year")

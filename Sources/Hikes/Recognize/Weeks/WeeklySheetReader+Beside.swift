@@ -31,7 +31,9 @@ extension WeeklySheetReader {
       case .monthTotal: readMonthTotal(row, column, index, label)
       case .paid: readPaid(row, column, index, label)
       case .number: note(row, column, .attribute)
-      case .other: note(row, column, .attribute) { $0.dog = label }
+      case .other:
+        note(row, column, .attribute) { $0.dog = label }
+        takeMethod(row, column, index)
       case .owner, .phone, .email, .address, .region, .rate:
         note(row, column, .attribute) { $0.dog = label }
         learn(role, told(row, column, role, index), label)
@@ -287,6 +289,8 @@ extension WeeklySheetReader {
       layout.blocks[$0].nameColumn <= column && (layout.blocks[$0].days.first?.column ?? 0) <= column
     }
     let week = side ?? sides.last
+    // A column of HST comes to what stands in it.
+    if let week, layout.blocks[week].columns[column] == .tax, addsUp(row, column, week) > 1 { return }
     let day = label.scope == .week ? week.flatMap { layout.blocks[$0].day(at: column) } : nil
     stated.append(
       StatedTotal(

@@ -93,7 +93,9 @@ extension WeeklySheetReader {
     switch mark {
     // "-30 NSF"
     case .text where text.hasFigure && PricedText.isSentBack(text.folded, prices): return .unreadableAmount
-    case .text, .unreadableAmount: break
+    case .unreadableAmount:
+      if let both = ofTwoDogs(row, column) { return both }
+    case .text: break
     case .amount(let amount):
       if isCutOff(row, column, amount) { return .unreadableAmount }
       let isDouble =
@@ -272,29 +274,5 @@ extension WeeklySheetReader {
         reading.reason = "written with a question mark"
       }
     }
-  }
-
-  /// What a cell that is no amount may have been meant to be, the likeliest first; a ditto mark is the amount above it.
-  private func likely(_ row: Int, _ column: Int) -> [Money] {
-    let cell = sheet[row, column]
-    guard cell.mark == .unreadableAmount, CellSigns.meanings[cell.folded] != nil else {
-      return AmountGrammar.candidates(cell.raw)
-    }
-    for above in stride(from: row - 1, to: 0, by: -1) {
-      guard case .dog = layout.roles[above - 1] else { return [] }
-      if case .amount(let amount) = mark(above, column) { return [amount.money] }
-    }
-    return []
-  }
-
-  private mutating func report(_ mark: CellMark, _ row: Int, _ day: DayColumn) {
-    guard case .unreadableAmount = mark else { return }
-    let raw = text(row, day.column).trimmingSpaces
-    let money = (likely(row, day.column).first ?? usualAmount).description
-    log.append(
-      Diagnostic(
-        .warning, .unreadableAmount, at: location(row, day.column), "“\(raw)” is not an amount",
-        hint: "if it means \(money), write \(money); until then the cell waits in review.csv",
-        excerpt: table.excerpt(row: row, column: day.column)))
   }
 }

@@ -144,11 +144,15 @@ extension WeeklySheetReader {
   /// Whether what was charged for a day stands right before the column of what came in, which is empty.
   func isOpenCharge(_ row: Int, _ column: Int, _ index: Int) -> Bool {
     let block = layout.blocks[index]
-    return block.day(at: column + 1) != nil && sheet[row, column + 1].isBlank && mark(row, column).isAmount
-      && block.headerRows.contains { header in
+    func isCharge(_ column: Int) -> Bool {
+      block.headerRows.contains { header in
         ColumnLabels.charges.set.contains(sheet[header, column].folded)
           || EntryList.dues.set.contains(sheet[header, column].folded)
       }
+    }
+    // One column of debts before the first day is of none.
+    return block.day(at: column + 1) != nil && sheet[row, column + 1].isBlank && mark(row, column).isAmount
+      && isCharge(column) && block.days.count { isCharge($0.column - 1) } > 1
   }
 
   /// Whether a figure in a row without a name is what its column comes to, be it one amount only where others of the row
@@ -161,7 +165,7 @@ extension WeeklySheetReader {
   }
 
   /// How many amounts above it a figure adds up; 0 where it is not their sum.
-  private func addsUp(_ row: Int, _ column: Int, _ index: Int) -> Int {
+  func addsUp(_ row: Int, _ column: Int, _ index: Int) -> Int {
     guard let stated = figure(row, column) else { return 0 }
     let amounts = dogRows(index).filter { $0 < row && !areaRows.contains($0) }.compactMap {
       figure($0, column)
@@ -171,6 +175,7 @@ extension WeeklySheetReader {
 
   /// A heading inside the list of dogs; `= $426` below them is what the week comes to.
   mutating func readGroup(_ row: Int) {
+    if readLineBelow(row) { return }
     let week = layout.blocks.indices.last { layout.blocks[$0].rows.contains(row) }
     for column in sheet.columns(of: row) {
       let text = sheet[row, column].trimmed

@@ -97,9 +97,23 @@ extension WeeklySheetReader {
   /// `amounts in brackets = not paid yet`: whether a line says so of what else is below zero.
   private static func owesBrackets(_ line: String) -> Bool {
     let parts = line.folded.split(separator: "=", maxSplits: 1).map { String($0).trimmingSpaces }
-    return parts.count == 2
-      && PartialDate.words(parts[0]).contains(where: inBrackets.set.contains)
-      && LegendReader(["z = \(parts[1])"]).meanings["z"] == .status(.whole(.unpaid))
+    guard parts.count == 2 else {
+      // "Amounts in brackets are still owing"
+      let words = PartialDate.words(line.folded)
+      return words.contains(where: inBrackets.set.contains)
+        && words.contains(where: AmountWords.owing.set.contains)
+    }
+    // "( ) = not paid yet", "(25) = owes"
+    let isShown =
+      parts[0].hasPrefix("(") && parts[0].hasSuffix(")")
+      && parts[0].allSatisfy { $0.isNumber || "() .$".contains($0) }
+    let words = PartialDate.words(parts[1])
+    return (isShown || PartialDate.words(parts[0]).contains(where: inBrackets.set.contains))
+      && (LegendReader(["z = \(parts[1])"]).meanings["z"] == .status(.whole(.unpaid))
+        || words.contains(where: AmountWords.owing.set.contains)
+        || zip(words, words.dropFirst()).contains {
+          LegendReader.denials.set.contains($0) && AmountWords.paid.set.contains($1)
+        })
   }
 
   /// `star when paid, no star = still owes me`: whether a line says so of the amounts without one.

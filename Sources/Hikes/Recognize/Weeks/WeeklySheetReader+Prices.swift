@@ -1,4 +1,5 @@
 import Civil
+import Diagnostics
 import Quantities
 import Tabular
 
@@ -20,6 +21,39 @@ extension WeeklySheetReader {
       return day.weekday
     }.first
   }
+
+  /// What a column beside the days says of how the money of the row came.
+  mutating func takeMethod(_ row: Int, _ column: Int, _ index: Int) {
+    guard let header = layout.blocks[index].headerRows.last,
+      ColumnLabels.ways.set.contains(sheet[header, column].folded.trimming("?: ")),
+      case .paid(let method) = sheet[row, column].mark, !method.isEmpty
+    else { return }
+    for day in layout.blocks[index].days {
+      cells.change(row, day.column) { reading in
+        if reading.kind == .payment, reading.method.isEmpty { reading.method = method }
+      }
+    }
+  }
+
+  /// `25/25` in the row of `Dexter & Ember`: what each of them paid, where either is a price of the sheet.
+  func ofTwoDogs(_ row: Int, _ column: Int) -> CellMark? {
+    let parts = sheet[row, column].folded.trimming("$ ").split { "/&".contains($0) }.compactMap {
+      WrittenNumber.cents(String($0).trimming("$ "))
+    }
+    guard parts.count == 2, parts.allSatisfy({ prices.halves($0) == 2 }),
+      case .dog(let block) = layout.roles[row - 1],
+      let day = layout.blocks.firstIndex(where: { $0.rows.contains(row) && $0.day(at: column) != nil }),
+      case let name = nameText(
+        row, layout.blocks[day].headerRow == layout.blocks[block].headerRow ? day : block),
+      name.words.contains(where: Self.joints.set.contains)
+    else { return nil }
+    return .amount(
+      WrittenAmount(money: Money(cents: parts.reduce(0, +)), isBare: false, method: "", hasRemark: true))
+  }
+
+  /// Between the names of two dogs that share a row.
+  static let joints = WordRule(
+    5000, words: ["&", "/", "+", "and", "et"], like: "Dexter & Ember", "Dexter et Ember")
 
   /// The value in the middle of all, by how often each was seen; 0 of none.
   static func median(_ counts: [Int: Int]) -> Int {
@@ -67,5 +101,29 @@ extension WeeklySheetReader {
         return amount.money == price
       }
     }
+  }
+
+  /// What a cell that is no amount may have been meant to be, the likeliest first; a ditto mark is the amount above it.
+  func likely(_ row: Int, _ column: Int) -> [Money] {
+    let cell = sheet[row, column]
+    guard cell.mark == .unreadableAmount, CellSigns.meanings[cell.folded] != nil else {
+      return AmountGrammar.candidates(cell.raw)
+    }
+    for above in stride(from: row - 1, to: 0, by: -1) {
+      guard case .dog = layout.roles[above - 1] else { return [] }
+      if case .amount(let amount) = mark(above, column) { return [amount.money] }
+    }
+    return []
+  }
+
+  mutating func report(_ mark: CellMark, _ row: Int, _ day: DayColumn) {
+    guard case .unreadableAmount = mark else { return }
+    let raw = text(row, day.column).trimmingSpaces
+    let money = (likely(row, day.column).first ?? usualAmount).description
+    log.append(
+      Diagnostic(
+        .warning, .unreadableAmount, at: location(row, day.column), "“\(raw)” is not an amount",
+        hint: "if it means \(money), write \(money); until then the cell waits in review.csv",
+        excerpt: table.excerpt(row: row, column: day.column)))
   }
 }

@@ -157,6 +157,25 @@ extension WeeklySheetReader {
     }
   }
 
+  /// `^ gate broken`, `-> still owes $50`: a line by itself that is said of the dog in the row above it; false for any other.
+  @discardableResult mutating func readLineBelow(_ row: Int) -> Bool {
+    guard row > 1, sheet[row: row].filledCount == 1,
+      let column = sheet.columns(of: row).first(where: { !sheet[row, $0].isBlank }),
+      let index = layout.blocks.indices.first(where: { index in
+        layout.blocks[index].nameColumn == column && weeks[index].dogRows.last?.row == row - 1
+      }),
+      let label = weeks[index].dogRows.last?.dog, case let raw = sheet[row, column].raw,
+      raw.hasPrefix("  ") || Self.ofRowAbove.words.contains(where: raw.trimmingSpaces.hasPrefix)
+    else { return false }
+    noteOfDog(row, column, index, label)
+    return true
+  }
+
+  /// Before words these say that they are of the row above.
+  static let ofRowAbove = WordRule(
+    (), words: ["^", "->", "→", "↑", "└", "↳", "-->"], like: "^ gate broken, use side door",
+    "-> still owes $50")
+
   /// Asks about money that bounced, or was for something else than the hikes.
   private mutating func askForOther(_ row: Int, _ column: Int, _ index: Int) {
     let text = sheet[row, column]

@@ -178,7 +178,8 @@ public struct WeeklySheetReader {
       let row = index + 1
       if paymentLists.contains(where: { $0.range.contains(row) }) { continue }
       switch role {
-      case .blank, .note, .total: break
+      case .blank, .total: break
+      case .note: readLineBelow(row)
       case .tally: readCounts(row)
       case .group: readGroup(row)
       case .title: readTitle(row)

@@ -17,8 +17,9 @@ extension AmountGrammar {
     }
     // "-30 NSF"
     let words = folded.split(separator: " ").map(String.init)
-    if folded.first == "-", words.contains(where: PricedText.sentBack.set.contains),
-      let cents = words.first.flatMap({ WrittenNumber.cents($0.trimming("-$")) })
+    if words.contains(where: { PricedText.sentBack.set.contains($0) || AmountWords.back.set.contains($0) }),
+      let figure = words.first(where: { $0.hasPrefix("-") && $0.hasFigure }),
+      let cents = WrittenNumber.cents(figure.trimming("-$"))
     {
       return Money(cents: -cents)
     }
