@@ -16,7 +16,8 @@ from checking import SAMPLES, Check, hound
 ASKS = {"q22-columnar-pad-march-2003", "z13-names-became-dates-2019"}
 # What an amount or a mark means stands in a key elsewhere in the sheet.
 KEYED = {"p14-price-groups", "r12-legend-at-foot", "r46-L-and-S", "v04-letters-2005", "v05-colours-2014",
-         "zn-week-of-mar-1-2021", "zq-mac-roman-2006", "zs-21-nov-2022-ticks"}
+         "zn-week-of-mar-1-2021", "zq-mac-roman-2006", "zs-21-nov-2022-ticks", "zt-a-17-brackets-not-paid",
+         "zt-a-18-star-means-paid", "zu-a-knee-surgery-jill", "zv-b-34-brackets-owing"}
 # Weeks from Sunday on, AM and PM apart, two lists side by side, one heading for all weeks, one that is torn off.
 ALWAYS = {"v38-spring-2024", "k-am-and-pm-weeks-2019", "v33-two-panels", "r52-2015", "e-torn-top-2018"}
 ONLY = sys.argv[1:]

@@ -114,7 +114,7 @@ enum ColumnLabels {
     WordRule(
       .paid,
       """
-      paid, pd, payment, payments, amount, amount paid, e-t, e-transfer, etransfer, payé, bezahlt, received, $ paid, paid $,
+      paid, pd, payment, payments, amount, amount paid, mthly chq, monthly chq, monthly cheque, mthly cheque, paid monthly, e-t, e-transfer, etransfer, payé, bezahlt, received, $ paid, paid $,
       rec'd, rec’d, recd, rcvd, amt rec'd, amt. rec'd, amt recd, amt received, amt paid, prepaid, pre-paid, paid ahead, paid in advance, $ rec'd, $ rec’d, $ recd, $ received, env, env., envelope, envelopes, got, collected, money in, came in, took in, handed over
       """,
       like: "Amount paid", "$ paid", "Rec'd", "Envelope"),
@@ -137,7 +137,7 @@ enum ColumnLabels {
     owe, owes, owed, owing, due, debt, debts, arrears, dette, balance, bal, outstanding, carried, forward, fwd, solde,
     dû, b/f, c/f
     """,
-    like: "Owes now", "Old debt", "Bal. last wk", "Still owing")
+    like: "Owes now", "Old debt", "Bal. last wk", "Still owing", "Owed b/f")
 
   /// Beside those these say nothing of what came in.
   static let balancesBeside = WordRule(
@@ -150,7 +150,8 @@ enum ColumnLabels {
     like: "Owed before", "New balance", "Due to date", "Prev. owing")
 
   private static func isBalance(_ folded: String) -> Bool {
-    let words = PartialDate.words(folded).filter { $0.hasWord || $0 == "$" }
+    let words = PartialDate.words(folded.replacing("b/f", with: "fwd").replacing("c/f", with: "fwd"))
+      .filter { $0.hasWord || $0 == "$" }
     return words.contains(where: balances.set.contains)
       && words.allSatisfy { balances.set.contains($0) || balancesBeside.set.contains($0) }
   }

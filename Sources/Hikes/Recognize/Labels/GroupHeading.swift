@@ -121,7 +121,7 @@ enum GroupHeading {
     true,
     """
     am, pm, morning, afternoon, evening, noon, midday, group, groups, hike, hikes, van, route, run,
-    crew, pack, regulars, waitlist, waiting, inactive, occasional, casual, seniors, puppies, drop-ins,
+    crew, pack, regulars, waitlist, waiting, inactive, occasional, casual, seniors, puppies, drop-ins, drop-in,
     pickup, trail, groupe, matin, midi, randonnee, dogs, side, area, gang, bunch, troop, squad
     """,
     like: "AM", "Hike 2", "Afternoon group", "Waiting list", "BIG DOGS", "PUPPIES (half price)")

@@ -60,4 +60,34 @@ extension HeadingRun {
   }
 
   private static func spell(_ date: CivilDate) -> String { "\(MonthName.shortName(date.month)) \(date.day)" }
+
+  /// The weeks among runs of dates, with the last days of the week before them and the first of the one after, a weekend away in
+  /// the next column: `26-Sep,29-Sep,30-Sep,1-Oct`.
+  static func withEdges(_ groups: [[PlacedHeading]]) -> [[PlacedHeading]] {
+    groups.indices.compactMap { index in
+      let group = groups[index]
+      if group.count >= 3 { return group }
+      if index + 1 < groups.count, groups[index + 1].count >= 3,
+        isWeekend(group.last, groups[index + 1].first)
+      {
+        return group.enumerated().map { number, heading in
+          PlacedHeading(column: heading.column, heading: heading.heading, offset: 5 - group.count + number)
+        }
+      }
+      return index > 0 && groups[index - 1].count >= 3 && isWeekend(groups[index - 1].last, group.first)
+        ? group : nil
+    }
+  }
+
+  /// Whether a date is three days before the one in the next column, both with their months.
+  private static func isWeekend(_ left: PlacedHeading?, _ right: PlacedHeading?) -> Bool {
+    func date(_ heading: DayHeading) -> CivilDate? {
+      guard let month = heading.month, let day = heading.day else { return nil }
+      return CivilDate(year: heading.year ?? 2001, month: month, day: day)
+    }
+    guard let left, let right, left.column + 1 == right.column, let friday = date(left.heading),
+      let monday = date(right.heading)
+    else { return false }
+    return [3, 3 - 365].contains(friday.days(until: monday))
+  }
 }

@@ -17,12 +17,19 @@ extension HeadingRun {
     let areOrdinals = numbers.allSatisfy { row[column: $0.column].hasLetter }
     let others = row.filled.filter { $0.dayNumber == nil }
     let areNamed =
-      others.allSatisfy { $0.role != nil }
+      others.allSatisfy { $0.role != nil || isNumberOfWeek($0) }
       || areOrdinals && others.count == 1 && others[0].mark == .text && row.first?.raw == others[0].raw
     return (5...7).contains(numbers.count) && (areOrdinals || !others.isEmpty || opensWeek) && areNamed
       && zip(numbers, numbers.dropFirst()).allSatisfy {
         $0.column + 1 == $1.column && step($0.heading, $1.heading) != nil
       }
+  }
+
+  /// `Wk45`, `Week 45` before the days of that week.
+  private static func isNumberOfWeek(_ text: CellText) -> Bool {
+    let letters = text.folded.prefix { $0.isLetter }
+    return text.folded.count > letters.count && SheetTitle.weekWords.set.contains(String(letters))
+      && text.folded.dropFirst(letters.count).allSatisfy { $0.isNumber || " .#".contains($0) }
   }
 
   /// `,1,2,3,4,5,,,8,9,10,11,12`: several weeks side by side, each with five days in a row from a Monday of the month on.

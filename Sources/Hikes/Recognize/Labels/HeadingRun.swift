@@ -261,7 +261,7 @@ struct HeadingRun {
       early.offset = last.offset + 1
       return [[early] + groups[1]]
     }
-    return groups.filter { $0.count >= 3 }
+    return withEdges(groups)
   }
 
   /// One day further, over the end of a month too; nil for anything else.

@@ -21,8 +21,9 @@ struct NameTail {
   init?(owned text: String) {
     let (rest, phone) = Self.withoutPhone(text)
     self.phone = phone
-    guard let (name, owner) = Self.parted(rest) else {
-      guard !phone.isEmpty, Self.mayBeName(rest, atMost: 2) else { return nil }
+    let isSure = !phone.isEmpty
+    guard let (name, owner) = Self.parted(rest, isSure: isSure) else {
+      guard isSure, Self.mayBeName(rest, atMost: 2, isSure: isSure) else { return nil }
       self.name = rest
       return
     }
@@ -60,22 +61,25 @@ struct NameTail {
   }
 
   /// `Bailey (Gaudet)`, `Jasper - Lynn Hart`: a name and another behind it.
-  private static func parted(_ text: String) -> (name: String, owner: String)? {
+  private static func parted(_ text: String, isSure: Bool) -> (name: String, owner: String)? {
     let sign = text.hasSuffix(")") ? " (" : " - "
     guard let place = text.firstRange(of: sign) else { return nil }
     let name = String(text[..<place.lowerBound]).trimmingSpaces
     let owner = String(text[place.upperBound...]).trimming(") ")
-    guard mayBeName(name, atMost: 2), mayBeName(owner, atMost: 4), owner.count > 2 else { return nil }
+    guard mayBeName(name, atMost: 2, isSure: isSure), mayBeName(owner, atMost: 4, isSure: isSure),
+      owner.count > 2
+    else { return nil }
     return (name, owner)
   }
 
-  /// Words with capitals that say nothing of a dog, a day or an area.
-  private static func mayBeName(_ text: String, atMost count: Int) -> Bool {
+  /// Words that say nothing of a dog, a day or an area, with capitals where nothing else makes them a name for sure.
+  private static func mayBeName(_ text: String, atMost count: Int, isSure: Bool) -> Bool {
     let words = text.split(separator: " ")
     return (1...count).contains(words.count)
       && words.allSatisfy { word in
         word == "&"
-          || word.first?.isUppercase ?? false && word.allSatisfy { $0.isLetter || ".'’-".contains($0) }
+          || (isSure || word.first?.isUppercase ?? false)
+            && word.allSatisfy { $0.isLetter || ".'’-".contains($0) }
             && !DogLabels.breeds.set.contains(String(word).folded)
       }
       && CellText(text).mark == .text && !GroupHeading.isGroup(text.folded) && DayHeading(text) == nil

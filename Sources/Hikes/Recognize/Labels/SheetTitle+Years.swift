@@ -7,6 +7,7 @@ extension SheetTitle {
   /// month in which they begin where one is named beside that in which they end.
   static func spanOfYears(_ words: [String]) -> (first: Int, month: Int?)? {
     let months = words.compactMap { $0.count > 2 ? MonthName.month(named: $0) : nil }
+    if let year = yearAmidWords(words) { return (year, nil) }
     let isCalled = words.contains(where: yearWords.set.contains)
     guard months.isEmpty || months.count == 2 || isCalled && monthOfSpan(words) != nil,
       !words.contains(where: weekWords.set.contains)
@@ -23,6 +24,15 @@ extension SheetTitle {
       }
     }
     return nil
+  }
+
+  /// Two years, one after the other, apart from each other: `Fall 2014 / New Years 2015`.
+  private static func yearAmidWords(_ words: [String]) -> Int? {
+    let years = words.filter { $0.count == 4 }.compactMap(Int.init).filter { PartialDate.years.contains($0) }
+    guard years.count == 2, years[1] == years[0] + 1, !words.contains(where: weekWords.set.contains),
+      words.count(where: { $0.count > 2 && MonthName.month(named: $0) != nil }) < 2
+    else { return nil }
+    return years[0]
   }
 
   /// The one month of a season that a title names at its end, `Season 2024/25 - February`.

@@ -279,7 +279,7 @@ enum SheetTitle: Hashable, Sendable {
     """
     week, wk, of, for, the, semaine, du, from, beginning, starting, commencing, ending, end, fixed, corrected,
     updated, revised, final, hikes, hike, dogs, schedule, days, day, four, five, six, seven, start, date, weekly, sheet,
-    list, pick, ups, pickups, walks, w, o, s
+    list, pick, ups, pickups, walks, w, o, s, pay, period
     """,
     like: "Hikes for the week of Nov 3", "Schedule beginning Nov 3", "Week commencing Nov 3 (revised)")
 }

@@ -13,7 +13,7 @@ extension LayoutFinder {
       }
       var found = record.isBlank ? [] : heading(at: row)
       if found.isEmpty, let again {
-        found = HeaderFinder.blocks(again, row: row, order: order, month: month)
+        found = HeaderFinder.blocks(again, row: row, order: order, month: month(above: row))
       }
       if !found.isEmpty,
         isOfOtherList(row, found) || isRowOfCounts(record, row, found) || isRowOfDog(record, row)
@@ -43,12 +43,21 @@ extension LayoutFinder {
     if blocks.isEmpty { findUnheaded() }
     for index in blocks.indices where blocks[index].isUnlabelled { findNameColumn(index) }
     takeHeadingsAbove()
+    leaveSums()
     leaveTablesBeside()
     findOwnNames()
     findTitlesBelow()
     findSumsAtHeading()
     findNames()
     for index in blocks.indices { moveToRows(index) }
+  }
+
+  /// The month that the line right above a heading names, in its own year or on from that of the sheet.
+  private func month(above row: Int) -> YearMonth? {
+    guard let month, row > 1, sheet[row: row - 1].filledCount == 1,
+      case .month(let number, let year)? = sheet[row: row - 1].first?.title(order)
+    else { return self.month }
+    return YearMonth(year: year ?? (number < month.month ? month.year + 1 : month.year), month: number)
   }
 
   /// A heading in which each day stands over two columns, with money in both of them.
@@ -91,7 +100,7 @@ extension LayoutFinder {
     ]
     for (number, record) in rows.enumerated() {
       guard let record else { continue }
-      var found = HeaderFinder.blocks(record, row: row, order: order, month: month)
+      var found = HeaderFinder.blocks(record, row: row, order: order, month: month(above: row))
       guard !found.isEmpty else { continue }
       for index in found.indices { found[index].height = 3 - number }
       return found

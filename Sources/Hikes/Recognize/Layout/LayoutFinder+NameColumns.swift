@@ -1,7 +1,39 @@
+import Quantities
 import Tabular
 
 /// Which columns name the dogs.
 extension LayoutFinder {
+  /// Takes a column without a heading for no day where three dogs or more have in it what their days come to, and none has
+  /// anything else: `Dog,28,29,30,31,,Notes`.
+  mutating func leaveSums() {
+    for index in blocks.indices {
+      guard let last = blocks[index].days.last, last.heading == nil, blocks[index].days.count > 2 else {
+        continue
+      }
+      let days = blocks[index].days.dropLast()
+      var row = blocks[index].headerRow + blocks[index].height
+      var (sums, several) = (0, 0)
+      var isSum = true
+      while row <= sheet.rowCount, headers[row] == nil, !sheet.isBlank(row), isSum {
+        defer { row += 1 }
+        if sheet[row, blocks[index].nameColumn].total != nil { continue }
+        guard case .amount(let stated) = sheet[row, last.column].mark else {
+          isSum = sheet[row, last.column].isBlank
+          continue
+        }
+        let paid = days.compactMap { day -> Int? in
+          if case .amount(let amount) = sheet[row, day.column].mark { amount.money.cents } else { nil }
+        }
+        isSum = stated.money.cents == paid.reduce(0, +)
+        sums += 1
+        several += paid.count > 1 ? 1 : 0
+      }
+      guard isSum, sums >= 3, several >= 1 else { continue }
+      blocks[index].days.removeLast()
+      blocks[index].columns[last.column] = .rowTotal
+    }
+  }
+
   /// Takes the headings of columns before the days from the row above, where the one with the days has none: `Old,New` and
   /// `rate,rate` above `Dog,Owner,,,Mon 26`.
   mutating func takeHeadingsAbove() {
@@ -45,7 +77,7 @@ extension LayoutFinder {
     func names(_ column: Int) -> Set<String> {
       Set(texts(column).filter(\.hasLetter).map(\.folded))
     }
-    if let word = most, word.count >= 6, names(word.column).count <= 2,
+    if let word = most, word.count >= 6, names(word.column).count <= max(2, word.count / 4),
       let other = filled.first(where: { names($0.column).count >= 3 })
     {
       most = other

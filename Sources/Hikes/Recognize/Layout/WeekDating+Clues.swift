@@ -114,6 +114,21 @@ extension WeekDating {
     return DatedWeek(monday: last.adding(days: -7), reason: "called the week before the one above")
   }
 
+  /// A day or two of the week before that stand to the left of a week: `Fri 31 (last wk),Mon 3,Tue 4`.
+  func beforeBeside(_ weeks: [DatedWeek]) -> [DatedWeek] {
+    var weeks = weeks
+    for index in weeks.indices.dropLast() where weeks[index].monday == nil {
+      let (block, next) = (layout.blocks[index], layout.blocks[index + 1])
+      guard block.headerRow == next.headerRow, block.days.count <= 2,
+        block.days.contains(where: { $0.heading?.day != nil }),
+        let monday = weeks[index + 1].monday?.adding(days: -7), block.days.allSatisfy({ $0.fits(monday) })
+      else { continue }
+      weeks[index] = DatedWeek(
+        monday: monday, tab: weeks[index + 1].tab, reason: "the week before the one beside it")
+    }
+    return weeks
+  }
+
   /// Weeks side by side under one title of them all, `2 wks Jul 6 - Jul 17`: one after the other.
   func apart(_ weeks: [DatedWeek]) -> [DatedWeek] {
     var weeks = weeks

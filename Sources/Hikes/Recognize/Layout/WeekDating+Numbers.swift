@@ -22,10 +22,11 @@ extension WeekDating {
   /// `Week 3`, where a week above under the same month is dated and has a number: as many weeks on as she counts.
   func counted(_ index: Int, _ weeks: [DatedWeek]) -> CivilDate? {
     guard case .weekNumber(let number, _, false)? = titles[index].last else { return nil }
+    // A later week may stand above it: `Week 4` above `Week 3`. With its own number above, the count has begun anew.
     for above in weeks.indices.reversed() where tabs[above] == tabs[index] {
-      if let count = weekCount(above), let monday = weeks[above].monday {
-        return count < number ? monday.adding(days: 7 * (number - count)) : nil
-      }
+      guard let count = weekCount(above), let monday = weeks[above].monday else { continue }
+      if count < number { return monday.adding(days: 7 * (number - count)) }
+      if count == number || number == 1 { return nil }
     }
     return nil
   }

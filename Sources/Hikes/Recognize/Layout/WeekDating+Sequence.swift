@@ -90,7 +90,7 @@ extension WeekDating {
     let weeks = inOrder(sheet, upwards, hints)
     let mondays = weeks.compactMap(\.monday)
     guard mondays.count == weeks.count,
-      zip(mondays, mondays.dropFirst()).allSatisfy({ $0.days(until: $1) == 7 })
+      zip(mondays, mondays.dropFirst()).allSatisfy({ (7...35).contains($0.days(until: $1)) })
     else { return nil }
     return weeks.reversed()
   }

@@ -58,6 +58,36 @@ extension WeekDating {
     return week
   }
 
+  /// The only week with the day numbers of a block in the season and year that a title names: `Hikes Fall 2014` above `Mon 3`.
+  func inSeason(_ block: WeekBlock, _ context: Context) -> DatedWeek? {
+    guard let year = context.year, block.days.contains(where: { $0.heading?.day != nil }),
+      block.days.allSatisfy({ $0.heading?.month == nil }),
+      let rule = Self.seasons.first(where: { rule in
+        titleTexts.contains { $0.words.contains(where: rule.set.contains) }
+      })
+    else { return nil }
+    let found = Set(
+      rule.meaning.flatMap { month in
+        YearMonth(year: year, month: month).map { Self.mondays(in: $0, block) } ?? []
+      }
+    ).filter { monday in context.last.map { $0 < monday } ?? true }
+    guard found.count == 1, let monday = found.first else { return nil }
+    return DatedWeek(monday: monday, reason: "the only week with its day numbers in that season of \(year)")
+  }
+
+  /// The lines above the first week.
+  private var titleTexts: [CellText] {
+    (1..<max(layout.blocks.first?.headerRow ?? 1, 1)).flatMap { sheet[row: $0].filled }
+  }
+
+  /// The months of a season that is named with its year.
+  static let seasons: [WordRule<ClosedRange<Int>>] = [
+    WordRule(9...12, "fall, autumn, automne, herbst", like: "Hikes Fall 2014"),
+    WordRule(3...6, "spring, printemps", like: "Spring 2015"),
+    WordRule(6...9, "summer, été, sommer", like: "Summer 2015"),
+    WordRule(1...3, "winter, hiver", like: "Winter 2015"),
+  ]
+
   /// Those that may be meant where nothing says.
   func years() -> [Int] {
     if let year = hints.year ?? shortYearOfFile { return [year] }

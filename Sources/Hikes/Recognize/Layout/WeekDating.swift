@@ -94,7 +94,7 @@ struct WeekDating {
       if let last = context.last, let next = self.week(after: last, block, instead: week) { week = next }
       if week.monday == nil, let other = inOtherMonth(block, titles) { week = other }
       if week.monday == nil, let only = clued(block, context, week.tab) { week = only }
-      if week.monday == nil, let whole = goingOn(index, weeks) { week = whole }
+      if week.monday == nil, let whole = goingOn(index, weeks) ?? inSeason(block, context) { week = whole }
       if week.monday == nil, let next = following(block, context) { week = next }
       if week.monday == nil, let proven = inYearOfFile(week) { week = proven }
       if week.monday == nil, let same = repeated(index, titles, weeks) { week = same }
@@ -105,7 +105,7 @@ struct WeekDating {
         monday: next.adding(days: -7), tab: weeks[1].tab, reason: "taken for the week before the one below it"
       )
     }
-    return joint(countedOn(withoutCopies(inSequence(between(inFile(apart(weeks)))))))
+    return joint(countedOn(withoutCopies(inSequence(between(inFile(apart(beforeBeside(weeks))))))))
   }
 
   /// The week above a block: where months stand side by side, the last one of its own month.

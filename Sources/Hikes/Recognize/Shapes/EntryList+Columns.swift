@@ -250,7 +250,9 @@ extension EntryList {
 
   /// A heading without what a form adds to it: `Which dog?`, `Amount received ($)`.
   static func head(_ text: String) -> String {
-    let folded = text.folded
+    // "amount_paid"
+    let folded =
+      text.folded.contains("_") ? text.folded.replacing("_", with: " ").trimmingSpaces : text.folded
     let name = folded.trimming("?:* ")
     guard let open = name.firstIndex(of: "("), open > name.startIndex else {
       return folded == "$" ? folded : name

@@ -27,8 +27,9 @@ extension EntryList {
 
   /// The columns of the numbers 1, 2, 3, … in a row, counted from 1; nil for fewer than four.
   private static func slots(_ heads: [String]) -> ClosedRange<Int>? {
-    guard let first = heads.firstIndex(of: "1"),
-      case let count = zip(heads[first...], 1...).prefix(while: { $0 == String($1) }).count, count >= 4
+    func isSlot(_ head: String, _ number: Int) -> Bool { head == "\(number)" || head == "#\(number)" }
+    guard let first = heads.firstIndex(where: { isSlot($0, 1) }),
+      case let count = zip(heads[first...], 1...).prefix(while: isSlot).count, count >= 4
     else { return nil }
     return first + 1...first + count
   }

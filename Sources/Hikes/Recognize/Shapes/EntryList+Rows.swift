@@ -150,7 +150,15 @@ extension EntryList {
       !record[column: amount].isBlank && (!isNone || CellMark(record[column: amount].text) != .dash)
     let charge = columns.charge.flatMap { record[column: $0].isBlank ? nil : $0 }
     let back = columns.out.flatMap { AmountGrammar.read(record[column: $0].text).money == nil ? nil : $0 }
-    let column = isPaid ? amount : back ?? charge ?? state ?? columns.notes ?? columns.amount
+    // "cancelled" beside what it would have cost
+    let off = state.flatMap { column -> Int? in
+      if case .status(let phrase) = CellMark(record[column: column].text), phrase.status != .unpaid {
+        column
+      } else {
+        nil
+      }
+    }
+    let column = isPaid ? amount : back ?? off ?? charge ?? state ?? columns.notes ?? columns.amount
     var entry = Entry(
       row: row, date: date, text: text(record, columns, in: column), name: name,
       column: column, nameColumn: isNamed && !columns.isJoined ? columns.dog : nil)

@@ -182,9 +182,24 @@ extension MendedSheet {
     return DayHeading(bare) != nil || SheetTitle(bare) != nil ? bare : nil
   }
 
-  /// A row of such days.
+  /// `M12 (H)` and `Th15 (H+J)` as `M12` and `Th15`: a day without the initials of whoever walked; nil for any other text.
+  static func withoutInitials(_ text: String) -> String? {
+    guard text.utf8.last == UInt8(ascii: ")"), text.utf8.count <= 16, let start = text.firstIndex(of: "("),
+      start > text.startIndex, case let bare = String(text[..<start]).trimmingSpaces,
+      case let inside = text[start...].dropFirst().dropLast(),
+      inside.split(whereSeparator: { "+/&, ".contains($0) }).allSatisfy({
+        $0.count == 1 && $0.first?.isLetter ?? false
+      }),
+      inside.contains(where: \.isLetter)
+    else { return nil }
+    let letters = bare.prefix { $0.isLetter }
+    return Weekday(name: letters.lowercased()) != nil || HeadingRun.isLetters(letters.lowercased())
+      ? bare : nil
+  }
+
+  /// A row of days with the sum or the initials of each.
   static func withoutTakings(_ texts: [String]) -> [String]? {
-    let bare = texts.map { withoutTakings($0) }
+    let bare = texts.map { withoutTakings($0) ?? withoutInitials($0) }
     guard bare.count(where: { $0 != nil }) >= 3 else { return nil }
     return zip(texts, bare).map { $1 ?? $0 }
   }

@@ -44,7 +44,7 @@ extension MendedSheet {
       Step(need: .weather, words: "the weather behind the days of headings was left out") { mended, _ in
         mended.dropWeather()
       },
-      Step(need: .takings, words: "sums in brackets behind the days of headings were left out") {
+      Step(need: .takings, words: "sums and initials in brackets behind the days of headings were left out") {
         mended, _ in
         mended.change(withoutTakings)
       },
@@ -57,6 +57,17 @@ extension MendedSheet {
       ) {
         mended, sheet in
         mended.sortColumns(sheet)
+      },
+      Step(
+        need: .outline, words: "the years and months of an outline were read with the days below them",
+        movesCells: true
+      ) { mended, sheet in
+        mended.dropOutline(sheet)
+      },
+      Step(
+        need: .backwards, words: "columns from the last day to the first were turned round", movesCells: true
+      ) { mended, sheet in
+        mended.turnRound(sheet)
       },
       Step(need: .repeated, words: "a text repeated over several columns was read once") { mended, _ in
         mended.sayOnce()
@@ -147,7 +158,8 @@ extension MendedSheet {
     case quoted, spaced, repeated, numbered, yearFirst, ditto, slid, torn, percent, owners, addresses, signs,
       colons, raised
     case zones, entities, weather, formulas, unordered, apart, dashed, upright, numberedDates
-    case partedDates, above, below, takings, shortYears, pairs, months, slidLeft, labelledMonths, wholeDates
+    case partedDates, above, below, takings, shortYears, pairs, months, slidLeft, labelledMonths, wholeDates,
+      backwards, outline
 
     static func of(_ sheet: SheetCells) -> Set<Need> {
       var needs: Set<Need> = []
@@ -167,7 +179,9 @@ extension MendedSheet {
         if MendedSheet.withoutZone(text.raw) != nil { needs.insert(.zones) }
         if MendedSheet.withoutEntities(text.raw) != nil { needs.insert(.entities) }
         if MendedSheet.withoutWeather(text.raw) != nil { needs.insert(.weather) }
-        if MendedSheet.withoutTakings(text.raw) != nil { needs.insert(.takings) }
+        if MendedSheet.withoutTakings(text.raw) ?? MendedSheet.withoutInitials(text.raw) != nil {
+          needs.insert(.takings)
+        }
         if MendedSheet.daysAfter(text.raw) != nil { needs.insert(.formulas) }
         if MendedSheet.isPastMidnight(text.raw) { needs.insert(.colons) }
         if MendedSheet.isMonthLabel(text) { needs.insert(.labelledMonths) }
@@ -206,6 +220,10 @@ extension MendedSheet {
         {
           needs.insert(.above)
         }
+        if cells.count >= 3, MendedSheet.isOutline(sheet[row: row], sheet[row: row + 1]) {
+          needs.insert(.outline)
+        }
+        if cells.count >= 5, MendedSheet.daysBackwards(sheet[row: row]) != nil { needs.insert(.backwards) }
         if cells.count >= 4, row > 3, MendedSheet.isOfDates(sheet[row: row]) { needs.insert(.below) }
         if cells.first.map({ $0.raw.utf8.count <= 2 }) ?? false, MendedSheet.isOfLetters(cells.map(\.raw)) {
           needs.insert(.upright)

@@ -67,6 +67,7 @@ struct MendedSheet {
 
   /// `A P R I L   7` as `APRIL 7`: single signs with a space after each, words with more between them; nil for any other.
   static func joinedLetters(_ text: String) -> String? {
+    if let upright = uprightLetters(text) { return upright }
     let second = text.utf8.dropFirst().first
     guard second == UInt8(ascii: " "), text.utf8.first != second, text.utf8.count >= 5 else { return nil }
     let signs = text.split(separator: " ", omittingEmptySubsequences: false)
@@ -77,6 +78,19 @@ struct MendedSheet {
       words += sign
     }
     return words
+  }
+
+  /// `M`, `O`, `N` and `3` each in a line of one cell, as `MON 3`; nil for any other text.
+  private static func uprightLetters(_ text: String) -> String? {
+    guard text.utf8.count >= 5, text.utf8.dropFirst().first.map({ $0 == 10 || $0 == 13 }) ?? false else {
+      return nil
+    }
+    let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmingSpaces }.filter { !$0.isEmpty }
+    let letters = lines.prefix { $0.count == 1 && $0.hasLetter }
+    guard letters.count >= 3, lines.dropFirst(letters.count).allSatisfy({ Int($0) != nil }) else {
+      return nil
+    }
+    return ([letters.joined()] + lines.dropFirst(letters.count)).joined(separator: " ")
   }
 
   /// A row of headings, or a line by itself, with its letters set apart.

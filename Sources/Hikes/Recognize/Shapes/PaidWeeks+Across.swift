@@ -157,7 +157,9 @@ extension PaidWeeks {
 
   /// The column in which every line says its day of the week: `Dog,Day,wk Apr 3,wk Apr 10`.
   private func dayColumn(_ table: Table, _ head: Across) -> Int? {
-    let rows = table.records.dropFirst(head.row).filter { !$0[column: head.name].isBlank }
+    let rows = table.records.dropFirst(head.row).filter {
+      !$0.isBlank && SummaryLabel($0[column: head.name].text) == nil
+    }
     return (1..<head.mondays[0].column).first { column in
       let said = rows.filter { !$0[column: column].isBlank }
       return said.count >= 3 && said.count * 4 >= rows.count * 3
@@ -169,9 +171,14 @@ extension PaidWeeks {
   private mutating func addDated(_ table: Table, _ head: Across, _ days: Int) {
     isDated = true
     var dogs: [(name: String, rows: [Int])] = []
+    var last = ""
     for row in stride(from: head.row + 1, through: table.records.count, by: 1) {
-      let name = table[row: row][column: head.name].text.collapsingSpaces
+      let own = table[row: row][column: head.name].text.collapsingSpaces
+      // The dog stands in the first of its lines, or in each.
+      let isDay = DayHeading(table[row: row][column: days].text)?.weekday != nil
+      let name = own.isEmpty && isDay ? last : own
       guard !name.isEmpty, SummaryLabel(name) == nil else { continue }
+      last = name
       if let place = dogs.firstIndex(where: { $0.name.folded == name.folded }) {
         dogs[place].rows.append(row)
       } else {
@@ -196,14 +203,22 @@ extension PaidWeeks {
           let text = table[row: row][column: column].text
           if !text.folded.isEmpty { line[day.rawValue] = (text, CellReference(row: row, column: column)) }
           let name = CellReference(row: row, column: head.name)
-          if isFirst, row != dog.rows[0] { beside.append(.init(name, .dog, line: lines.count)) }
+          if isFirst, row != dog.rows[0], !table[row: row][column: head.name].isBlank {
+            beside.append(.init(name, .dog, line: lines.count))
+          }
         }
         lines.append(line)
       }
       lines.append([])
     }
-    for row in head.row...max(head.row, table.records.count) where !table[row: row][column: days].isBlank {
-      beside.append(.init(row, days, .header))
+    let taken = Set(dogs.flatMap(\.rows))
+    addSums(table, head, taken)
+    let sums = sumColumns(table, head, taken)
+    for row in head.row...max(head.row, table.records.count) {
+      if !table[row: row][column: days].isBlank { beside.append(.init(row, days, .header)) }
+      for column in sums where !table[row: row][column: column].isBlank {
+        beside.append(.init(row, column, row == head.row ? .header : .total))
+      }
     }
   }
 

@@ -4,7 +4,7 @@ import Tabular
 enum SortedSheet {
   /// Nil unless the only heading stands amid rows that are in the order of their names.
   static func lines(_ sheet: SheetCells, _ layout: WeeklySheetLayout) -> [RearrangedSheet.Line]? {
-    let weeks = layout.blocks.filter { !$0.isTorn }
+    let weeks = layout.blocks.filter(\.hasOwnHeadings)
     guard weeks.count == 1, let week = weeks.first, week.headerRows.count == 1, week.headerRow > 1 else {
       return nil
     }

@@ -98,11 +98,12 @@ extension WeeklySheetReader {
       return note(row, column, .total) { $0.dog = label }
     }
     let monday = weeks[index].monday
-    // Where no day of the sheet holds money, this column is where it stands.
+    // Where no day of its row holds money, the column called so is where it stands.
     let hike = layout.blocks[index].days.first {
       mark(row, $0.column) == .mark || isCharged && mark(row, $0.column).isAmount
     }
-    if !hasDayMoney || isCharged, let date = hike.flatMap({ date($0, index) }) {
+    let isHeaded = layout.blocks[index].headerRows.contains { sheet[$0, column].role == .paid }
+    if !hasDayMoney || isCharged || isHeaded, let date = hike.flatMap({ date($0, index) }) {
       weeks[index].paid += amount.money
       return note(row, column, .payment) {
         $0.dog = label
@@ -201,14 +202,6 @@ extension WeeklySheetReader {
     text.hasNumber && !AmountGrammar.isPhone(text.folded)
       && (text.words.count(where: \.hasLetter) < 2
         || text.words.first.map { Weekday(name: $0) != nil } ?? false)
-  }
-
-  /// Whether a figure stands in a list that people keep above, below or beside their weeks, and not beside the name of a
-  /// dog that pays.
-  func isInList(_ row: Int, _ column: Int) -> Bool { SideList.holds(sheet, row, column, isDog: hasPaid) }
-
-  mutating func noteListed(_ row: Int, _ column: Int) {
-    note(row, column, .total) { $0.reason = "in a list beside the weeks, not checked" }
   }
 
   /// Her total rows and the lines of the month summary.

@@ -216,8 +216,13 @@ extension WeeklySheetReader {
       let numbers = dogRows(index).compactMap { Int(sheet[$0, column].trimmed) }
       let isUnnamed = sheet[block.headerRow, column].isBlank
       let least = column > last ? 4 : isUnnamed ? 2 : 3
-      return numbers.count >= least && zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 }
-        && isUnclaimed(column, index)
+      let isCounted = numbers.count >= least && zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 }
+      // `now` above 8, 0, 1, 6: how many hikes so far.
+      let isSmall =
+        column > last && !isUnnamed && numbers.count >= 3 && usualAmount.cents > 1500
+        && numbers.count == dogRows(index).count { !sheet[$0, column].isBlank }
+        && numbers.allSatisfy { (0..<15).contains($0) }
+      return (isCounted || isSmall) && isUnclaimed(column, index)
     }
   }
 

@@ -151,3 +151,13 @@ extension CellText {
     raw.holds("=") && hasLetter || words.count(where: \.hasLetter) >= 5 || LegendReader.isEntry(raw)
   }
 }
+
+extension WeeklySheetReader {
+  /// Whether a figure stands in a list that people keep above, below or beside their weeks, and not beside the name of a
+  /// dog that pays.
+  func isInList(_ row: Int, _ column: Int) -> Bool { SideList.holds(sheet, row, column, isDog: hasPaid) }
+
+  mutating func noteListed(_ row: Int, _ column: Int) {
+    note(row, column, .total) { $0.reason = "in a list beside the weeks, not checked" }
+  }
+}

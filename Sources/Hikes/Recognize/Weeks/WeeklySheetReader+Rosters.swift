@@ -67,5 +67,6 @@ extension WeeklySheetReader {
         }
       }
     }
+    if sheet.texts.all.contains(where: { AmountGrammar.isPhone($0.folded) }) { learnContacts() }
   }
 }

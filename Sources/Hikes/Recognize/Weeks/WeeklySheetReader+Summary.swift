@@ -56,7 +56,7 @@ extension WeeklySheetReader {
     var paid: [String: [Span: Money]] = [:]
     for (index, week) in weeks.enumerated() {
       for (row, _) in week.dogRows {
-        let name = nameText(row, index).folded
+        let name = Self.plainName(nameText(row, index))
         for day in week.block.days {
           guard let money = cells[row, day.column]?.countedAmount else { continue }
           let spans =
@@ -71,10 +71,18 @@ extension WeeklySheetReader {
     return paid
   }
 
+  /// A name without whose dog it is, `Piper (Fraser)`.
+  private static func plainName(_ text: CellText) -> String {
+    guard text.folded.hasSuffix(")"), let open = text.folded.firstRange(of: " ("),
+      open.lowerBound > text.folded.startIndex
+    else { return text.folded }
+    return String(text.folded[..<open.lowerBound])
+  }
+
   /// The column in which most rows name a dog that paid.
   private func nameColumn(of rows: [Int], _ paid: [String: [Span: Money]]) -> Int? {
     let names = rows.map { row in
-      sheet.columns(of: row).first { !sheet[row, $0].isBlank && paid[sheet[row, $0].folded] != nil }
+      sheet.columns(of: row).first { !sheet[row, $0].isBlank && paid[Self.plainName(sheet[row, $0])] != nil }
     }
     let known = names.compactMap(\.self)
     guard let column = known.first, known.allSatisfy({ $0 == column }), known.count >= 3,
@@ -89,7 +97,7 @@ extension WeeklySheetReader {
       var right = 0
       let fits = rows.allSatisfy { row in
         guard let money = sum(row, column) else { return false }
-        let stated = (paid[sheet[row, name].folded] ?? paid[""])?[span] ?? .zero
+        let stated = (paid[Self.plainName(sheet[row, name])] ?? paid[""])?[span] ?? .zero
         right += money == stated && money != .zero ? 1 : 0
         return money == stated
       }
