@@ -156,7 +156,7 @@ extension LayoutFinder {
     symbols, contacts, phone numbers, phones, to do, todo, reminders,
     supplies, shopping list, e-transfers received, etransfers received, e-transfers, etransfers, payments received,
     tarifs, prix, légende, dépenses, summary, summary of weeks, recap, sommaire, résumé,
-    cash box, cash count, cash, coins, float, deposit, bank deposit
+    cash box, cash count, coins, deposit, bank deposit
     """,
     like: "Rates", "Price list:", "Contacts", "Summary")
 
