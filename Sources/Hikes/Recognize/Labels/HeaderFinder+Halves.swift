@@ -33,14 +33,12 @@ extension HeaderFinder {
   /// Two rows that name days and what of them was charged and paid: `Mon 14,,Tue 15,,` above `Chg,Pd,Chg,Pd`. As one row,
   /// in which the money that came in carries the heading of its day; nil for anything else.
   static func charged(_ upper: SheetRow, _ lower: SheetRow) -> SheetRow? {
-    func isCharge(_ text: CellText) -> Bool {
-      ColumnLabels.charges.set.contains(text.folded) || EntryList.dues.set.contains(text.folded)
-    }
-    guard lower.cells.count(where: isCharge) >= 2, lower.cells.count(where: { $0.role == .paid }) >= 2 else {
+    guard lower.cells.count(where: \.headsCharge) >= 2, lower.cells.count(where: { $0.role == .paid }) >= 2
+    else {
       return nil
     }
     return joined(upper, lower) { below, day in
-      isCharge(below) || below.role == .paid && day.isBlank ? below : below.role == .paid ? day : nil
+      below.headsCharge || below.role == .paid && day.isBlank ? below : below.role == .paid ? day : nil
     }
   }
 
@@ -114,4 +112,9 @@ extension HeaderFinder {
     matin, après-midi, apres-midi, midi, avant-midi
     """,
     like: "AM", "p.m.", "Après-midi", "Morning", "Hike 1")
+}
+
+extension CellText {
+  /// Whether it heads what was asked for a day: `Chg`, `due`.
+  var headsCharge: Bool { ColumnLabels.charges.set.contains(folded) || EntryList.dues.set.contains(folded) }
 }

@@ -9,8 +9,11 @@ extension MendedSheet {
       row.filledCount > 2,
       row.filled.dropFirst().allSatisfy({ $0.hasFigure && !$0.hasLetter })
     else { return false }
-    return heading(next) != nil
-      || next.heading(nil, isFrench: true).map { $0.month != nil && $0.day != nil } ?? false
+    return heading(next) != nil || isDay(next)
+  }
+
+  private static func isDay(_ text: CellText) -> Bool {
+    text.heading(nil, isFrench: true).map { $0.month != nil && $0.day != nil } ?? false
   }
 
   /// The year or the month that a text is and nothing else.
@@ -24,12 +27,11 @@ extension MendedSheet {
 
   /// Gives the days of such an outline their year, and takes the lines above them for what they come to.
   mutating func dropOutline(_ sheet: SheetCells) -> Bool {
-    let heads = (1..<sheet.rowCount + 1).filter { Self.isOutline(sheet[row: $0], sheet[row: $0 + 1]) }
-    let days = (1..<sheet.rowCount + 1).filter { row in
-      sheet[row: row].first?.heading(nil, isFrench: true).map { $0.month != nil && $0.day != nil } ?? false
-    }
+    let rows = 1..<sheet.rowCount + 1
+    let heads = Set(rows.filter { Self.isOutline(sheet[row: $0], sheet[row: $0 + 1]) })
+    let days = Set(rows.filter { sheet[row: $0].first.map(Self.isDay) ?? false })
     // A dog may be called April.
-    guard let first = heads.first, lines.count == sheet.rowCount, days.count > heads.count,
+    guard let first = heads.min(), lines.count == sheet.rowCount, days.count > heads.count,
       days.allSatisfy({ $0 > first })
     else { return false }
     var year: Int?

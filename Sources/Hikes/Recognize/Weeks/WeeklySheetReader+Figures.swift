@@ -145,10 +145,7 @@ extension WeeklySheetReader {
   func isOpenCharge(_ row: Int, _ column: Int, _ index: Int) -> Bool {
     let block = layout.blocks[index]
     func isCharge(_ column: Int) -> Bool {
-      block.headerRows.contains { header in
-        ColumnLabels.charges.set.contains(sheet[header, column].folded)
-          || EntryList.dues.set.contains(sheet[header, column].folded)
-      }
+      block.headerRows.contains { sheet[$0, column].headsCharge }
     }
     // One column of debts before the first day is of none.
     return block.day(at: column + 1) != nil && sheet[row, column + 1].isBlank && mark(row, column).isAmount

@@ -11,19 +11,14 @@ extension WeeklySheetReader {
     let asked = rows.filter { row in
       cells[row, column].map { $0.question != nil && $0.countedAmount == nil } ?? false
     }
-    var missing = money
-    for row in asked.dropFirst(asked.count == 1 && candidates(rows, column).isEmpty ? 1 : 0) {
-      missing -= cells[row, column]?.question?.likelyAmount ?? .zero
-    }
-    guard missing != .zero else { return }
     let found = candidates(rows, column)
+    if asked.count == 1, found.isEmpty { return offer(money, asked[0], column) }
+    let missing = asked.reduce(money) { $0 - (cells[$1, column]?.question?.likelyAmount ?? .zero) }
+    guard missing != .zero else { return }
     let exact = found.filter { $0.figures.contains(missing) }
     if exact.count == 1 { return askWhetherPaid(exact[0].row, column, missing) }
     let single = found.filter { $0.figures.count == 1 }
-    guard !single.isEmpty, single.map({ $0.figures[0] }).reduce(.zero, +) == missing else {
-      if asked.count == 1, found.isEmpty { offer(missing, asked[0], column) }
-      return
-    }
+    guard !single.isEmpty, single.map({ $0.figures[0] }).reduce(.zero, +) == missing else { return }
     for (row, figures) in single { askWhetherPaid(row, column, figures[0]) }
   }
 
