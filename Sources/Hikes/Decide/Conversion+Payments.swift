@@ -10,7 +10,7 @@ extension Conversion {
     if cell.amount == nil {
       // A dog without a rate of its own pays what the others of its sheet do.
       let assumed =
-        lastAmount(of: day, near: usual.rate)
+        nearestAmount(of: day, to: usual.rate)
         ?? (usual.isOwn || usualAmount.cents <= 0 ? usual.rate : usualAmount)
       cell.amount = assumed
       cell.note = "amount inferred: the usual rate"
@@ -69,8 +69,25 @@ extension Conversion {
     }
   }
 
-  /// What the dog paid the last two times before in the sheet that is taken, where that may be the price of one hike.
-  private func lastAmount(of day: SheetMemory.Day, near rate: Money) -> Money? {
+  /// What the dog paid in the same week of the sheet that is taken, or the last two times before, or if it paid nothing before, the
+  /// next time: where that may be the price of one hike.
+  private func nearestAmount(of day: SheetMemory.Day, to rate: Money) -> Money? {
+    let written = (writtenAmounts[day.dog] ?? []).filter {
+      $0.amount.cents < rate.cents * 2 && $0.amount.cents * 2 > rate.cents
+    }
+    let ofWeek = Set(written.filter { $0.date.monday == day.date.monday }.map(\.amount))
+    let before = written.lazy.filter { $0.date < day.date }.map(\.date).max()
+    // In the week of a rise it may be of the old price still, and less than the price was once too little.
+    if ofWeek.count == 1, let amount = ofWeek.first, amount >= rate,
+      before.map({ $0.days(until: day.date) > 7 }) ?? true
+    {
+      return amount
+    }
+    if before == nil, let next = written.min(by: { $0.date < $1.date }),
+      written.count(where: { $0.amount == next.amount }) > 1
+    {
+      return next.amount
+    }
     guard let last = lastAmounts[day.dog], last.times > 1, last.date < day.date,
       last.amount.cents < rate.cents * 2,
       last.amount.cents * 2 > rate.cents

@@ -30,6 +30,8 @@ public struct Conversion: Sendable {
   private(set) var usualAmount = Money.zero
   /// What each dog paid last in it, where some of its payments show no amount.
   private(set) var lastAmounts: [DogID: (date: CivilDate, amount: Money, times: Int)] = [:]
+  /// All that it paid in that sheet, where some of its payments say no amount.
+  private(set) var writtenAmounts: [DogID: [(date: CivilDate, amount: Money)]] = [:]
   private var hasUnwritten = false
   /// Where the latest cell of a dog's day stands, by the number of the day: the sheet and the cell among those that are
   /// taken.
@@ -167,6 +169,7 @@ public struct Conversion: Sendable {
     usualAmount = readings[index].usualAmount
     lastAmounts = [:]
     hasUnwritten = readings[index].cells.contains { $0.kind == .payment && $0.amount == nil }
+    writtenAmounts = hasUnwritten ? amounts(in: readings[index]) : [:]
     let moves = movesOfMoney(index)
     for position in moves { take(position, of: index) }
     carryMoney(index)
@@ -174,6 +177,18 @@ public struct Conversion: Sendable {
     where !isSettled(readings[index].cells[position]) && !moves.contains(position) {
       take(position, of: index)
     }
+  }
+
+  private mutating func amounts(in reading: SheetReading) -> [DogID: [(date: CivilDate, amount: Money)]] {
+    var amounts: [DogID: [(date: CivilDate, amount: Money)]] = [:]
+    for index in reading.cells.indices {
+      guard let amount = reading.cells[index].countedAmount, amount > .zero,
+        let date = reading.cells[index].date,
+        let dog = reading.cells[index].dog.flatMap({ dogs.next($0) })
+      else { continue }
+      amounts[dog, default: []].append((date, amount))
+    }
+    return amounts
   }
 
   private mutating func take(_ position: Int, of index: Int) {

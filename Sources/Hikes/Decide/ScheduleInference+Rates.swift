@@ -9,8 +9,7 @@ extension ScheduleInference {
     let amounts = history.amounts.filter {
       $0.key <= priceLimit || ($0.value > 2 && all * 2 > history.expected.count)
     }
-    // Of amounts seen equally often the smaller is one hike, the larger several.
-    guard let usual = amounts.min(by: { ($1.value, $0.key) < ($0.value, $1.key) }) else { return nil }
+    guard let usual = history.usual(of: amounts) else { return nil }
     // A single payment of twice what a hike may cost says nothing of one of several hikes.
     if all == 1, usual.key.cents >= 4000, history.expected.count > 1 { return nil }
     // After a rise the new price is the one, however long the old one was. So many times as much are so many hikes.
@@ -20,6 +19,11 @@ extension ScheduleInference {
       return Inference(
         dog: dog, subject: .rate, value: new.description,
         evidence: "\(new.dollars) the last \(History.enough) times, \(usual.key.dollars) before")
+    }
+    if haveRisen, history.hasRisen, let last = history.lastAmount, last != usual.key {
+      return Inference(
+        dog: dog, subject: .rate, value: last.description,
+        evidence: "\(last.dollars) the last time, as most dogs paid more then, \(usual.key.dollars) before")
     }
     if let price = price(of: usual.key), all <= history.listed.count {
       return Inference(

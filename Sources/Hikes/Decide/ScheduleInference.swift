@@ -48,6 +48,24 @@ public struct ScheduleInference: Sendable {
     /// What it paid most often, of several such amounts the smallest.
     var usualAmount: Money? { amounts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key }
 
+    /// What it paid last.
+    var lastAmount: Money? { latest.last?.amount }
+
+    /// Of amounts seen equally often the last one, unless it is several times another: then the smallest.
+    func usual(of amounts: [Money: Int]) -> (key: Money, value: Int)? {
+      guard let most = amounts.values.max() else { return nil }
+      let equal = amounts.filter { $0.value == most }.keys.sorted()
+      let last = latest.last { equal.contains($0.amount) }?.amount
+      let isSeveral = last.map { last in equal.contains { $0 < last && last.cents % $0.cents == 0 } } ?? true
+      return (isSeveral ? equal[0] : last ?? equal[0], most)
+    }
+
+    /// Whether its last payment was of a price above what it paid before, and not of several hikes.
+    var hasRisen: Bool {
+      guard let usual = usualAmount, let last = lastAmount else { return false }
+      return last > usual && last.cents < usual.cents * 2
+    }
+
     /// What all of the latest payments were; nil where they were not the same.
     var newPrice: Money? {
       guard latest.count == Self.enough, let last = latest.last?.amount,
@@ -70,6 +88,8 @@ public struct ScheduleInference: Sendable {
   private let ordinaryDays: DaySet
   /// How many dogs mostly pay each amount.
   let usualAmounts: [Money: Int]
+  /// Whether most dogs paid more at last than before.
+  let haveRisen: Bool
   /// What no single hike costs, as far as one can tell.
   let priceLimit: Money
 
@@ -142,6 +162,8 @@ public struct ScheduleInference: Sendable {
       }
     }
     self.histories = places.mapValues { histories[$0] }
+    let risen = histories.count(where: \.hasRisen)
+    haveRisen = risen >= 3 && risen * 2 > histories.count { $0.lastAmount != nil }
     usualAmounts = Dictionary(histories.compactMap(\.usualAmount).map { ($0, 1) }, uniquingKeysWith: +)
     let mondays = weeks.sorted()
     self.weeks = mondays

@@ -57,7 +57,7 @@ public struct SheetReading: Sendable {
   public let table: Table
   public var cells: [CellReading]
   public internal(set) var weeks: [SheetWeek]
-  public let dogs: [SheetDog]
+  public internal(set) var dogs: [SheetDog]
   public internal(set) var stated: [StatedTotal]
   public var diagnostics: [Diagnostic]
   /// Whether the cells lie otherwise than in the weeks of a grid: days down, or a list.

@@ -56,7 +56,7 @@ enum ColumnLabels {
     WordRule(
       .phone,
       """
-      phone, tel, tél, cell, mobile, phone #, telephone, phone number, cell #, téléphone, contact, cellulaire
+      phone, ph, ph #, tel, tél, cell, mobile, phone #, telephone, phone number, cell #, téléphone, contact, cellulaire
       """,
       like: "Phone #"),
     WordRule(.email, "email, e-mail, courriel, email address", like: "E-mail"),
@@ -76,7 +76,7 @@ enum ColumnLabels {
       .rate,
       """
       rate, price, fee, $, cost, tarif, prix, $/hike, rate/hike, per hike, rate ($), price per hike,
-      unit $, unit price, hike rate, hike price, each, per walk, $/walk, rate/walk, @, @ $, $ @, x rate, x price, rate x, how much, fee $,
+      unit $, unit price, hike rate, hike price, sales price, each, per day, /day, day rate, per walk, $/walk, rate/walk, @, @ $, $ @, x rate, x price, rate x, how much, fee $,
       price $, cost $
       """,
       like: "Price per hike", "Tarif", "Unit $", "@"),
@@ -106,7 +106,7 @@ enum ColumnLabels {
       count, hikes/wk, schedule, regular days, since, km, kms, hrs, hours, mileage, start, start date, key,
       keys, code, key box, keybox, lock box, key #, key no, key no., key number, key code, lockbox, alarm, gate, gate #, gate code, door code, clé, left, remaining,
       card, cards, on card, left on card, hikes remaining, walks remaining, restant, restants, reste,
-      clé #, emergency contact, food, meds, allergies, collar, tag, licence, license, active, invoice,
+      clé #, gl, gl code, gl acct, gl account, a/c, emergency contact, food, meds, allergies, collar, tag, licence, license, active, invoice,
       invoice #, cheque, cheque #, receipt, inv no, inv nr, invoice nr, cust, cust #, cust no, customer #,
       customer no, client #, client no, account #, acct #, order, order #, order no, booking #, ticket #, file #
       """,
@@ -129,32 +129,6 @@ enum ColumnLabels {
   /// What stands for `#` behind the name of a column.
   static let numberSigns = WordRule(
     ColumnRole.other, "no., no, nr., nr, num, num., number", like: "Receipt No.", "Invoice number")
-
-  /// A heading of these and `balancesBeside` tells how far a dog is paid.
-  static let balances = WordRule(
-    ColumnRole.other,
-    """
-    owe, owes, owed, owing, due, debt, debts, arrears, dette, balance, bal, outstanding, carried, forward, fwd, solde,
-    dû, b/f, c/f
-    """,
-    like: "Owes now", "Old debt", "Bal. last wk", "Still owing", "Owed b/f")
-
-  /// Beside those these say nothing of what came in.
-  static let balancesBeside = WordRule(
-    ColumnRole.other,
-    """
-    before, now, still, new, old, last, prev, previous, brought, over, from, next, week, wk, month, mo, to, date, left,
-    end, start, this, of, the, at, was, is, today, amount, amt, $, opening, closing, night, morning, friday, fri,
-    sunday, sun, monday, mon
-    """,
-    like: "Owed before", "New balance", "Due to date", "Prev. owing")
-
-  private static func isBalance(_ folded: String) -> Bool {
-    let words = PartialDate.words(folded.replacing("b/f", with: "fwd").replacing("c/f", with: "fwd"))
-      .filter { $0.hasWord || $0 == "$" }
-    return words.contains(where: balances.set.contains)
-      && words.allSatisfy { balances.set.contains($0) || balancesBeside.set.contains($0) }
-  }
 
   /// Under these stands what a dog is charged, be it paid or not.
   static let charges = WordRule(
@@ -179,20 +153,7 @@ enum ColumnLabels {
     """,
     like: "# Walks", "Hikes")
 
-  /// Beside a year these say what it came to: `2018 paid`, `YTD 2019`.
-  static let ofYear = WordRule(
-    ColumnRole.figure,
-    "paid, pd, payé, total, totals, ytd, spent, revenue, income, year, in, for, $, amount, received",
-    like: "2018 paid", "YTD 2019", "Total 2021")
-
-  private static func isOfYear(_ folded: String) -> Bool {
-    guard folded.hasFigure else { return false }
-    let words = PartialDate.words(folded)
-    let others = words.filter { Int($0).map { !PartialDate.years.contains($0) } ?? true }
-    return others.count == words.count - 1 && !others.isEmpty && others.allSatisfy(ofYear.set.contains)
-  }
-
-  private static let roles = WordRule.table(rules)
+  static let roles = WordRule.table(rules)
 
   /// What a column of a kind is called first.
   static func label(_ role: ColumnRole) -> String { rules.first { $0.meaning == role }?.words.first ?? "" }
@@ -203,16 +164,7 @@ enum ColumnLabels {
     // "Inv." and "Cust. #" are cut short.
     let plain = folded.filter { $0 != "." }.trimming(": ")
     let role = plain == folded ? nil : role(folded: plain)
-    return role
-      ?? (isBalance(folded)
-        ? balances.meaning : isOfYear(folded) ? ofYear.meaning : rateOfYear(folded) ?? sumRole(text))
-  }
-
-  /// `rate 2021`: what hikes cost in one year.
-  private static func rateOfYear(_ folded: String) -> ColumnRole? {
-    guard folded.hasFigure else { return nil }
-    let others = PartialDate.words(folded).filter { Int($0).map { !PartialDate.years.contains($0) } ?? true }
-    return roles[others.joined(separator: " ")] == .rate ? .rate : nil
+    return role ?? ofSeveralWords(folded) ?? sumRole(text)
   }
 
   /// `HikeRate`, `owner_name` as programs write them, in words; nil for any other text.

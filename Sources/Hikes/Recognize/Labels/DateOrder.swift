@@ -21,10 +21,13 @@ enum DateOrder: CaseIterable, Hashable, Sendable {
     let usesCards = PunchCard.areUsed(in: sheet)
     var votes: [DateOrder: Int] = [:]
     var last: NumericDate?
+    // `3/3/2014` is the same in either order.
+    var areSame = true
     for row in 1..<sheet.rowCount + 1 {
       let dates = sheet[row: row].cells.filter { !usesCards || PunchCard($0.folded) == nil }
         .compactMap(\.numericDate)
       for (date, weekday) in dates {
+        areSame = areSame && date.first == date.second
         for order in allCases { votes[order, default: 0] += order.support(date, weekday) }
       }
       for (left, right) in zip(dates, dates.dropFirst()) {
@@ -42,6 +45,7 @@ enum DateOrder: CaseIterable, Hashable, Sendable {
       }
     }
     let (day, month) = (votes[.dayFirst] ?? 0, votes[.monthFirst] ?? 0)
+    if areSame { return .monthFirst }
     return day == month ? nil : day > month ? .dayFirst : .monthFirst
   }
 
@@ -130,7 +134,8 @@ enum DateOrder: CaseIterable, Hashable, Sendable {
     return date.weekday == .monday ? 1 : 0
   }
 
-  private func follows(_ left: NumericDate, _ right: NumericDate, by days: Int) -> Bool {
+  /// Whether one date is so many days after another in this order.
+  func follows(_ left: NumericDate, _ right: NumericDate, by days: Int) -> Bool {
     guard let left = parts(left), let right = parts(right) else { return false }
     if left.month == right.month { return right.day - left.day == days }
     let isNextMonth = right.month == left.month % 12 + 1

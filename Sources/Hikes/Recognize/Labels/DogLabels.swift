@@ -48,7 +48,7 @@ struct DogLabels {
   /// and the name by which it goes from now on.
   func former(_ name: CellText) -> (label: String, name: String)? {
     let folded = name.folded
-    let bare = Self.bare(folded)
+    let bare = Self.bare(name.collapsed).folded
     if let label = label(bare) ?? marked(bare) { return (label, bare) }
     guard folded.holds("(") else {
       for mark in Self.henceforth.words {
@@ -76,11 +76,12 @@ struct DogLabels {
   private func marked(_ bare: String) -> String? { markedNames[bare].flatMap(label) }
 
   /// Lets a dog go by a name from now on, where no other of the same owner does.
-  private mutating func note(_ name: String, _ dog: Namesake) {
+  /// - Parameter bare: the name without marks, where it may be known by its capital letters alone.
+  private mutating func note(_ name: String, _ dog: Namesake, bare: String? = nil) {
     let isKnown = namesakes[name]?.contains { $0.owner == dog.owner && $0.isSecond == dog.isSecond }
     guard isKnown != true else { return }
     namesakes[name, default: []].append(dog)
-    let bare = Self.bare(name)
+    let bare = bare ?? Self.bare(name)
     if bare != name, markedNames[bare] == nil { markedNames[bare] = name }
   }
 
@@ -97,6 +98,12 @@ struct DogLabels {
     {
       bare = name[..<open]
     }
+    // `Duke* NEW`
+    if let space = bare.lastIndex(of: " "), case let last = bare[bare.index(after: space)...],
+      newcomers.set.contains(last.folded), last == last.uppercased() || isMark(bare[..<space].last ?? "a")
+    {
+      bare = bare[..<space]
+    }
     guard bare.contains(where: \.isLetter) else { return name }
     guard bare.contains(where: isMark) else { return String(bare) }
     while let last = bare.last, isMark(last) { bare.removeLast() }
@@ -107,7 +114,7 @@ struct DogLabels {
   /// In brackets behind a name these say that the dog has not come for long.
   static let newcomers = WordRule(
     "Bella", "new, new dog, brand new, nouveau, nouvelle, neu, starting, just started, first week",
-    like: "Bella (new!)", "Bella (new dog)")
+    like: "Bella (new!)", "Bella (new dog)", "Bella* new", "Bella NEW")
 
   /// Endings of names that sound alike, the longest first.
   static let endings = WordRule("Maggy", "ie, ey, y", like: "Maggie", "Maggey")
@@ -197,7 +204,7 @@ struct DogLabels {
     let bare = Self.bare(name.collapsed)
     let plain = places[bare] == nil ? bare : name.collapsed
     let label = isShared && !mark.isEmpty ? "\(name.collapsed) (\(mark))" : plain
-    note(name.folded, Namesake(owner: owner.folded, isSecond: isSecond, label: label))
+    note(name.folded, Namesake(owner: owner.folded, isSecond: isSecond, label: label), bare: bare.folded)
     var dog = SheetDog(label: label, name: name.collapsed)
     dog.owner = owner.collapsed
     if places[label] == nil { places[label] = dogs.count }

@@ -114,7 +114,8 @@ enum GroupHeading {
 
   /// Behind whose they are these are the dogs of one who walks them.
   static let packs = WordRule(
-    true, "pack, group, crew, gang, dogs, hike, hikes, van", like: "Jen's pack", "Rob’s dogs")
+    true, "pack, group, crew, gang, dogs, hike, hikes, van, car, truck", like: "Jen's pack", "Rob’s dogs",
+    "Jess's car")
 
   /// A heading has one of these: a time of day, a hike, a list of dogs.
   static let kinds = WordRule(

@@ -86,8 +86,13 @@ extension HeaderFinder {
       if !above.isBlank { day = above }
       if let text = part(below, day) {
         fields.append(text)
+      } else if !above.isBlank, !below.isBlank {
+        // `Week` above `$`
+        guard !above.namesDay, !above.isDogLabel, above.hasLetter, !below.namesDay else { return nil }
+        let both = upper.texts.text("\(above.collapsed) \(below.collapsed)")
+        fields.append(both.role == nil ? above : both)
+        day = upper.texts.blank
       } else {
-        guard above.isBlank || below.isBlank else { return nil }
         fields.append(below.isBlank ? above : below)
         if !below.isBlank { day = upper.texts.blank }
       }
@@ -115,6 +120,9 @@ extension HeaderFinder {
 }
 
 extension CellText {
-  /// Whether it heads what was asked for a day: `Chg`, `due`.
-  var headsCharge: Bool { ColumnLabels.charges.set.contains(folded) || EntryList.dues.set.contains(folded) }
+  /// Whether it heads what was asked for a day: `Chg`, `due`, `Mon due`.
+  var headsCharge: Bool {
+    let plain = words.filter { Weekday(name: $0) == nil }.joined(separator: " ")
+    return ColumnLabels.charges.set.contains(plain) || EntryList.dues.set.contains(plain)
+  }
 }

@@ -51,17 +51,33 @@ extension HeaderFinder {
   /// The column of the dogs for each week: its own where the heading is repeated, else the one before it, or behind the
   /// days of the only week.
   static func nameColumns(
-    _ groups: [[PlacedHeading]], _ labels: [Int], behind label: Int?
+    _ groups: [[PlacedHeading]], _ labels: [Int], behind label: Int?, _ record: SheetRow
   ) -> [Int] {
     var columns: [Int] = []
     for (number, group) in groups.enumerated() {
       let left = number > 0 ? groups[number - 1][groups[number - 1].count - 1].column : 0
-      let own = labels.first { $0 > left && $0 < group[0].column }
+      let before = labels.filter { $0 > left && $0 < group[0].column }
+      // `Owner,Dog,Phone,,Dog,Mon,Tue`: what ends in an empty column before another one of dogs is a table of its own.
+      let own = before.last { end in
+        end == before.first || (left + 1..<end).contains { record[column: $0].isBlank && $0 > before[0] }
+      }
       // The other way round than the week before it: `Dog,Mon,…,Fri,,Remarks,Mon,…,Fri,Dog`.
       let isLast = number > 0 && number + 1 == groups.count
       let behind = labels.first { $0 > group[group.count - 1].column && isLast }
       columns.append(own ?? behind ?? columns.last ?? label ?? 1)
     }
     return columns
+  }
+
+  /// The first of the columns that tell of the dogs right before their names, behind an empty one: `Notes,,Owner,Dog,Mon`. Nil
+  /// where there is none.
+  static func columnsBefore(_ name: Int, _ roles: [Int: ColumnRole], _ record: SheetRow) -> Int? {
+    var first = name
+    while first > 1, let role = roles[first - 1],
+      [.owner, .phone, .email, .address, .region, .rate, .number].contains(role)
+    {
+      first -= 1
+    }
+    return first < name && first > 1 && record[column: first - 1].isBlank ? first : nil
   }
 }

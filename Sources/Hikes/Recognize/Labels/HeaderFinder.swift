@@ -32,7 +32,8 @@ enum HeaderFinder {
     guard groups.contains(where: { $0.count > 1 }) || label != nil && !areNames(record, groups) else {
       return []
     }
-    let nameColumns = self.nameColumns(groups, labels, behind: label)
+    let nameColumns = self.nameColumns(groups, labels, behind: label, record)
+    let starts = nameColumns.map { columnsBefore($0, roles, record) }
     return groups.enumerated().map { number, group in
       let isShared = number > 0 && nameColumns[number] == nameColumns[number - 1]
       let start = isShared ? group[0].column : nameColumns[number]
@@ -46,7 +47,11 @@ enum HeaderFinder {
       let isMonth = dayCount >= 28 || groups.count >= 4 && Set(nameColumns).count == 1
       let isEnd = isMonth && number + 1 == groups.count
       let end = isEnd ? group[group.count - 1].column + 1 : next
-      let own = roles.filter { (number == 0 ? $0.key < next : $0.key > start && $0.key < next) }
+      let (from, to) = (
+        number == 0 ? 1 : starts[number] ?? start + 1,
+        number + 1 < groups.count ? starts[number + 1] ?? next : next
+      )
+      let own = roles.filter { $0.key >= from && $0.key < to }
       return WeekBlock(
         headerRow: row, nameColumn: nameColumns[number], isUnlabelled: label == nil,
         days: days(group, between: before, and: end, record: record, taken: Set(roles.keys)),

@@ -86,6 +86,18 @@ extension SheetTitle {
     return PartialDate(year: date.year, month: date.month, day: date.day)
   }
 
+  /// What people number in the titles of their tabs.
+  static let numbered = WordRule(
+    SheetTitle.month(5, year: 2025), "hike, hikes, walk, group, van, pack, tab, page, part, sheet, marche",
+    like: "Hike 1 - May 2025", "Van 2 - May 2025", "Page 2 – May 2025")
+
+  /// `Hike 1 - May 2025`: a number of one of these, and no day of the month.
+  static func isNumbered(_ words: [String], _ index: Int) -> Bool {
+    index > 0 && numbered.set.contains(words[index - 1]) && Int(words[index]) != nil
+      && index + 2 < words.count
+      && joints.set.contains(words[index + 1]) && MisspeltWord.month(words[index + 2]) != nil
+  }
+
   /// `#1 Nov 10`, `1. Nov 10 2025`, `1 - May 2-6`: a number before a date that is whole without it.
   static func isCount(_ words: [String], _ index: Int) -> Bool {
     if index > 0, words[index - 1] == "#" { return true }

@@ -21,6 +21,7 @@ enum SheetTitle: Hashable, Sendable {
   var isMonth: Bool { if case .month = self { true } else { false } }
   var isSpanOfYears: Bool { if case .years = self { true } else { false } }
   var isYear: Bool { if case .year = self { true } else { false } }
+  var isOfYears: Bool { isYear || isSpanOfYears }
 
   /// Nil for a line that names no time.
   /// - Parameter order: what dates in figures mean; without it they are none.
@@ -61,7 +62,8 @@ enum SheetTitle: Hashable, Sendable {
       words[(week + 1)...].firstIndex { $0 != "#" && $0 != "." }
     }
     // In "of 3-Nov-25" the date begins behind the "of".
-    for index in words.indices where !PartialDate.joints.set.contains(words[index]) {
+    for index in words.indices
+    where !PartialDate.joints.set.contains(words[index]) && !Self.isNumbered(words, index) {
       var taken = 0
       guard let date = PartialDate(words: Array(words[index...]), taking: &taken, order: order) else {
         continue
@@ -278,7 +280,7 @@ enum SheetTitle: Hashable, Sendable {
     "Nov 3",
     """
     week, wk, of, for, the, semaine, du, from, beginning, starting, commencing, ending, end, fixed, corrected,
-    updated, revised, final, hikes, hike, dogs, schedule, days, day, four, five, six, seven, start, date, weekly, sheet,
+    updated, revised, final, starts, hikes, hike, dogs, schedule, days, day, four, five, six, seven, start, date, weekly, sheet,
     list, pick, ups, pickups, walks, w, o, s, pay, period
     """,
     like: "Hikes for the week of Nov 3", "Schedule beginning Nov 3", "Week commencing Nov 3 (revised)")

@@ -22,6 +22,7 @@ extension LayoutFinder {
   /// Whether a row heads another table of the dogs or their owners, `Dog,In,Out,Nights`: nothing in it can stand in a
   /// day.
   func isOtherTable(_ row: SheetRow, _ open: [Int]) -> Bool {
+    if headsSpans(row) { return true }
     guard row.filledCount >= 3 else { return false }
     let head = name(row, open)
     let told = row.cells.count { text in
@@ -35,6 +36,26 @@ extension LayoutFinder {
     return row.cells.allSatisfy { cell in
       if case .status = cell.mark, head.isDogLabel, !cell.hasNumber { return true }
       return cell.isBlank || cell.isDogLabel || cell.mark == .text
+    }
+  }
+
+  /// Whether a row tells of the dog above it where its owner lives and is called: `Doug Doucet, 10 Invented Ln,902-555-0111`.
+  func isContactLine(_ row: Int) -> Bool {
+    let record = sheet[row: row]
+    guard row > 1, record.filledCount == 2, case .dog = roles[row - 2], let first = record.first,
+      first.hasFigure, first.hasLetter, !AmountGrammar.isPhone(first.folded)
+    else { return false }
+    return record.filled.last.map { AmountGrammar.isPhone($0.folded) } ?? false
+  }
+
+  /// Whether a row heads what each week or month came to: `Week,Net,HST,Gross`, `Month,Income`.
+  private func headsSpans(_ row: SheetRow) -> Bool {
+    guard row.filledCount >= 2, let first = row.first,
+      SheetTitle.weekWords.set.contains(first.folded) || EntryList.isDate(first.folded)
+        || ColumnLabels.months.set.contains(first.folded)
+    else { return false }
+    return row.filled.dropFirst().allSatisfy {
+      $0.hasLetter && !$0.hasFigure && !$0.namesDay && !$0.isDogLabel && $0.lettered.letters.isEmpty
     }
   }
 

@@ -69,7 +69,7 @@ extension LayoutFinder {
     let isBelowTotal = above.total != nil && !isAboveDogs(row, above.open)
     roles[row - 1] = role(of: record, in: above.open, hasTotal: isBelowTotal)
     if isDog(row), isMonthBesideOthers(row) || isInRecapitulation(row) { roles[row - 1] = .tally }
-    if isDog(row), isKey(row) { roles[row - 1] = .note }
+    if isDog(row), isKey(row) || isContactLine(row) { roles[row - 1] = .note }
     if isTitleInWords(row, above.open) {
       continueBlocks(&above.open, at: row)
       above.total = nil
@@ -128,7 +128,8 @@ extension LayoutFinder {
     let open = above.open
     if !open.isEmpty, !isAboveHeader(row, open) {
       let record = sheet[row: row]
-      if let title, namesWeek(title), !names.contains(name(record, open).folded), isAboveDogs(row, open),
+      if let title, namesWeek(title) || isMonthOverWeeks(title, row),
+        !names.contains(name(record, open).folded), isAboveDogs(row, open),
         !isDate(title, besideMoney: record, open)
       {
         continueBlocks(&above.open, at: row)

@@ -163,6 +163,15 @@ extension LayoutFinder {
     return isTitle(title)
   }
 
+  /// Whether a month by itself has the title of a week right below it, `FEBRUARY` above `wk of 1`: a dog may be called May.
+  func isMonthOverWeeks(_ title: SheetTitle, _ row: Int) -> Bool {
+    guard title.isMonth, sheet[row: row].filledCount == 1,
+      let below = (row + 1..<sheet.rowCount + 1).first(where: { !sheet.isBlank($0) }), headers[below] == nil,
+      case let record = sheet[row: below], record.filledCount == 1, let next = self.title(of: record)
+    else { return false }
+    return namesWeek(next) && !next.isMonth
+  }
+
   /// Title rows belong to the next header below them; with weeks side by side, each cell to the week under it.
   mutating func attachTitles() {
     var pending: [Int] = []

@@ -95,7 +95,7 @@ struct LayoutFinder {
         let name = text.folded
         if names.contains(name) {
           single.remove(name)
-        } else if !name.isEmpty, !isTally(name), !isOfTime(record), !isDate(text) {
+        } else if !name.isEmpty, !isTally(name), !isOfTime(record), !isDate(text), !datesWeek(text) {
           names.insert(name)
           single.insert(name)
         } else if isDate(text), block.days.contains(where: { record[column: $0.column].mark.isAmount }) {
@@ -209,6 +209,11 @@ struct LayoutFinder {
   private func isDate(_ name: CellText) -> Bool {
     guard name.hasNumber, let heading = name.heading(order, isFrench: true) else { return false }
     return heading.day != nil && heading.month != nil
+  }
+
+  /// Whether a text is the title of a week, `Week of Nov 14, 2022`, be there what it came to beside it.
+  private func datesWeek(_ name: CellText) -> Bool {
+    name.words.contains(where: SheetTitle.weekWords.set.contains) && name.title(order)?.date != nil
   }
 
   /// What stands above the header of a week has no more rows.

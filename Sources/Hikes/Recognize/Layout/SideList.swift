@@ -14,7 +14,7 @@ enum SideList {
       top -= 1
       if sheet[top, label].headsList { return true }
     }
-    guard top < row, label > 1 else { return false }
+    guard top < row else { return false }
     return SummaryLabel(sheet[top, label].collapsed) != nil || hasHeadings(sheet, top, label..<column + 1)
   }
 

@@ -38,7 +38,8 @@ extension WeekDating {
     {
       return next
     }
-    let candidates = found.compactMap(\.monday).filter { $0 <= hints.asOf.adding(days: 60) }
+    // A week over New Year is found from both of its years.
+    let candidates = Set(found.compactMap(\.monday)).filter { $0 <= hints.asOf.adding(days: 60) }.sorted()
     return DatedWeek(
       candidates: Array(candidates.suffix(4)), tab: tab, reason: "nothing says which year this is",
       shift: found.last?.shift ?? 0)

@@ -122,7 +122,7 @@ extension WeekDating {
     let (above, block) = (layout.blocks[index - 1], layout.blocks[index])
     let isDated = block.days.contains { $0.heading?.day != nil }
     // `Mon 28,Tue 29,…,Mon 28,Tue 29`: what was paid, and what was said of the same days.
-    let hasSameDays = block.days.map(\.heading) == above.days.map(\.heading)
+    let hasSameDays = hasDaysOfAbove(index)
     if isDated, block.headerRow == above.headerRow, hasSameDays {
       return DatedWeek(monday: monday, tab: last.tab, reason: "the days of the week beside it")
     }
@@ -148,6 +148,11 @@ extension WeekDating {
     }
     guard !isDated, block.isUntitled || !isRepetition(of: above, block) else { return nil }
     return DatedWeek(monday: monday.adding(days: 7), tab: last.tab, reason: "the week after the one above")
+  }
+
+  /// Whether a block has the headings of the one above it or beside it.
+  func hasDaysOfAbove(_ index: Int) -> Bool {
+    index > 0 && layout.blocks[index].days.map(\.heading) == layout.blocks[index - 1].days.map(\.heading)
   }
 
   /// `Heather's van` above the heading of one week and `Jenna's van` above that of the next, where no dog has the same day in

@@ -8,7 +8,7 @@ extension WeekDating {
   /// March; a title dragged down by a day instead of a week.
   func inSequence(_ given: [DatedWeek]) -> [DatedWeek] {
     guard given.count >= 3, hints.month == nil else { return given }
-    var weeks = draggedDown(given)
+    var weeks = headedOnceMore(draggedDown(given))
     for index in weeks.indices {
       if let expected = expected(index, weeks), let shift = shiftByOtherCount(index, weeks[index], expected) {
         let slip = "dates below it are four years and a day off, as some programs count them"
@@ -45,6 +45,19 @@ extension WeekDating {
           monday: first.adding(days: (first < last ? 7 : -7) * (index - start)), tab: weeks[index].tab,
           reason: "nothing says which week this is but the weeks above and below it, which leave just one")
       }
+    }
+    return weeks
+  }
+
+  /// Weeks whose headings say no year, above one that does: `Mon Aug 4` above `2025-08-11`.
+  func before(_ given: [DatedWeek]) -> [DatedWeek] {
+    var weeks = given
+    for index in weeks.indices.dropLast().reversed() where weeks[index].monday == nil {
+      guard let next = weeks[index + 1].monday else { continue }
+      let found = weeks[index].candidates.filter { $0 < next && $0.days(until: next) < 63 }
+      guard found.count == 1 else { continue }
+      weeks[index].monday = found[0]
+      weeks[index].reason = "the year of the week below it"
     }
     return weeks
   }
@@ -187,6 +200,37 @@ extension WeekDating {
       return "title names another month, \(between)"
     }
     return nil
+  }
+
+  /// A week under the headings of the one above it, other than that one, where the next is two weeks on: the one between.
+  private func headedOnceMore(_ given: [DatedWeek]) -> [DatedWeek] {
+    var weeks = given
+    for index in weeks.indices.dropFirst().dropLast() {
+      let (block, above) = (layout.blocks[index], layout.blocks[index - 1])
+      guard let monday = weeks[index - 1].monday, weeks[index].monday == monday, hasDaysOfAbove(index),
+        block.headerRow != above.headerRow, weeks[index + 1].monday == monday.adding(days: 14),
+        index < 2 || weeks[index - 2].monday == monday.adding(days: -7),
+        !titles[index].contains(where: { $0.date != nil }), tellsOfOthers(block, above)
+      else { continue }
+      let slip =
+        "headings are those of the week above, and the weeks around it leave only that of"
+        + " \(monday.adding(days: 7).longText)"
+      weeks[index] = DatedWeek(
+        monday: monday.adding(days: 7), tab: weeks[index].tab, reason: "its \(slip)", slip: slip)
+    }
+    return weeks
+  }
+
+  /// Whether the same dogs have other cells in two blocks.
+  private func tellsOfOthers(_ block: WeekBlock, _ above: WeekBlock) -> Bool {
+    func cells(_ block: WeekBlock) -> [String: [String]] {
+      let rows = layout.dogRows(of: block).map { row in
+        (sheet[row, block.nameColumn].folded, block.days.map { sheet[row, $0.column].folded })
+      }
+      return Dictionary(rows.filter { !$0.0.isEmpty }) { first, _ in first }
+    }
+    let (new, old) = (cells(block), cells(above))
+    return new != old && Set(new.keys).intersection(old.keys).count * 4 >= max(new.count, old.count) * 3
   }
 
   /// Titles that a program filled down, `Week of Mar 4`, `Mar 5`, `Mar 6` from a Monday on: a week for each.

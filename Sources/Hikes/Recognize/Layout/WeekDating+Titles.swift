@@ -53,8 +53,10 @@ extension WeekDating {
     let beside = count == 1 ? sideTitles(of: block, sheet, order) : []
     let isNumbered = block.days.count(where: { $0.heading?.day != nil }) > 1
     let above = block.titleRows.flatMap { row -> [SheetTitle] in
-      // "NO HIKES MAR 16-20" above `Mon 23` is said of other days.
-      if isNumbered, sheet[row: row].filledCount == 1, sheet[row: row].first?.status?.status == .off {
+      // "NO HIKES MAR 16-20" above `Mon 23` is said of other days; "Xmas 2014" is of a year.
+      if isNumbered, sheet[row: row].filledCount == 1, let only = sheet[row: row].first,
+        only.status?.status == .off, !(only.title(order)?.isOfYears ?? false)
+      {
         return []
       }
       // Over the names of each of several weeks stands its own.

@@ -18,12 +18,19 @@ struct DayRosters {
 
     /// The column of what was paid in the list of a day, counted from its names.
     var amount = 1
+    /// The names of the days, where the row has their numbers.
+    var names: [Weekday] = []
   }
 
   /// Nil where no heading names a day over every second or third column and nothing else, or where other things than names
   /// and amounts stand below.
   init?(_ sheet: SheetCells) {
-    let heads = (1..<sheet.rowCount + 1).compactMap { Self.head(sheet, $0) }
+    let rows = 1..<sheet.rowCount + 1
+    var heads = rows.compactMap { Self.head(sheet, $0) }
+    // `Mon,$,Tue,$` above `13,,14,`
+    if heads.isEmpty {
+      heads = rows.compactMap { Self.namedHead(sheet, $0) }.first.map { Self.numbered(sheet, $0) } ?? []
+    }
     guard let first = heads.first else { return nil }
     for row in 1..<first.row { lines.append(RearrangedSheet.plain(sheet.table[row: row], row)) }
     for (number, head) in heads.enumerated() {
@@ -56,6 +63,31 @@ struct DayRosters {
     return Head(row: row, days: days, width: width)
   }
 
+  /// A row of the names of days, each before a label of money.
+  private static func namedHead(_ sheet: SheetCells, _ row: Int) -> Head? {
+    let record = sheet[row: row]
+    let columns = sheet.columns(of: row).filter { !sheet[row, $0].isBlank }
+    let days = columns.filter { sheet[row, $0].namesDay }
+    guard (3...7).contains(days.count), columns.count == days.count * 2, columns.first == days.first,
+      days.allSatisfy({ day in
+        let label = sheet[row, day + 1]
+        return label.role == .rate || label.role == .paid || EntryList.amounts.set.contains(label.folded)
+      })
+    else { return nil }
+    let names = days.compactMap { record[column: $0].heading(.dayFirst, isFrench: true)?.weekday }
+    guard names.count == days.count else { return nil }
+    return Head(row: row, days: days, width: 2, names: names)
+  }
+
+  /// The rows of the numbers of such days, one for each week.
+  private static func numbered(_ sheet: SheetCells, _ head: Head) -> [Head] {
+    (head.row + 1..<sheet.rowCount + 1).filter { row in
+      let filled = sheet.columns(of: row).filter { !sheet[row, $0].isBlank }
+      return filled.count >= 2
+        && filled.allSatisfy { head.days.contains($0) && sheet[row, $0].dayNumber != nil }
+    }.map { Head(row: $0, days: head.days, width: head.width, names: head.names) }
+  }
+
   /// With the column of the amounts; nil where the lists below are none.
   private static func settled(_ head: Head, _ sheet: SheetCells, _ rows: Range<Int>) -> Head? {
     let dogs = rows.filter { sheet[row: $0].first?.total == nil }
@@ -85,7 +117,12 @@ struct DayRosters {
       (sheet[row, column].raw, CellReference(row: row, column: column))
     }
     let none: (text: String, origin: CellReference?) = ("", nil)
-    lines.append([("Dog", nil)] + head.days.map { cell(head.row, $0) })
+    let titles = head.days.enumerated().map { place, day in
+      let heading = cell(head.row, day)
+      let name = head.names.isEmpty || heading.text.isEmpty ? "" : head.names[place].shortName + " "
+      return (text: name + heading.text, origin: heading.origin)
+    }
+    lines.append([("Dog", nil)] + titles)
     var places: [String: Int] = [:]
     for row in rows {
       let record = sheet[row: row]

@@ -39,6 +39,8 @@ private struct CalendarPage {
   private var found = EntryList.Found()
   private var weekdays: [Int: Weekday] = [:]
   private var dates: [Int: CivilDate] = [:]
+  /// The column of what each week came to, behind the days.
+  private var sums: Int?
   /// The column of the hours, left of the days.
   private var hours: Int?
   var hasHours: Bool { hours != nil }
@@ -51,9 +53,10 @@ private struct CalendarPage {
   }
 
   private mutating func take(_ record: Record, _ row: Int) {
-    let places = record.filledColumns
+    if takeWeekdays(record, record.filledColumns) { return found.add(row, record.filledColumns, .header) }
+    let places = record.filledColumns.filter { $0 != sums }
+    if let sums, !record[column: sums].isBlank { found.add(row, [sums], .total) }
     guard let first = places.first else { return }
-    if takeWeekdays(record, places) { return found.add(row, places, .header) }
     if takeHour(record, row, places) { return }
     if let days = days(record, places) {
       dates = days
@@ -82,13 +85,18 @@ private struct CalendarPage {
   }
 
   /// A row of nothing but weekdays, be it behind what the column of the hours is called: `Pick up,Monday 2,Tuesday 3`.
-  private mutating func takeWeekdays(_ record: Record, _ places: [Int]) -> Bool {
+  /// Behind them may stand one of sums, `Friday,Week`.
+  private mutating func takeWeekdays(_ record: Record, _ given: [Int]) -> Bool {
+    let end = given.last.map { CellText(record[column: $0].text) }
+    let isSummed = end.map { $0.total != nil || TurnedGrid.spans.set.contains($0.folded) } ?? false
+    let places = isSummed ? given.dropLast() : given
     let headings = places.compactMap { place in
       DayHeading(record[column: place].text).flatMap { $0.weekday == nil ? nil : (place: place, heading: $0) }
     }
     let isBehind = headings.count == places.count - 1 && headings.first?.place != places.first
     guard headings.count >= 5, headings.count == places.count || isBehind else { return false }
     hours = isBehind ? places.first : nil
+    sums = isSummed ? given.last : nil
     weekdays = Dictionary(
       uniqueKeysWithValues: headings.compactMap { heading in
         heading.heading.weekday.map { (heading.place, $0) }

@@ -9,19 +9,27 @@ extension EntryList {
     heads.filledColumns.first { ColumnLabels.role(heads[column: $0].text) == role }
   }
 
-  /// The column beside the amounts that says of every hike without one what became of it: `Type` above `cancelled`.
+  /// The column beside the amounts that says of every hike without one, or else of every one that was not paid, what became of it:
+  /// `Type` above `cancelled`.
   static func state(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
-    let unpaid = table.records.dropFirst(head).filter { record in
-      record[column: columns.amount].isBlank && !record[column: columns.dog].isBlank
-    }
-    return table[row: head].fields.indices.map { $0 + 1 }.first { column in
-      let known = [columns.date, columns.dog, columns.amount, columns.notes, columns.charge, columns.flag]
-      guard !known.contains(column)
-      else {
-        return false
+    let hikes = table.records.dropFirst(head).filter { !$0[column: columns.dog].isBlank }
+    return state(table[row: head], of: hikes.filter { $0[column: columns.amount].isBlank }, columns)
+      ?? state(table[row: head], of: hikes.filter { columns.saysUnpaid($0) }, columns)
+  }
+
+  private static func state(_ head: Record, of hikes: [Record], _ columns: Columns) -> Int? {
+    let known = [columns.date, columns.dog, columns.amount, columns.notes, columns.charge, columns.flag]
+    return head.fields.indices.map { $0 + 1 }.first { column in
+      guard !known.contains(column) else { return false }
+      let texts = hikes.map { $0[column: column].text }.filter { !$0.folded.isEmpty }
+      // `No` under `Invoiced` says nothing of the hike.
+      return texts.contains {
+        if case .status = CellMark($0) {
+          !yes.set.contains($0.folded) && !no.set.contains($0.folded)
+        } else {
+          false
+        }
       }
-      let texts = unpaid.map { $0[column: column].text }.filter { !$0.folded.isEmpty }
-      return texts.contains { if case .status = CellMark($0) { true } else { false } }
         && texts.allSatisfy { text in
           switch CellMark(text) {
           case .status, .mark, .paid: true
@@ -77,5 +85,20 @@ extension EntryList {
   static func arePrices(_ rows: ArraySlice<Record>, _ column: Int) -> Bool {
     let cents = rows.compactMap { AmountGrammar.read($0[column: column].text).money?.cents }
     return cents.allSatisfy { (1000...15_000).contains($0) } && Set(cents).count <= max(2, cents.count / 3)
+  }
+
+  /// A column beside the amounts in which every cell says yes or no: `Paid?`.
+  static func flag(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
+    table[row: head].fields.indices.map { $0 + 1 }.first { column in
+      let heading = table[row: head][column: column].text
+      guard column != columns.amount else { return false }
+      let texts = table.records.dropFirst(head).map { $0[column: column].text.folded }.filter { !$0.isEmpty }
+      // `paid` and `unpaid` say it under any heading.
+      let told =
+        texts.contains(where: AmountWords.paid.set.contains) && texts.contains(where: no.set.contains)
+      if told, texts.allSatisfy({ AmountWords.paid.set.contains($0) || no.set.contains($0) }) { return true }
+      guard isAboutPayment(heading) || states.set.contains(Self.head(heading)) else { return false }
+      return !texts.isEmpty && texts.allSatisfy { yes.set.contains($0) || no.set.contains($0) }
+    }
   }
 }

@@ -12,6 +12,8 @@ extension EntryList {
     var amount: Int
     /// What a hike cost, where another column says what came in.
     var charge: Int?
+    /// What one hike costs, where the amount may be that of several.
+    var rate: Int?
     var notes: Int?
     /// What is owed in all, be it of one day or of many.
     var due: Int?
@@ -81,6 +83,8 @@ extension EntryList {
         columns.charge = columns.amount
         columns.amount = received
       }
+      if let product = product(table, below: row, columns) { columns.amount = product }
+      columns.rate = rate(table[row: row], columns)
       columns.due = due(table, below: row, columns)
       columns.asksWhetherPaid = isAboutPayment(table[row: row][column: columns.amount].text)
       columns.flag = flag(table, below: row, columns)
@@ -261,19 +265,6 @@ extension EntryList {
   }
 
   // MARK: Whether it was paid
-
-  /// A column beside the amounts in which every cell says yes or no: `Paid?`.
-  static func flag(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
-    table[row: head].fields.indices.map { $0 + 1 }.first { column in
-      let heading = table[row: head][column: column].text
-      guard column != columns.amount, isAboutPayment(heading) || states.set.contains(Self.head(heading))
-      else {
-        return false
-      }
-      let texts = table.records.dropFirst(head).map { $0[column: column].text.folded }.filter { !$0.isEmpty }
-      return !texts.isEmpty && texts.allSatisfy { yes.set.contains($0) || no.set.contains($0) }
-    }
-  }
 
   /// A column of the days on which the amounts came, most of which did: `Date paid`.
   private static func dayOfPayment(_ table: Table, below head: Int, _ columns: Columns) -> Int? {

@@ -116,6 +116,10 @@ private struct ListContents {
   /// Nil where there is no such column, or where two may be it.
   var columns: EntryList.Columns? {
     guard let date, var columns = joined(besides: date) ?? parted(besides: date) else { return nil }
+    if let product = EntryList.product(table, below: head, columns) {
+      columns.amount = product
+      columns.rate = EntryList.rate(table[row: head], columns)
+    }
     let (dog, amount) = (columns.dog, columns.amount)
     columns.notes = all.first { column in
       ![date, dog, amount].contains(column) && !EntryList.states.set.contains(heads[column - 1])
@@ -143,12 +147,24 @@ private struct ListContents {
         && texts.count { EntryList.amountAmong($0) != nil } * 10 >= texts.count * 9
     }
     let plain = amount(besides: [date, dog])
-    guard let amount = plain ?? within else { return nil }
+    guard let amount = plain ?? within, !areDogsAcross(besides: [date, dog, amount]) else { return nil }
     var columns = EntryList.Columns(head: head, date: date, dog: dog, amount: amount)
     columns.isPaidAmong = plain == nil
     columns.isNamedAmong =
       texts(dog).count { EntryList.namedAmong($0) != nil } * 5 >= texts(dog).count * 2
     return columns
+  }
+
+  /// Whether money stands under three other headings or more that are names of no column, `Date,Rosie,Gus,Maple,Day total,Trail`.
+  private func areDogsAcross(besides known: [Int]) -> Bool {
+    let others = all.filter { column in
+      !known.contains(column) && !heads[column - 1].isEmpty
+        && ColumnLabels.role(table[row: head][column: column].text) == nil
+        && !EntryList.amounts.set.contains(heads[column - 1])
+        && texts(column).count(where: { AmountGrammar.read($0).money != nil }) * 2
+          >= max(texts(column).count, 1)
+    }
+    return others.count >= 3
   }
 
   /// A dog and what its day held in one cell, `Stella $20`, where no other column has either; be it in several columns,

@@ -29,7 +29,7 @@ extension EntryList {
   static let hikeDates = WordRule(
     1,
     """
-    hike date, day of hike, day of the hike, date of hike, date of the hike, date hiked, day hiked, jour de marche,
+    hike date, hike day, walk day, day of hike, day of the hike, date of hike, date of the hike, date hiked, day hiked, jour de marche,
     date de la marche, walk date, date walked, date of walk, day of walk, walked on, hiked on, service date
     """,
     like: "Hike date,Weekday,Dog,Fee", "Hike date,Dog,Timestamp,Amount", "Day of the hike,Dog,Paid")
@@ -48,7 +48,8 @@ extension EntryList {
 
   /// Heads of the day on which money came, which is taken for the hike's where there is no other.
   static let received = WordRule(
-    1, "received, paid, date paid, date received, day paid, paid date, came, payé le, reçu le, bezahlt am",
+    1,
+    "received, rec'd, rec’d, recd, paid, date paid, date received, day paid, paid date, came, payé le, reçu le, bezahlt am",
     like: "Received,Client,Dog,Amount")
 
   static let paidOn = WordRule(1, "paid on, payé le, bezahlt am", like: "Dog,Price,Paid on")

@@ -42,6 +42,12 @@ extension EntryList {
         && texts.count { CellMark($0) == .text } * 2 > texts.count
     }
     guard let dog = names.first else { return nil }
+    // `25.00,,30.00,,130.00,Fultz`: money in columns of many dogs, and where they went.
+    let across = columns.count { column in
+      ![date, amount, dog].contains(column)
+        && records.count(where: { CellMark($0[column: column].text).isAmount }) >= 2
+    }
+    guard across < 3 else { return nil }
     let notes = columns.first { column in
       column > max(dog, amount) && column != date && records.contains { !$0[column: column].isBlank }
     }

@@ -44,7 +44,8 @@ extension EntryList {
   private static func dogs(in text: String) -> [(name: String, text: String)] {
     let pieces = text.replacing(". ", with: ";").replacing(" and ", with: ";").split { ",;&\n".contains($0) }
       .map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
-    let dogs = pieces.compactMap(parts)
+    // `total $105` in the last line is of none.
+    let dogs = pieces.compactMap(parts).filter { SummaryLabel($0.name) == nil }
     if pieces.count > 1, dogs.count * 2 >= pieces.count { return dogs }
     return parts(text).map { [$0] } ?? []
   }
@@ -59,10 +60,15 @@ extension EntryList {
       else { continue }
       return (name, !isTicked && CellMark(text).isAmount ? "\(open) \(text)" : text)
     }
+    // "Tue Oct 17" is a day, and "Tue Oct" no dog; three lines are not of one dog.
+    guard DayHeading(text) == nil, text.count(where: \.isNewline) < 2 else { return nil }
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     for count in 1..<max(1, min(words.count, 5)) {
       let name = words.prefix(count).joined(separator: " ").trimming("-–:=")
-      let rest = words.dropFirst(count).joined(separator: " ").trimming("–:=")
+      // In "Rosie - 25" the dash belongs to neither.
+      let behind = words.dropFirst(count)
+      let rest = (behind.count > 1 && behind.first == "-" ? behind.dropFirst() : behind)
+        .joined(separator: " ").trimming("–:=")
       // "Good Friday no hikes", "Remembrance Day - no hikes"
       guard mayBeName(name), !isOfHoliday(name) else { return nil }
       switch CellMark(rest) {

@@ -84,6 +84,10 @@ extension EntryList {
         last = columns.span == nil && columns.weekday == nil ? date : last
         var entry = entry(record, row, date, columns, name, isNamed: !isBelow)
         if let folder, columns.owner == nil { entry.tell(folder) }
+        // What a cancelled hike would have cost.
+        if entry.column == columns.state, columns.saysUnpaid(record) {
+          found.add(row, [columns.amount], .attribute)
+        }
         found.entries.append(entry)
       }
     }
@@ -111,6 +115,10 @@ extension EntryList {
       SheetTitle(name) == nil, SummaryLabel(name) == nil
     else { return nil }
     let beside = whose(record, besides: first)
+    // `Client:,Janet Smith,Phone:,902-555-0140`
+    if name.hasSuffix(":"), ColumnLabels.role(name) == .owner {
+      return (record[column: first + 1].text.collapsingSpaces, beside.phone, beside.rate)
+    }
     return (name.collapsingSpaces, beside.phone, beside.rate)
   }
 
@@ -146,8 +154,6 @@ extension EntryList {
     }
     // "Cancelled" beside "0.00"
     let isNone = columns.charge != nil || columns.state != nil && state != nil
-    let isPaid =
-      !record[column: amount].isBlank && (!isNone || CellMark(record[column: amount].text) != .dash)
     let charge = columns.charge.flatMap { record[column: $0].isBlank ? nil : $0 }
     let back = columns.out.flatMap { AmountGrammar.read(record[column: $0].text).money == nil ? nil : $0 }
     // "cancelled" beside what it would have cost
@@ -158,6 +164,9 @@ extension EntryList {
         nil
       }
     }
+    let isPaid =
+      !record[column: amount].isBlank && (!isNone || CellMark(record[column: amount].text) != .dash)
+      && !(off != nil && columns.saysUnpaid(record))
     let column = isPaid ? amount : back ?? off ?? charge ?? state ?? columns.notes ?? columns.amount
     var entry = Entry(
       row: row, date: date, text: text(record, columns, in: column), name: name,
@@ -218,6 +227,11 @@ extension EntryList {
 }
 
 extension EntryList.Columns {
+  /// Whether a row says that what it cost was not received.
+  func saysUnpaid(_ record: Record) -> Bool {
+    flag.map { EntryList.no.set.contains(record[column: $0].text.folded) } ?? false
+  }
+
   /// The dog of a row; empty where it has none.
   func name(in record: Record) -> String {
     let text = record[column: dog].text.collapsingSpaces

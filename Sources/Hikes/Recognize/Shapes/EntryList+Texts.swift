@@ -33,7 +33,8 @@ extension EntryList {
     let found = text.split(whereSeparator: \.isWhitespace).map { String($0).trimming(".,;:()") }.filter {
       CellText($0).isPlainMoney
     }
-    return found.count == 1 && found[0] != text ? found[0] : nil
+    // In a text of several lines it is one of several things.
+    return found.count == 1 && found[0] != text && !text.contains(where: \.isNewline) ? found[0] : nil
   }
 
   /// An amount with how it was paid, where another cell of its row says that and nothing else: `25.00 e-transfer`.

@@ -123,7 +123,7 @@ extension EntryList {
           && !Self.isHour(field.text)
         let role = head.flatMap { _ in ColumnLabels.role(heads[column: column].text) }
         let isSum =
-          sums.contains(column) || role == .tax || role == .rowTotal || role == .monthTotal
+          sums.contains(column) && role != .rate || role == .tax || role == .rowTotal || role == .monthTotal
           || role == .figure && column != columns?.charge || columns?.span != nil && isMoney
           || Self.running.set.contains(heads[column: column].text.folded)
         guard
@@ -135,7 +135,8 @@ extension EntryList {
           continue
         }
         // What a card says that a hike cost is one of her figures.
-        let isCharge = isMoney && columns.map { $0.isOfCards && column == $0.charge } ?? false
+        let isCharge =
+          isMoney && role != .rate && columns.map { $0.isOfCards && column == $0.charge } ?? false
         let kind: CellReading.Kind =
           isDate
           ? .header

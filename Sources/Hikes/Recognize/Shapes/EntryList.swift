@@ -43,6 +43,7 @@ struct EntryList {
     mutating func tell(_ record: Record, _ columns: Columns) {
       owner = columns.owner.map { record[column: $0].text.collapsingSpaces } ?? ""
       phone = columns.phone.map { record[column: $0].text.collapsingSpaces } ?? ""
+      rate = columns.rate.map { record[column: $0].text.collapsingSpaces } ?? ""
     }
 
     /// The same in a table with more columns to the left.
@@ -81,7 +82,11 @@ struct EntryList {
     if mayBeForms(sheet) { shapes.append(records) }
     if mayBeReceipts(sheet) { shapes.append(receipts) }
     if mayBeMonths(sheet) { shapes += [monthRows, monthColumns] }
-    if sheet.texts.all.contains(where: { dayInCell($0.raw) != nil }) { shapes.append(daysInCells) }
+    if sheet.texts.all.contains(where: {
+      dayInCell($0.raw) != nil || daysInCell($0.raw, letters: true).count > 1
+    }) {
+      shapes.append(daysInCells)
+    }
     return shapes
   }
 

@@ -95,9 +95,10 @@ extension MendedSheet {
       let places = lines[row].indices.filter { Self.dashed(lines[row][$0].text) != nil }
       if places.count >= 4 { isMended = readDashes(places.map { (row, $0) }, steps: 1...3) || isMended }
       for place in lines[row].indices where EntryList.isDate(lines[row][place].text.folded) {
-        // As far as the next such heading.
+        // As far as nothing else stands below it.
         let below = lines.indices.dropFirst(row + 1).prefix {
-          !lines[$0].indices.contains(place) || !EntryList.isDate(lines[$0][place].text.folded)
+          !lines[$0].indices.contains(place) || lines[$0][place].text.isEmpty
+            || Self.dashed(lines[$0][place].text) != nil
         }.filter { lines[$0].indices.contains(place) && !lines[$0][place].text.isEmpty }
         if below.count >= 4 { isMended = readDashes(below.map { ($0, place) }, steps: 0...31) || isMended }
       }

@@ -197,9 +197,28 @@ extension MendedSheet {
       ? bare : nil
   }
 
-  /// A row of days with the sum or the initials of each.
+  /// `Mon $25`, `Wed $30*` and `Mon 14 (5) $130` as `Mon`, `Wed` and `Mon 14`: a day without its price or what it came to;
+  /// nil for any other text.
+  static func withoutPrice(_ text: String) -> String? {
+    guard let start = text.firstIndex(of: "$"), start > text.startIndex, text.utf8.count <= 32,
+      CellText(String(text[start...]).trimming("*")).isPlainMoney
+    else { return nil }
+    var bare = String(text[..<start]).trimming(" -–:@=")
+    if bare.last == ")", let open = bare.lastIndex(of: "("), Int(bare[open...].dropFirst().dropLast()) != nil
+    {
+      bare = String(bare[..<open]).trimmingSpaces
+    }
+    return DayHeading(bare)?.weekday == nil ? nil : bare
+  }
+
+  /// A row of days with the sum, the price or the initials of each; below them a dog may be said to have paid `Mon $25`.
   static func withoutTakings(_ texts: [String]) -> [String]? {
-    let bare = texts.map { withoutTakings($0) ?? withoutInitials($0) }
+    let priced = texts.map(withoutPrice)
+    let label = texts.first { !$0.isEmpty }
+    let isHeading = label.map { ColumnLabels.isLabel($0) || DayHeading($0) != nil || withoutPrice($0) != nil }
+    let bare = zip(texts, priced).map { text, priced in
+      withoutTakings(text) ?? withoutInitials(text) ?? (isHeading ?? false ? priced : nil)
+    }
     guard bare.count(where: { $0 != nil }) >= 3 else { return nil }
     return zip(texts, bare).map { $1 ?? $0 }
   }

@@ -44,7 +44,7 @@ extension MendedSheet {
       Step(need: .weather, words: "the weather behind the days of headings was left out") { mended, _ in
         mended.dropWeather()
       },
-      Step(need: .takings, words: "sums and initials in brackets behind the days of headings were left out") {
+      Step(need: .takings, words: "sums, prices and initials behind the days of headings were left out") {
         mended, _ in
         mended.change(withoutTakings)
       },
@@ -69,6 +69,12 @@ extension MendedSheet {
       ) { mended, sheet in
         mended.turnRound(sheet)
       },
+      Step(
+        need: .roster, words: "the list of the dogs left of the weeks was read by itself", movesCells: true
+      ) {
+        mended, sheet in
+        mended.setRosterBelow(sheet)
+      },
       Step(need: .repeated, words: "a text repeated over several columns was read once") { mended, _ in
         mended.sayOnce()
       },
@@ -77,6 +83,13 @@ extension MendedSheet {
       },
       Step(need: .yearFirst, words: "dates were read with the year first") { mended, _ in
         mended.writeYearsInFull()
+      },
+      Step(
+        need: .bothOrders,
+        words:
+          "dates with the day first and with the month first were read in the order that makes weeks of them"
+      ) { mended, sheet in
+        mended.nameMonths(sheet)
       },
       Step(need: .wholeDates, words: "dates counted from 1904 were read four years and a day later") {
         mended, _ in
@@ -108,6 +121,10 @@ extension MendedSheet {
       Step(need: .ditto, words: "ditto marks were read as what stands above them") { mended, _ in
         let beside = mended.repeatNamesBeside()
         return mended.repeatDittos() || beside
+      },
+      Step(need: .keys, words: "signs were read as the key above them explains them, which changes") {
+        mended, sheet in
+        mended.spellOutSigns(sheet)
       },
       Step(need: .percent, words: "amounts shown in per cent were read as dollars") { mended, _ in
         mended.change(each: withoutPercent)
@@ -159,15 +176,16 @@ extension MendedSheet {
       colons, raised
     case zones, entities, weather, formulas, unordered, apart, dashed, upright, numberedDates
     case partedDates, above, below, takings, shortYears, pairs, months, slidLeft, labelledMonths, wholeDates,
-      backwards, outline
+      backwards, outline, roster, bothOrders, keys
 
     static func of(_ sheet: SheetCells) -> Set<Need> {
       var needs: Set<Need> = []
-      var hasWholeDates = false
+      var (hasWholeDates, hasNumericDates) = (false, false)
       for text in sheet.texts.all where !text.isBlank {
         if !hasWholeDates, text.raw.utf8.count >= 8, MendedSheet.date(text.raw) != nil {
           hasWholeDates = true
         }
+        if text.numericDate != nil { hasNumericDates = true }
         if isQuoted(text.raw) { needs.insert(.quoted) }
         if MendedSheet.joinedLetters(text.raw) != nil { needs.insert(.spaced) }
         if MendedSheet.dittos.set.contains(text.trimmed) { needs.insert(.ditto) }
@@ -179,7 +197,9 @@ extension MendedSheet {
         if MendedSheet.withoutZone(text.raw) != nil { needs.insert(.zones) }
         if MendedSheet.withoutEntities(text.raw) != nil { needs.insert(.entities) }
         if MendedSheet.withoutWeather(text.raw) != nil { needs.insert(.weather) }
-        if MendedSheet.withoutTakings(text.raw) ?? MendedSheet.withoutInitials(text.raw) != nil {
+        if MendedSheet.withoutTakings(text.raw) ?? MendedSheet.withoutInitials(text.raw)
+          ?? MendedSheet.withoutPrice(text.raw) != nil
+        {
           needs.insert(.takings)
         }
         if MendedSheet.daysAfter(text.raw) != nil { needs.insert(.formulas) }
@@ -194,7 +214,9 @@ extension MendedSheet {
           needs.insert(.numbered)
         }
       }
+      if sheet.texts.all.count(where: MendedSheet.mayBeKey) > 1 { needs.insert(.keys) }
       if hasWholeDates { needs.insert(.wholeDates) }
+      if hasNumericDates, MendedSheet.hasBothOrders(sheet) { needs.insert(.bothOrders) }
       if MendedSheet.mayHaveSlidLeft(sheet) { needs.insert(.slidLeft) }
       if let first = (1..<sheet.rowCount + 1).first(where: { !sheet.isBlank($0) }),
         MendedSheet.order(of: sheet[row: first]) != nil
@@ -223,6 +245,7 @@ extension MendedSheet {
         if cells.count >= 3, MendedSheet.isOutline(sheet[row: row], sheet[row: row + 1]) {
           needs.insert(.outline)
         }
+        if cells.count >= 6, MendedSheet.columnBehindGap(sheet[row: row]) != nil { needs.insert(.roster) }
         if cells.count >= 5, MendedSheet.daysBackwards(sheet[row: row]) != nil { needs.insert(.backwards) }
         if cells.count >= 4, row > 3, MendedSheet.isOfDates(sheet[row: row]) { needs.insert(.below) }
         if cells.first.map({ $0.raw.utf8.count <= 2 }) ?? false, MendedSheet.isOfLetters(cells.map(\.raw)) {

@@ -36,7 +36,7 @@ extension RearrangedSheet {
           reading.kind = AmountGrammar.read(field.text) == .none ? .note : .total
           reading.reason = "in a list beside the weeks, not checked"
         } else if reading.kind == .note, AmountGrammar.read(field.text) != .none,
-          !CellText(field.text).isSentence, !isUnderNotes(cell)
+          !CellText(field.text).isSentence, !isUnderNotes(cell), !isNumber(record, place)
         {
           reading.kind = .unrecognised
           reading.reason = "money outside the days of a week"
@@ -82,6 +82,13 @@ extension RearrangedSheet {
     case .other, .figure, .number, .tax, .rowTotal, .monthTotal: false
     default: true
     }
+  }
+
+  /// Whether what stands before a figure in its row says that it numbers something: `INVOICE,,,No.,302`.
+  private func isNumber(_ record: Record, _ place: Int) -> Bool {
+    let label = record.fields[..<place].last { !$0.isBlank }
+    return Int(record.fields[place].text.trimmingSpaces) != nil
+      && label.map { ColumnLabels.role($0.text) == .number } ?? false
   }
 
   /// Whether the heading above a cell is that of notes: `Weather` above `-11`.

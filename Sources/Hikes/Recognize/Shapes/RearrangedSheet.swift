@@ -73,6 +73,12 @@ struct RearrangedSheet {
     (self.sheet, lines, beside) = (sheet, days.lines, days.beside)
   }
 
+  /// A sheet whose parts have different shapes; nil for any other.
+  init?(_ sheet: SheetCells, inSections hints: SheetHints) {
+    guard let sections = SectionedSheet(sheet, hints) else { return nil }
+    (self.sheet, lines, beside) = (sheet, sections.lines, sections.beside)
+  }
+
   /// A list in a shape that no grid has; nil for any other sheet.
   init?(_ sheet: SheetCells, ofOwnShape year: Int?) {
     guard let list = EntryList(ownShape: sheet, year: year) else { return nil }
@@ -172,13 +178,14 @@ struct RearrangedSheet {
       cell.cell = origin
       cell.raw = field.text
       if isOfWeeks, cell.kind == .payment { Self.tellOfWeek(&cell) }
+      if isOfWeeks, cell.kind == .status, let date = cell.date { cell.days = Week(containing: date).workdays }
       // A label of totals among the dogs' headings is a heading.
       if !isMended, !isInPlace, cell.kind == .total, !cell.raw.hasNumber { cell.kind = .header }
       if cell.kind == .unrecognised, isSumOfSpan(origin.row - 1) || isSumOfMonth(origin.row) {
         tellOfSpan(&cell)
       }
       if let first = cells[origin] {
-        if cell.date != nil, first.dog != cell.dog, shared.contains(origin) {
+        if cell.date != nil, first.dog != cell.dog || first.date != cell.date, shared.contains(origin) {
           more.append(cell)
         }
       } else {

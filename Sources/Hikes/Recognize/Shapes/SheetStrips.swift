@@ -62,12 +62,11 @@ enum SheetStrips {
   private static func start(
     of right: Strip, behind left: Strip, like first: Strip, _ sheet: SheetCells
   ) -> Int {
-    if left.blocks.allSatisfy(\.columns.isEmpty) {
-      let told = right.blocks.flatMap(\.columns.keys).filter {
-        $0 > left.days.upperBound && $0 < right.nameColumn
-      }
-      return min(right.nameColumn, told.min() ?? right.nameColumn)
+    let told = right.blocks.flatMap(\.columns).filter {
+      $0.key > left.days.upperBound && $0.key < right.nameColumn
     }
+    if left.blocks.allSatisfy(\.columns.isEmpty) { return told.map(\.key).min() ?? right.nameColumn }
+    if let first = told.filter({ $0.value == .owner || $0.value == .phone }).map(\.key).min() { return first }
     // Under the same headings as before the names of the first.
     let rows = zip(first.headings, right.headings)
     var start = right.nameColumn

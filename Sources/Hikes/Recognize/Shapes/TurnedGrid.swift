@@ -36,7 +36,9 @@ enum TurnedGrid {
       let record = table[row: row]
       guard let column = days[row - 1] else {
         // The next row with a day below makes this one its heading, where it holds names.
-        if names == row - 1 - told.count, areInBrackets(record) {
+        if names == row - 1 - told.count,
+          areInBrackets(record) || names.map({ areOwners(record, below: table[row: $0]) }) ?? false
+        {
           told.append(row)
         } else if isNames(record, table, below: row, days) {
           names = row
@@ -172,43 +174,14 @@ enum TurnedGrid {
     guard !isTold(record),
       let next = (row + 1..<table.records.count + 1).first(where: {
         !table[row: $0].isBlank && !isTold(table[row: $0]) && !areInBrackets(table[row: $0])
-          && !isTitle(table[row: $0])
+          && !isTitle(table[row: $0]) && !areOwners(table[row: $0], below: record)
       }),
       let column = days[next - 1]
     else { return false }
     return hasNames(record, after: column)
   }
 
-  /// Whether a row has at least two names behind a column: all of its texts, or those before a gap.
-  private static func hasNames(_ record: Record, after column: Int) -> Bool {
-    let texts = record.fields.dropFirst(column).map(\.text)
-    return areNames(texts)
-      || gap(record, after: column).map { areNames(Array(texts[..<($0 - column - 1)])) } ?? false
-  }
-
-  /// The first column without a text behind two names.
-  private static func gap(_ record: Record, after column: Int) -> Int? {
-    var names = 0
-    for place in stride(from: column + 1, through: record.fields.count, by: 1) {
-      if !record[column: place].isBlank { names += 1 } else if names >= 2 { return place }
-    }
-    return nil
-  }
-
-  /// The last column of a grid: before a gap behind which another table stands, its texts no names or nothing below them
-  /// that a day may hold.
-  private static func width(_ table: Table, head: Int, _ rows: [Int], after column: Int) -> Int {
-    let all = ([head] + rows).map { table[row: $0].fields.count }.max() ?? 0
-    let record = table[row: head]
-    guard let gap = gap(record, after: column) else { return all }
-    guard areNames(record.fields.dropFirst(column).map(\.text)) else { return gap - 1 }
-    let marks = rows.flatMap { table[row: $0].fields.dropFirst(gap) }.filter { !$0.isBlank }.map {
-      CellMark($0.text)
-    }
-    return marks.count { $0 == .text } * 2 >= max(marks.count, 1) ? gap - 1 : all
-  }
-
-  private static func areNames(_ texts: [String]) -> Bool {
+  static func areNames(_ texts: [String]) -> Bool {
     let texts = texts.filter { !$0.folded.isEmpty }
     // A dog may be called Noël.
     let states = texts.count { StatusGrammar.read($0) != nil }
@@ -275,7 +248,8 @@ enum TurnedGrid {
         let isEmpty = table[row: row][column: heading].isBlank
         let cell = isEmpty ? nil : CellReference(row: row, column: heading)
         let label =
-          areInBrackets(table[row: row]) ? ColumnLabels.label(.owner) : firstText(table[row: row])
+          areInBrackets(table[row: row]) || areOwners(table[row: row], below: table[row: head])
+          ? ColumnLabels.label(.owner) : firstText(table[row: row])
         line.append((heading == column ? label : "", cell))
       }
       for row in days {

@@ -46,7 +46,9 @@ extension WeekColumn {
         let before = (1..<(part.days.first ?? 1)).map { record[column: $0].text }
         let label = ([named?.text, text].compactMap(\.self) + before).first { !$0.folded.isEmpty } ?? ""
         // `Goal` may stand where the weeks do.
-        let isTotal = SummaryLabel(label) != nil || TallyLabel.isTally(text.collapsingSpaces, weeks: 2)
+        let isTotal =
+          SummaryLabel(label) != nil || TallyLabel.isTally(text.collapsingSpaces, weeks: 2)
+          || !dog.isEmpty && label.folded.holds(dog.folded) && SummaryLabel.isSum(CellText(label))
         var origin: CellReference?
         if let name = part.name, let named, !named.isBlank {
           dog = named.text.collapsingSpaces

@@ -9,10 +9,10 @@ extension WeeklySheetReader {
     let areas = Set(found.enumerated().flatMap { index, rows in rows.map { areaName($0, index).folded } })
     guard !areas.isEmpty else { return }
     for (index, rows) in found.enumerated() {
-      areaRows.formUnion(rows)
+      otherRows.areas.formUnion(rows)
       // In another week one dog only, or none, may have come from there.
       for row in dogRows(index) where areas.contains(areaName(row, index).folded) {
-        if addsUpBelow(row, index, dogs: dogRows(index), areas: areas) { areaRows.insert(row) }
+        if addsUpBelow(row, index, dogs: dogRows(index), areas: areas) { otherRows.areas.insert(row) }
       }
     }
   }

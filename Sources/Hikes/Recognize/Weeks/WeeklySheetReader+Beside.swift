@@ -16,10 +16,14 @@ extension WeeklySheetReader {
         }
       case .rowTotal: readRowTotal(row, column, index, label)
       case .tax:
-        note(row, column, .total) {
+        // An accountant's `H15` is no sum.
+        let isCode = sheet[row, column].hasLetter && sheet[row, column].amount == .none
+        note(row, column, isCode ? .attribute : .total) {
           $0.dog = label
-          $0.reason = "HST, not checked"
+          if !isCode { $0.reason = "HST, not checked" }
         }
+      case .figure where isPaidOnDay(row, column, index), .other where isPaidOnDay(row, column, index):
+        readPaid(row, column, index, label)
       case .figure where isOpenCharge(row, column, index), .other where isOpenCharge(row, column, index):
         noteOpenCharge(row, column, index, label)
       case .figure:
@@ -76,7 +80,7 @@ extension WeeklySheetReader {
       case .owner: dog.owner = text.hasPrefix("(") ? text.trimming("() ") : text
       case .phone: dog.phone = text
       case .email: dog.email = text
-      case .address: dog.address = text
+      case .address: if !cell.isTimeOfDay { dog.address = text }
       case .region: dog.region = text
       case .rate: if case .amount(let rate) = cell.amount { dog.rate = rate.money }
       case .notes, .rowTotal, .monthTotal, .tax, .paid, .figure, .number, .other: break

@@ -59,7 +59,7 @@ extension WeeklySheetReader {
       else { continue }
       found.append(row)
     }
-    counts.formUnion(found)
+    otherRows.counts.formUnion(found)
   }
 
   /// Whether a row has numbers below ten in three days at least, not all the same, and nothing else.

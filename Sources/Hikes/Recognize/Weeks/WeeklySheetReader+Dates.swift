@@ -19,9 +19,7 @@ extension WeeklySheetReader {
         Diagnostic(
           .error, .undatedWeek, at: location(week.block.headerRow, week.block.days.first?.column ?? 1),
           "this week cannot be dated: \(dated.reason)" + (names.isEmpty ? "" : "; it would fit \(names)"),
-          hint: week.candidates.isEmpty
-            ? "give the month with --month 2025-12, or a title above the week such as “Week of Dec 8 2025”"
-            : "give the right one, for example --month \(week.candidates[week.candidates.count - 1].yearMonth)",
+          hint: hint(toDate: week.candidates),
           excerpt: table.excerpt(row: week.block.headerRow, column: week.block.days.first?.column ?? 1)))
       for row in week.block.rows {
         for day in week.block.days {
@@ -35,5 +33,18 @@ extension WeeklySheetReader {
         }
       }
     }
+  }
+
+  /// How to say which of some Mondays a week begins on; those of one month no month tells apart.
+  private func hint(toDate candidates: [CivilDate]) -> String {
+    guard let last = candidates.last else {
+      return "give the month with --month 2025-12, or a title above the week such as “Week of Dec 8 2025”"
+    }
+    guard Set(candidates.map(\.yearMonth)).count < candidates.count else {
+      return "give the right one, for example --month \(last.yearMonth)"
+    }
+    let title = "Week of \(MonthName.shortName(last.month)) \(last.day) \(last.year)"
+    return
+      "write its Monday into the title above it, for example “\(title)”; numbered weeks below are counted on from it"
   }
 }

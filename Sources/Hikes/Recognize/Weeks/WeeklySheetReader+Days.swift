@@ -171,6 +171,25 @@ extension WeeklySheetReader {
     return phrase
   }
 
+  /// Whether an amount is so far above what a hike costs here, or as far below it, that a figure too many or a point may be in it:
+  /// `$252` or `$2.50` among twenty-fives. Nil where it is neither.
+  private func isUnlikely(_ amount: WrittenAmount, _ text: CellText) -> Bool? {
+    let (cents, usual) = (amount.money.cents, usualAmount.cents)
+    guard usual > 0 else { return nil }
+    // What a card costs is asked of nobody: `$250 new pack 1/10`.
+    if !text.isPlainMoney, cents < usual * 15, cents >= usual { return nil }
+    if cents >= usual * 15 || cents >= usual * 8 && !(8...30).contains(where: { prices.pays(cents, $0) }) {
+      return true
+    }
+    guard (1..<usual / 3).contains(cents), cents < 1000 else { return nil }
+    return amount.isBare || price(tenfold: amount.money) != nil ? false : nil
+  }
+
+  /// The price of which an amount is the tenth or hundredth part.
+  private func price(tenfold amount: Money) -> Money? {
+    [10, 100].map { Money(cents: amount.cents * $0) }.first { prices.halves($0.cents) == 2 }
+  }
+
   private func apply(
     _ phrase: StatusPhrase, to reading: inout CellReading, _ index: Int, isPartOfPhrase: Bool
   ) {
@@ -200,14 +219,13 @@ extension WeeklySheetReader {
       reading.amount = amount.money
       reading.method = amount.method
       if amount.hasRemark { reading.note = reading.raw.collapsingSpaces }
-      let isHigh = usualAmount.cents > 0 && amount.money.cents >= usualAmount.cents * 15
-      let isLow =
-        amount.isBare && (1..<usualAmount.cents / 3).contains(amount.money.cents) && amount.money.cents < 1000
-      guard isHigh || isLow else { break }
+      guard let isHigh = isUnlikely(amount, CellText(reading.raw)) else { break }
       reading.confidence = .assumed
       reading.reason = "far \(isHigh ? "above" : "below") what a hike costs here; booked as read meanwhile"
+      let meant = isHigh ? nil : price(tenfold: amount.money)
       reading.question = CellQuestion(
-        "Were \(amount.money.dollars) paid for one day?", [.paid(amount.money), .hikedUnpaid, .justANote])
+        "Were \(amount.money.dollars) paid for one day?",
+        [.paid(amount.money)] + (meant.map { [.paid($0)] } ?? []) + [.hikedUnpaid, .justANote])
     case .doubtful(let amount):
       reading.kind = .payment
       reading.amount = amount.money

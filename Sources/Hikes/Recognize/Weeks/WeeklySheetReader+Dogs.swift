@@ -9,25 +9,25 @@ extension WeeklySheetReader {
     let blocks = side.blocks
     guard let first = blocks.first else { return }
     let name = sheet[row, side.nameColumn]
-    if areaRows.contains(row) { return readAreaSum(row, side) }
+    if otherRows.areas.contains(row) { return readAreaSum(row, side) }
     // An amount is no name: the row above it was torn in two.
     guard !name.collapsed.isEmpty, !name.isPlainMoney || name.hasLetter else {
       return readNamelessRow(row, side)
     }
-    if households.contains(row) { return readHousehold(row, side) }
+    if otherRows.households.contains(row) { return readHousehold(row, side) }
     if isOneOfPaidRows(row, side), readPaidRow(row, blocks) { return }
     let isSums =
       isRowOfSums(row, side, isNamed: true) || isSumByName(row, side) || repeatsSums(row, side)
-      || markSums.contains(row) || isSumOfNothing(row, side) || isSumBesideDays(row, side)
+      || otherRows.markSums.contains(row) || isSumOfNothing(row, side) || isSumBesideDays(row, side)
       || isTooHighForDog(row, side)
     if isSums { return readSums(row, side) }
-    if counts.contains(row) || recaps.contains(row) || isSumOfColumns(row, side)
+    if otherRows.counts.contains(row) || otherRows.recaps.contains(row) || isSumOfColumns(row, side)
       || isFigureBelowSums(row, side) || isFigureBelowTwoSums(row, side)
-      || isPartOfWholeWeek(row, side)
+      || isPartOfWholeWeek(row, side) || isPartOfSums(row, side)
     {
       return readFigures(row, side)
     }
-    if expenses.contains(row) { return readExpense(row, side) }
+    if otherRows.expenses.contains(row) { return readExpense(row, side) }
     if side.end < Int.max || side.isLater, let total = SummaryLabel(name.collapsed) {
       return readTotals(row, total, first, from: side.nameColumn, to: side.end)
     }
@@ -163,7 +163,7 @@ extension WeeklySheetReader {
 
   private mutating func readNamelessRow(_ row: Int, _ side: BlockPlace.Side) {
     let blocks = side.blocks
-    if readPaidRow(row, blocks) || readSumOfMethod(row, blocks) { return }
+    if readPaidRow(row, blocks) || readMethodRow(row, blocks) || readSumOfMethod(row, blocks) { return }
     if isRowOfSums(row, side, isNamed: false) || isTooHighForDog(row, side) { return readSums(row, side) }
     if readSecondRow(row, blocks) || readOtherHalf(row, blocks) { return }
     for index in blocks {
@@ -264,7 +264,7 @@ extension WeeklySheetReader {
     let blocks = side.blocks
     // What is right by itself is held against nothing else.
     let isRight = isSumOfWeek(row, side) || isSumOfGroup(row, side)
-    sumRows.insert(row)
+    otherRows.sums.insert(row)
     sumNames.insert(sheet[row, side.nameColumn].folded)
     for column in sheet.columns(of: row)
     where column < side.end && (column >= side.nameColumn || !side.isLater) {

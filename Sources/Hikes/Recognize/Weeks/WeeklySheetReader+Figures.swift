@@ -164,7 +164,7 @@ extension WeeklySheetReader {
   /// How many amounts above it a figure adds up; 0 where it is not their sum.
   func addsUp(_ row: Int, _ column: Int, _ index: Int) -> Int {
     guard let stated = figure(row, column) else { return 0 }
-    let amounts = dogRows(index).filter { $0 < row && !areaRows.contains($0) }.compactMap {
+    let amounts = dogRows(index).filter { $0 < row && !otherRows.areas.contains($0) }.compactMap {
       figure($0, column)
     }
     return amounts.reduce(.zero, +) == stated ? amounts.count : 0

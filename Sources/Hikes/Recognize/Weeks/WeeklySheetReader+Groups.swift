@@ -11,7 +11,7 @@ extension WeeklySheetReader {
     for index in layout.blocks.indices where places[index].beside.count == 1 && places[index].sides.count == 1
     {
       let found = summedGroups(index)
-      groupSums.formUnion(found.sums)
+      otherRows.groupSums.formUnion(found.sums)
       heads.formUnion(found.heads)
     }
     guard !heads.isEmpty else { return }

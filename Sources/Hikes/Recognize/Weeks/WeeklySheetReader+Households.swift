@@ -43,36 +43,9 @@ extension WeeklySheetReader {
     return sheet[first, column]
   }
 
-  /// Owners and numbers from a list above, below or beside the weeks: a dog of theirs, a telephone number and one name stand side
-  /// by side in it, `Otis,Sarty,902-555-0140`.
-  mutating func learnContacts() {
-    let dogs = Dictionary(names.dogs.map { ($0.name.folded, $0.label) }) { first, _ in first }
-    for row in 1..<sheet.rowCount + 1 {
-      for column in sheet.columns(of: row) where AmountGrammar.isPhone(sheet[row, column].folded) {
-        var run = [column]
-        while let first = run.first, first > 1, !sheet[row, first - 1].isBlank {
-          run.insert(first - 1, at: 0)
-        }
-        while let last = run.last, !sheet[row, last + 1].isBlank { run.append(last + 1) }
-        let texts = run.map { sheet[row, $0] }
-        // The row of a dog says this of its own.
-        let own = layout.blocks.contains { $0.rows.contains(row) && run.contains($0.nameColumn) }
-        let found = texts.compactMap { dogs[$0.folded] }
-        let others = texts.filter {
-          dogs[$0.folded] == nil && $0.hasLetter && !$0.hasFigure && $0.mark == .text && $0.role == nil
-        }
-        guard !own, (2...4).contains(run.count), found.count == 1, others.count <= 1 else { continue }
-        names.learn(found[0]) { dog in
-          if dog.phone.isEmpty { dog.phone = texts.first { AmountGrammar.isPhone($0.folded) }?.trimmed ?? "" }
-          if dog.owner.isEmpty, let owner = others.first { dog.owner = owner.collapsed }
-        }
-      }
-    }
-  }
-
   private func householdRow(above row: Int, _ index: Int) -> Int? {
-    guard !households.isEmpty else { return nil }
-    let home = layout.blocks[index].rows.last { $0 < row && households.contains($0) }
+    guard !otherRows.households.isEmpty else { return nil }
+    let home = layout.blocks[index].rows.last { $0 < row && otherRows.households.contains($0) }
     guard let home, isIndented(row, index) else { return home }
     // Below a household that paid as one row, and is taken for a dog, its dogs are not those of the one above.
     let isOther = dogRows(index).contains { $0 > home && $0 < row && !isIndented($0, index) }

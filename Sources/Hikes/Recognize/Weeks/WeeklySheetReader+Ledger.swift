@@ -79,9 +79,28 @@ extension WeeklySheetReader {
         sheet[row: row].cells.contains(where: { amounts.contains($0.folded) }),
         let list = PaymentList(table, head: row, year: year),
         !hasDayMoney || list.rows.allSatisfy({ !mondays.contains($0.date.monday) })
+          || isOfLateMoney(list)
       else { continue }
       paymentLists.append(list)
     }
+  }
+
+  /// Whether a list names the hikes that it pays, none of which has an amount in its day.
+  private func isOfLateMoney(_ list: PaymentList) -> Bool {
+    EntryList.hikeDates.set.contains(EntryList.head(sheet[list.head, list.columns.date].raw))
+      && list.rows.allSatisfy { row, date in
+        dayCell(of: sheet[row, list.columns.dog], on: date).map { !mark($0.row, $0.column).isAmount } ?? true
+      }
+  }
+
+  /// The cell of a dog's day in the weeks; nil where no week has the day or no row the dog.
+  private func dayCell(of name: CellText, on date: CivilDate) -> (row: Int, column: Int)? {
+    for index in layout.blocks.indices where weeks[index].monday == date.monday {
+      let row = dogRows(index).first { nameText($0, index).folded == name.folded }
+      let day = layout.blocks[index].days.first { self.date($0, index) == date }
+      if let row, let day { return (row, day.column) }
+    }
+    return nil
   }
 
   /// Money of dogs that the weeks name; anything else is left to be asked about.
@@ -113,7 +132,8 @@ extension WeeklySheetReader {
       case .amount(let amount) = mark(row, columns.amount)
     else { return }
     let filled = sheet.columns(of: row).filter { !sheet[row, $0].isBlank }
-    let isOfNoDay = !hasDayMoney
+    let cell = dayCell(of: name, on: date)
+    let isOfNoDay = !hasDayMoney || cell.map { !sheet[$0.row, $0.column].isBlank } ?? false
     let methods = filled.compactMap { AmountWords.method(of: sheet[row, $0].folded) }
     note(row, columns.amount, .payment) {
       $0.dog = label

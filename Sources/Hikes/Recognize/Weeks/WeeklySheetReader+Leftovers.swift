@@ -93,15 +93,35 @@ extension WeeklySheetReader {
         guard case .amount(let amount) = mark(index + 1, column) else { continue }
         let isWhole = weeks.count > 1 && amount.money == whole
         let isBelow = amount.money == paid(inWeekTitled: index + 1)
-        guard isWhole || isBelow || amount.money == paid(inWeekAbove: index + 1) else { continue }
+        guard
+          isWhole || isBelow || amount.money == paid(inWeekAbove: index + 1)
+            || amount.money == paid(inSpanNamed: index + 1)
+        else { continue }
         cells.change(index + 1, column) { reading in
           reading.kind = .total
           reading.amount = amount.money
           reading.question = nil
           reading.reason =
             isWhole
-            ? "what all weeks come to" : "what the week \(isBelow ? "below" : "above") comes to"
+            ? "what all weeks come to"
+            : "what the week \(isBelow ? "below" : "above"), or the span named beside it, comes to"
         }
+        settleTax(index + 1, on: amount.money)
+      }
+    }
+  }
+
+  /// The HST on what weeks come to, and both together, in the same row.
+  private mutating func settleTax(_ row: Int, on net: Money) {
+    for column in sheet.columns(of: row) where cells.kind(row, column) == .unrecognised {
+      guard case .amount(let amount) = mark(row, column) else { continue }
+      let isTax = SalesTax.isTax([amount.money.cents], on: [net.cents])
+      guard isTax || SalesTax.rates.contains(where: { SalesTax.isGross(amount.money, of: net, $0) }) else {
+        continue
+      }
+      cells.change(row, column) { reading in
+        (reading.kind, reading.amount, reading.question) = (.total, amount.money, nil)
+        reading.reason = isTax ? "the HST on the sum beside it" : "the sum beside it, with HST"
       }
     }
   }
@@ -122,8 +142,41 @@ extension WeeklySheetReader {
 
   /// What the dogs of the week paid that ends above a row; nil where few did.
   private func paid(inWeekAbove row: Int) -> Money? {
-    guard let header = layout.blocks.map(\.headerRow).filter({ $0 < row }).max() else { return nil }
-    return paid(in: layout.blocks.indices.filter { layout.blocks[$0].headerRow == header })
+    guard let last = layout.blocks.indices.last(where: { layout.blocks[$0].headerRow < row }) else {
+      return nil
+    }
+    // Two people's tables of one week stand below each other.
+    return paid(
+      in: layout.blocks.indices.filter { index in
+        layout.blocks[index].headerRow == layout.blocks[last].headerRow
+          || weeks[index].monday != nil && weeks[index].monday == weeks[last].monday
+      })
+  }
+
+  /// What came in on the days of the month or in the week that a row begins with, `April,695`; nil where it begins with
+  /// anything else.
+  private func paid(inSpanNamed row: Int) -> Money? {
+    let title = sheet[row: row].first?.title(layout.order)
+    if let date = title?.date {
+      let own = weeks.indices.filter { index in
+        weeks[index].monday.map { date.date(inYear: date.year ?? $0.year)?.monday == $0 } ?? false
+      }
+      return paid(in: own)
+    }
+    guard case .month(let month, let year)? = title else { return nil }
+    var (sum, years) = (Money.zero, Set<Int>())
+    for week in weeks {
+      for (row, _) in week.dogRows {
+        for day in week.block.days {
+          guard let date = week.monday.map(day.date), date.month == month, year == nil || year == date.year,
+            let money = cells[row, day.column]?.countedAmount
+          else { continue }
+          sum += money
+          years.insert(date.year)
+        }
+      }
+    }
+    return years.count == 1 ? sum : nil
   }
 
   private func paid(in own: [Int]) -> Money? {

@@ -10,7 +10,7 @@ extension WeeklySheetReader {
     for index in layout.blocks.indices {
       guard let row = rowBelowMarks(index), let found = priceOfMarks(row, index) else { continue }
       prices[found.price, default: 0] += found.days
-      if case .dog = layout.roles[row - 1] { markSums.insert(row) }
+      if case .dog = layout.roles[row - 1] { otherRows.markSums.insert(row) }
     }
     markPrice = prices.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }

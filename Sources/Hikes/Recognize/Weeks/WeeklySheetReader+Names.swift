@@ -111,7 +111,7 @@ extension WeeklySheetReader {
     }
     guard !known.isEmpty else { return }
     for index in layout.blocks.indices {
-      households.formUnion(dogRows(index).filter { known.contains(nameText($0, index).folded) })
+      otherRows.households.formUnion(dogRows(index).filter { known.contains(nameText($0, index).folded) })
     }
   }
 
@@ -260,9 +260,9 @@ extension WeeklySheetReader {
       for side in places[index].sides {
         let areAllPaid = isOfPayees(index)
         for row in dogRows(index) where areAllPaid || isExpense(row, side) || isPaidOut(row, side) {
-          expenses.insert(row)
+          otherRows.expenses.insert(row)
         }
-        expenses.formUnion(cashRows(side))
+        otherRows.expenses.formUnion(cashRows(side))
       }
     }
   }

@@ -73,7 +73,7 @@ extension WeeklySheetReader {
     guard side.blocks.count == 1, let index = side.blocks.first, case let block = layout.blocks[index],
       block.days.count(where: { !sheet[row, $0.column].isBlank }) >= 2,
       let start = block.rows.last(where: {
-        $0 < row && (layout.roles[$0 - 1] == .group || sumRows.contains($0))
+        $0 < row && (layout.roles[$0 - 1] == .group || otherRows.sums.contains($0))
       })
     else { return false }
     let name = sheet[row, side.nameColumn].folded

@@ -22,19 +22,6 @@ extension WeeklySheetReader {
     }.first
   }
 
-  /// What a column beside the days says of how the money of the row came.
-  mutating func takeMethod(_ row: Int, _ column: Int, _ index: Int) {
-    guard let header = layout.blocks[index].headerRows.last,
-      ColumnLabels.ways.set.contains(sheet[header, column].folded.trimming("?: ")),
-      case .paid(let method) = sheet[row, column].mark, !method.isEmpty
-    else { return }
-    for day in layout.blocks[index].days {
-      cells.change(row, day.column) { reading in
-        if reading.kind == .payment, reading.method.isEmpty { reading.method = method }
-      }
-    }
-  }
-
   /// `25/25` in the row of `Dexter & Ember`: what each of them paid, where either is a price of the sheet.
   func ofTwoDogs(_ row: Int, _ column: Int) -> CellMark? {
     let parts = sheet[row, column].folded.trimming("$ ").split { "/&".contains($0) }.compactMap {

@@ -7,7 +7,7 @@ extension WeeklySheetReader {
   /// Finds what she calls her sums: the last rows of weeks that add up the others.
   mutating func findSumNames() {
     for (index, block) in layout.blocks.enumerated() where places[index].beside.first == index {
-      guard let row = lastRows[block.headerRow], !areaRows.contains(row) else { continue }
+      guard let row = lastRows[block.headerRow], !otherRows.areas.contains(row) else { continue }
       for side in places[index].sides where sheet[row, side.nameColumn].hasLetter {
         if isRowOfSums(row, side, isNamed: true) { sumNames.insert(sheet[row, side.nameColumn].folded) }
       }
@@ -37,7 +37,7 @@ extension WeeklySheetReader {
     return (1..<row).contains { above in
       switch layout.roles[above - 1] {
       case .total, .tally: columns.map { figure(above, $0) ?? .zero } == stated
-      case .dog: sumRows.contains(above) && columns.map { figure(above, $0) ?? .zero } == stated
+      case .dog: otherRows.sums.contains(above) && columns.map { figure(above, $0) ?? .zero } == stated
       default: false
       }
     }
@@ -115,7 +115,8 @@ extension WeeklySheetReader {
 
   /// Whether a row stands right below two rows of sums and fills the same days: `Short,25,25,25,25,25`.
   func isFigureBelowTwoSums(_ row: Int, _ side: BlockPlace.Side) -> Bool {
-    guard row > 2, sumRows.contains(row - 1), sumRows.contains(row - 2), let index = side.blocks.first,
+    guard row > 2, otherRows.sums.contains(row - 1), otherRows.sums.contains(row - 2),
+      let index = side.blocks.first,
       side.blocks.count == 1, case let days = filledDays(row, index), days.count >= 3
     else { return false }
     return days == filledDays(row - 1, index) && days == filledDays(row - 2, index)
@@ -131,9 +132,11 @@ extension WeeklySheetReader {
       if let first = dogs.first,
         [dogs, dogs.dropLast()].contains(where: { countsDogs(first, block, $0.dropFirst()) })
       {
-        counts.insert(first)
+        otherRows.counts.insert(first)
       }
-      for row in dogs.suffix(4) where countsDogs(row, block, dogs.filter({ $0 < row })) { counts.insert(row) }
+      for row in dogs.suffix(4) where countsDogs(row, block, dogs.filter({ $0 < row })) {
+        otherRows.counts.insert(row)
+      }
     }
   }
 
@@ -160,9 +163,9 @@ extension WeeklySheetReader {
       guard isProven, whole.count(where: { $0.count > 1 }) >= 2, again.count * 4 >= payers * 3 else {
         continue
       }
-      recaps.formUnion(again.map(\.row))
+      otherRows.recaps.formUnion(again.map(\.row))
       let all = whole.joined().reduce(.zero, +)
-      recaps.formUnion(
+      otherRows.recaps.formUnion(
         dogRows(index).filter { row in
           row > start && figure(row, column) == all && self.paid(row, block.days).count == 1
         })
@@ -176,7 +179,7 @@ extension WeeklySheetReader {
       block.days.allSatisfy({ sheet[row, $0.column].isBlank || Int(sheet[row, $0.column].trimmed) != nil })
     else { return false }
     let others = dogs.filter { other in
-      !areaRows.contains(other) && !counts.contains(other)
+      !otherRows.areas.contains(other) && !otherRows.counts.contains(other)
         && block.days.contains { saysHike(sheet[other, $0.column]) }
     }
     // Of two dogs a third one may be the sum.
@@ -221,8 +224,8 @@ extension WeeklySheetReader {
   /// `Hoped for,$900`.
   func isFigureBelowSums(_ row: Int, _ side: BlockPlace.Side) -> Bool {
     guard let index = side.blocks.first, side.blocks.count == 1,
-      let above = dogRows(index).last(where: { $0 < row && !figureRows.contains($0) }),
-      sumRows.contains(above),
+      let above = dogRows(index).last(where: { $0 < row && !otherRows.figures.contains($0) }),
+      otherRows.sums.contains(above),
       dogRows(index).allSatisfy({ $0 <= row || sheet[row: $0].filledCount == 2 })
     else { return false }
     let columns = sheet.columns(of: row).filter {
@@ -243,7 +246,9 @@ extension WeeklySheetReader {
     }
     let rows = dogRows(index)
     guard rows.suffix(Self.longestFoot).contains(row) else { return false }
-    let last = rows.lastIndex { sheet[row: $0].filledCount != 2 || !figureRows.contains($0) && $0 < row }
+    let last = rows.lastIndex {
+      sheet[row: $0].filledCount != 2 || !otherRows.figures.contains($0) && $0 < row
+    }
     let parts = rows.dropFirst(last.map { $0 + 1 } ?? 0)
     let columns = parts.flatMap { row in
       sheet.columns(of: row).filter { $0 != side.nameColumn && !sheet[row, $0].isBlank }
@@ -252,7 +257,7 @@ extension WeeklySheetReader {
     guard parts.count >= 3, parts.contains(row), Set(columns).count == 1, figures.count == parts.count,
       let first = parts.first, figures.dropLast().reduce(.zero, +) == figures.last
     else { return false }
-    let paid = rows.filter { $0 < first && !sumRows.contains($0) }.flatMap {
+    let paid = rows.filter { $0 < first && !otherRows.sums.contains($0) }.flatMap {
       self.paid($0, layout.blocks[index].days)
     }
     return paid.count >= 3 && paid.reduce(.zero, +) == figures.last
@@ -260,29 +265,34 @@ extension WeeklySheetReader {
 
   /// A row of her figures, which are no money that came in.
   mutating func readFigures(_ row: Int, _ side: BlockPlace.Side) {
-    figureRows.insert(row)
+    otherRows.figures.insert(row)
     for column in sheet.columns(of: row) where column < side.end && cells.isOpen(row, column) {
       let isFigure = sheet[row, column].hasNumber
-      let name: CellReading.Kind = recaps.contains(row) ? .header : .total
+      let name: CellReading.Kind = otherRows.recaps.contains(row) ? .header : .total
       note(row, column, column == side.nameColumn ? name : isFigure ? .total : .note) {
         $0.reason = "one of her counts and sums"
       }
     }
   }
 
-  /// A line below the dogs with a way to pay and what came in by it that week: `cash,218`.
-  mutating func readSumOfMethod(_ row: Int, _ blocks: [Int]) -> Bool {
-    let filled = sheet.columns(of: row).filter { !sheet[row, $0].isBlank }
-    guard filled.count == 2, blocks.count == 1, let index = blocks.first,
-      let method = AmountWords.method(of: sheet[row, filled[0]].folded), let stated = figure(row, filled[1])
+  /// Whether a row is one of those right below the sums of its week that part them day by day: `Money in,205,160`, and below
+  /// it `To bank,155,160` and `Kept in jar,50,0`.
+  func isPartOfSums(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    guard side.blocks.count == 1, let index = side.blocks.first,
+      let head = layout.blocks[index].rows.last(where: { $0 < row && otherRows.sums.contains($0) })
     else { return false }
-    let paid = layout.blocks[index].rows.filter { $0 < row }.flatMap { other in
-      layout.blocks[index].days.compactMap { day in
-        cells[other, day.column].flatMap { $0.method == method ? $0.countedAmount : nil }
-      }
+    let days = layout.blocks[index].days.map(\.column)
+    let below = (head + 1..<layout.blocks[index].rows.upperBound).prefix {
+      !sheet.isBlank($0) && !sheet[$0, side.nameColumn].isBlank
     }
-    guard !paid.isEmpty, paid.reduce(.zero, +) == stated else { return false }
-    for column in filled { note(row, column, .total) { $0.reason = "what came in by \(method)" } }
-    return true
+    let whole = days.map { sum(head, $0) ?? .zero }
+    guard below.contains(row), whole.count(where: { $0 > .zero }) >= 3 else { return false }
+    return (row...max(row, below.upperBound - 1)).contains { last in
+      last > head + 1 && (head + 1...last).allSatisfy { below.contains($0) }
+        && zip(days, whole).allSatisfy { day, whole in
+          let parts = (head + 1...last).map { sum($0, day) }
+          return parts.allSatisfy { $0 != nil } && parts.compactMap(\.self).reduce(.zero, +) == whole
+        }
+    }
   }
 }

@@ -1,23 +1,26 @@
+import Quantities
 import Tabular
 
-/// A list of the dogs and their owners that stands to the right of the weeks, in rows of its own:
-/// `Dog,Owner,Phone,Rate`.
+/// A list of the dogs and their owners beside, between or below the weeks: `Owner,Dog,Phone,Rate`.
 struct SideRoster {
   let head: Int
   let nameColumn: Int
   let roles: [(column: Int, role: ColumnRole)]
   let rows: Range<Int>
 
-  /// The list that a cell heads; nil for any other cell.
+  var columns: [Int] { [nameColumn] + roles.map(\.column) }
+
+  /// The list whose dogs a cell heads; nil for any other cell.
   init?(_ sheet: SheetCells, _ head: Int, _ column: Int) {
-    guard column > 1, sheet[head, column].isDogLabel, sheet[head, column - 1].isBlank,
-      sheet[head + 1, column - 1].isBlank
-    else { return nil }
+    guard sheet[head, column].isDogLabel else { return nil }
     var roles: [(column: Int, role: ColumnRole)] = []
-    for other in stride(from: column + 1, through: sheet.columns(of: head).upperBound, by: 1) {
-      guard !sheet[head, other].isBlank else { break }
-      guard let role = sheet[head, other].role else { return nil }
-      roles.append((other, role))
+    for step in [1, -1] {
+      var other = column + step
+      while other > 0, !sheet[head, other].isBlank {
+        guard let role = sheet[head, other].role else { return nil }
+        roles.append((other, role))
+        other += step
+      }
     }
     let known: [ColumnRole] = [.owner, .phone, .email, .address, .rate]
     guard roles.contains(where: { known.contains($0.role) }) else { return nil }
@@ -28,12 +31,17 @@ struct SideRoster {
 }
 
 extension WeeklySheetReader {
+  /// Those whose cells are of no week.
   private func sideRosters() -> [SideRoster] {
     let last = layout.blocks.flatMap(\.days).map(\.column).max() ?? 0
-    let heads = Set(layout.blocks.map(\.headerRow))
+    let heads = Set(layout.blocks.flatMap(\.headerRows))
     return (1..<sheet.rowCount + 1).flatMap { row -> [SideRoster] in
-      guard !heads.contains(row), sheet.columns(of: row).upperBound > last else { return [] }
-      return sheet.columns(of: row).filter { $0 > last }.compactMap { SideRoster(sheet, row, $0) }
+      guard !heads.contains(row) else { return [] }
+      return sheet.columns(of: row).compactMap { SideRoster(sheet, row, $0) }.filter { roster in
+        let isBeside =
+          roster.columns.allSatisfy { $0 > last } && sheet[row, (roster.columns.min() ?? 1) - 1].isBlank
+        return isBeside || roster.rows.allSatisfy { layout.roles[$0 - 1].isOfNoWeek }
+      }
     }
   }
 
@@ -45,28 +53,56 @@ extension WeeklySheetReader {
     }
     rosters = sideRosters()
     for roster in rosters {
-      let columns = [roster.nameColumn] + roster.roles.map(\.column)
-      for column in columns { note(roster.head, column, .header) }
+      for column in roster.columns { note(roster.head, column, .header) }
       for row in roster.rows {
-        for column in columns where !sheet[row, column].isBlank {
+        for column in roster.columns where !sheet[row, column].isBlank {
           note(row, column, .attribute) { $0.reason = "in the list of the dogs" }
         }
       }
     }
   }
 
-  /// What such a list says of the dogs of the weeks.
+  /// What such a list says of the dogs of the weeks, and of those that are in none.
   mutating func learnRosters() {
     for roster in rosters {
+      let isOfOthers = (max(roster.head - 2, 1)..<roster.head).contains { row in
+        sheet[row: row].filled.contains { LayoutFinder.otherDogs.set.contains($0.folded.trimming(": ()-*")) }
+      }
+      // A list may number the dogs that the weeks name by their numbers.
+      let mayAdd = !isOfOthers && !roster.roles.contains { $0.role == .number }
       for row in roster.rows {
-        guard let label = names.known(sheet[row, roster.nameColumn], of: sheet.texts.blank) else { continue }
-        cells.change(row, roster.nameColumn) { $0.dog = label }
-        for (column, role) in roster.roles where !sheet[row, column].isBlank {
-          cells.change(row, column) { $0.dog = label }
-          learn(role, sheet[row, column], label)
+        for label in labels(in: sheet[row, roster.nameColumn], mayAdd: mayAdd) {
+          cells.change(row, roster.nameColumn) { $0.dog = label }
+          for (column, role) in roster.roles where !sheet[row, column].isBlank {
+            cells.change(row, column) { $0.dog = label }
+            learn(role, sheet[row, column], label)
+          }
         }
       }
     }
-    if sheet.texts.all.contains(where: { AmountGrammar.isPhone($0.folded) }) { learnContacts() }
+  }
+
+  /// The dogs that a cell of a list names, `Cooper & Piper`; those that are in no week are new.
+  private mutating func labels(in text: CellText, mayAdd: Bool) -> [String] {
+    func known(_ text: CellText) -> String? {
+      names.known(text, of: sheet.texts.blank) ?? names.known(text, whateverOwnerThan: sheet.texts.blank)
+    }
+    if let label = known(text) { return [label] }
+    let parts = SheetContacts.names(in: text.collapsed).map { sheet.texts.text($0) }
+    let labels = parts.compactMap(known)
+    guard mayAdd, labels.isEmpty, text.hasLetter, !text.hasFigure, text.mark == .text, parts.count == 1 else {
+      return labels
+    }
+    return [names.add(text, of: sheet.texts.blank, isSecond: false)]
+  }
+}
+
+extension RowRole {
+  /// Whether a row is neither of a dog nor a heading or a sum of a week.
+  fileprivate var isOfNoWeek: Bool {
+    switch self {
+    case .note, .tally, .title, .group, .blank: true
+    case .dog, .header, .total: false
+    }
   }
 }

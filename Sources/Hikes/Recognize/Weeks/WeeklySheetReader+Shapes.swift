@@ -9,6 +9,10 @@ extension WeeklySheetReader {
     _ table: Table, hints: SheetHints, texts: KnownTexts = KnownTexts()
   ) -> SheetReading? {
     let sheet = SheetCells(table, texts)
+    return read(inAnyShape: sheet, hints).map { SheetContacts.completing($0, sheet) }
+  }
+
+  private static func read(inAnyShape sheet: SheetCells, _ hints: SheetHints) -> SheetReading? {
     if let reading = RearrangedSheet(closingUp: sheet)?.read(hints) { return reading }
     let withoutMargin = RearrangedSheet(withoutMargin: sheet)
     // What is spoilt is looked for in the first columns.
@@ -21,6 +25,7 @@ extension WeeklySheetReader {
   /// A sheet whose texts are as they were typed.
   static func read(_ sheet: SheetCells, _ hints: SheetHints) -> SheetReading? {
     let table = sheet.table
+    if let reading = RearrangedSheet(sheet, inSections: hints)?.read(hints) { return reading }
     if CopiedGrid.lines(table) != nil, let reading = RearrangedSheet(sheet)?.read(hints) { return reading }
     if DayRosters(sheet) != nil || WeekColumn(sheet) != nil, let reading = RearrangedSheet(sheet)?.read(hints)
     {

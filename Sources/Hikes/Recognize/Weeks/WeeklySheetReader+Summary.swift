@@ -1,4 +1,5 @@
 import Civil
+import Diagnostics
 import Quantities
 import Tabular
 
@@ -8,8 +9,13 @@ extension WeeklySheetReader {
   private enum Span: Hashable {
     case week(CivilDate)
     case month(YearMonth)
+    /// So many weeks up to the table.
+    case last(Int)
     case all
   }
+
+  /// So many weeks may a table sum up that stands between them.
+  private static let mostWeeks = 6
 
   /// Takes the columns of a table outside the weeks for totals where each figure is what its dog paid in one span.
   mutating func settleSummaries() {
@@ -19,8 +25,8 @@ extension WeeklySheetReader {
       !dogs.contains(row) && sheet.columns(of: row).contains { cells[row, $0]?.kind == .unrecognised }
     }
     guard open.count >= 3 else { return }
-    let paid = paidBySpan()
     for rows in runs(open) {
+      let paid = paidBySpan(above: rows[0])
       guard let name = nameColumn(of: rows, paid) else { continue }
       let columns = Set(rows.flatMap { sheet.columns(of: $0) }).filter { $0 > name }.sorted()
       for column in columns where isSummary(column, rows, name, paid) {
@@ -34,8 +40,17 @@ extension WeeklySheetReader {
             reading.reason = "what was paid in the weeks, once more"
           }
         }
+        leaveSum(of: rows, column)
       }
     }
+  }
+
+  /// What such a column comes to, right below it, is no sum of hikes.
+  private mutating func leaveSum(of rows: [Int], _ column: Int) {
+    guard let below = rows.last.map({ $0 + 1 }),
+      figure(below, column) == rows.compactMap({ figure($0, column) }).reduce(.zero, +)
+    else { return }
+    stated.removeAll { $0.cell == CellReference(row: below, column: column) }
   }
 
   /// Rows that stand close together, from the first to the last.
@@ -52,15 +67,19 @@ extension WeeklySheetReader {
   }
 
   /// What each dog paid, by its name as typed; under no name all of them together.
-  private func paidBySpan() -> [String: [Span: Money]] {
+  private func paidBySpan(above table: Int) -> [String: [Span: Money]] {
     var paid: [String: [Span: Money]] = [:]
+    let above = weeks.indices.filter { weeks[$0].block.headerRow < table }
     for (index, week) in weeks.enumerated() {
+      let place = above.lastIndex(of: index).map { above.count - $0 }
+      let last = place.map { $0 <= Self.mostWeeks ? Array(max($0, 2)...max(Self.mostWeeks, 2)) : [] } ?? []
       for (row, _) in week.dogRows {
         let name = Self.plainName(nameText(row, index))
         for day in week.block.days {
           guard let money = cells[row, day.column]?.countedAmount else { continue }
           let spans =
-            [Span.all] + (week.monday.map { [.week($0), .month(day.date($0).yearMonth)] } ?? [])
+            [Span.all] + last.map(Span.last)
+            + (week.monday.map { [.week($0), .month(day.date($0).yearMonth)] } ?? [])
           for span in spans {
             paid[name, default: [:]][span, default: .zero] += money
             paid["", default: [:]][span, default: .zero] += money
@@ -91,17 +110,18 @@ extension WeeklySheetReader {
     return column
   }
 
-  /// Whether each figure of a column is what its dog paid in the same span, and each without a dog what all paid.
+  /// Whether each figure of a column is what its dog paid in the same span, or the HST on it, or both together, and each without a
+  /// dog that of what all paid.
   private func isSummary(_ column: Int, _ rows: [Int], _ name: Int, _ paid: [String: [Span: Money]]) -> Bool {
-    (paid[""] ?? [:]).keys.contains { span in
-      var right = 0
-      let fits = rows.allSatisfy { row in
-        guard let money = sum(row, column) else { return false }
-        let stated = (paid[Self.plainName(sheet[row, name])] ?? paid[""])?[span] ?? .zero
-        right += money == stated && money != .zero ? 1 : 0
-        return money == stated
-      }
-      return fits && right >= 3
+    let figures = rows.map { sum($0, column) }
+    guard figures.allSatisfy({ $0 != nil }) else { return false }
+    return (paid[""] ?? [:]).keys.contains { span in
+      let stated = rows.map { (paid[Self.plainName(sheet[$0, name])] ?? paid[""])?[span] ?? .zero }
+      let pairs = Array(zip(figures.compactMap(\.self), stated))
+      guard pairs.count(where: { $1 != .zero }) >= 3 else { return false }
+      return pairs.allSatisfy { $0 == $1 }
+        || SalesTax.isTax(pairs.map(\.0.cents), on: pairs.map(\.1.cents))
+        || SalesTax.rates.contains { rate in pairs.allSatisfy { SalesTax.isGross($0, of: $1, rate) } }
     }
   }
 }

@@ -8,7 +8,7 @@ extension WeeklySheetReader {
   /// slips where enough of several dogs are right, and are named with her other totals.
   func isRowOfSums(_ row: Int, _ side: BlockPlace.Side, isNamed: Bool) -> Bool {
     let blocks = side.blocks
-    if groupSums.contains(row) || isNamed && isSumOfGroup(row, side) { return true }
+    if otherRows.groupSums.contains(row) || isNamed && isSumOfGroup(row, side) { return true }
     if isSumOfWeek(row, side) || isNamed && (isRowOfAllSums(row, blocks) || isSumOfBothHikes(row, blocks)) {
       return true
     }
@@ -137,8 +137,10 @@ extension WeeklySheetReader {
 
   /// Whether the next row above that is no money that went out is a sum.
   private func isBelowSum(_ row: Int) -> Bool {
-    let above = (1..<row).last { !expenses.contains($0) && ![.tally, .note].contains(layout.roles[$0 - 1]) }
-    return above.map { sumRows.contains($0) || layout.roles[$0 - 1].isOfSums } ?? false
+    let above = (1..<row).last {
+      !otherRows.expenses.contains($0) && ![.tally, .note].contains(layout.roles[$0 - 1])
+    }
+    return above.map { otherRows.sums.contains($0) || layout.roles[$0 - 1].isOfSums } ?? false
   }
 
   /// Whether a row may be such a sum, and as well a dog that paid ahead.
@@ -181,7 +183,9 @@ extension WeeklySheetReader {
   /// Whether a figure is what dogs paid with what went out taken off.
   private func isRest(_ stated: Money, _ paid: [Money], _ row: Int, _ index: Int) -> Bool {
     let block = layout.blocks[index]
-    let lines = block.rows.filter { $0 < row && (expenses.contains($0) || layout.roles[$0 - 1] == .tally) }
+    let lines = block.rows.filter {
+      $0 < row && (otherRows.expenses.contains($0) || layout.roles[$0 - 1] == .tally)
+    }
     var out = lines.map { self.paid($0, block.days).filter { $0 < .zero }.reduce(.zero, +) }
     // `out` below `gas` and `bags` adds them up.
     if let last = out.last, out.count > 1, out.dropLast().reduce(.zero, +) == last { out.removeLast() }
@@ -226,10 +230,7 @@ extension WeeklySheetReader {
   }
 
   func dogRows(_ index: Int, above row: Int) -> [Int] {
-    dogRows(index).filter {
-      $0 < row && !sumRows.contains($0) && !areaRows.contains($0) && !counts.contains($0)
-        && !expenses.contains($0)
-    }
+    dogRows(index).filter { $0 < row && !otherRows.isNoPart($0) }
   }
 
   private func isAboveGap(_ row: Int) -> Bool { row < sheet.rowCount && sheet.isBlank(row + 1) }

@@ -29,9 +29,10 @@ public struct WeeklySheetReader {
   /// The amount in the middle of all.
   var usualAmount = Money.zero
   private var amountCount = 0
-  /// The rows that say what a week's marks came to, and what one mark comes to where they do.
-  var markSums: Set<Int> = []
+  /// What one mark comes to where a row says what those of a week do.
   var markPrice: Money?
+  /// The rows below or between the dogs that are no dog's.
+  var otherRows = OtherRows()
   /// Whether an amount stands in a day of a dog.
   private(set) var hasDayMoney = false
   /// What hikes cost here.
@@ -50,8 +51,6 @@ public struct WeeklySheetReader {
   var secondRows: [Int: Int] = [:]
   /// The names of rows that tell what went back to a dog, folded.
   var refundNames: Set<String> = []
-  /// Rows of her counts and other figures.
-  var figureRows: Set<Int> = []
   /// The dogs in two hikes of a day of which that was told.
   var doubled: Set<String> = []
   /// Columns of notes, by week, in which sums of the rows were filled.
@@ -64,22 +63,8 @@ public struct WeeklySheetReader {
   private(set) var otherHikes: [Int: Int] = [:]
   /// The Mondays of more than one week.
   private(set) var sharedMondays: Set<CivilDate> = []
-  /// Rows that add up those above them.
-  var sumRows: Set<Int> = []
-  /// Rows that say by a word that they add up the dogs of a group above them, and do.
-  var groupSums: Set<Int> = []
-  /// Rows that count the dogs of each day.
-  var counts: Set<Int> = []
-  /// Rows below the dogs that say once more what each of them paid.
-  var recaps: Set<Int> = []
-  /// Rows of money that went out, or of her own cash.
-  var expenses: Set<Int> = []
-  /// Rows that add up the dogs of an area below them.
-  var areaRows: Set<Int> = []
   /// What she calls them.
   var sumNames: Set<String> = []
-  /// Rows that name a household above its dogs.
-  var households: Set<Int> = []
   /// What stands beside the rows of each week of whether they were paid.
   var paidFlags: [Int: [Int: PaidFlag]] = [:]
   /// Names that are another one with other full stops, with that one.
@@ -177,6 +162,10 @@ public struct WeeklySheetReader {
     for (index, role) in layout.roles.enumerated() {
       let row = index + 1
       if paymentLists.contains(where: { $0.range.contains(row) }) { continue }
+      if paymentLists.contains(where: { $0.head == row + 1 }), sheet[row: row].filledCount == 1 {
+        readTitle(row)
+        continue
+      }
       switch role {
       case .blank, .total: break
       case .note: readLineBelow(row)
@@ -210,7 +199,9 @@ public struct WeeklySheetReader {
     findMarkSums()
     for (index, block) in layout.blocks.enumerated() {
       for row in dogRows(index)
-      where !areaRows.contains(row) && !counts.contains(row) && !markSums.contains(row) {
+      where !otherRows.areas.contains(row) && !otherRows.counts.contains(row)
+        && !otherRows.markSums.contains(row)
+      {
         var paid: [Weekday] = []
         var isFilled = false
         for day in block.days {

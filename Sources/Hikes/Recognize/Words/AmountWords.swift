@@ -48,12 +48,12 @@ enum AmountWords {
     return nil
   }
 
-  /// Whether a text is a way to pay and nothing else: `cash`, `e-tr`.
   /// How words among others say that it was paid; empty where none does.
   static func method(in words: [String]) -> String {
     words.lazy.compactMap { method($0) }.first { !$0.isEmpty } ?? ""
   }
 
+  /// Whether a text is a way to pay and nothing else: `cash`, `e-tr`.
   static func isMethod(_ folded: String) -> Bool { method(of: folded) != nil }
 
   /// How was paid, where a text says that and nothing else.

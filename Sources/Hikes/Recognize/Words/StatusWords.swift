@@ -147,7 +147,7 @@ enum StatusWords {
       pays tues, pays wed, pays thu, pays thur, pays thurs, pays fri, pays monday, pays tuesday, pays wednesday, pays thursday, pays friday,
       dnp, oublie de payer, ck ret'd, chq ret'd, cheque returned, chq returned, no $ yet, no $,
       will drop off $, dropping off $, etransfer pas recu, pas recu, not yet paid, no money yet, n / p, nyp,
-      nsf, bounced ch, etransfer bounced, etransfer didn't come, etransfer did not come, transfer didn't come,
+      nsf, nsf chq, nsf ck, nsf cheque, chq nsf, cheque nsf, bounced, bounced chq, bounced cheque, bounced ch, etransfer bounced, etransfer didn't come, etransfer did not come, transfer didn't come,
       chq bounced, cheque bounced, no pay, pas paye, doit, hiked not paid, pmt due, payment due, paying later,
       paying, hasn't paid, hasnt paid, has not paid, n'a pas paye, etransfer manque, etransfer not in,
       etransfer not in yet, not in yet, pay next wk, pay next week, pays next wk, waiting on etransfer,

@@ -1,0 +1,84 @@
+import Civil
+import Diagnostics
+import Tabular
+
+/// Days within the cells of a dog.
+extension EntryList {
+  /// Rows of a dog, in each cell a day and what it held, or several: `Archie,Peverill,Mon 25,Wed 25` under `Week of April 12`.
+  static func daysInCells(_ table: Table, _ given: Titles) -> Found? {
+    var titles = given
+    var found = Found()
+    var owners = true
+    let hasLetters = table.records.contains {
+      $0.fields.contains { daysInCell($0.text, letters: true).count > 1 }
+    }
+    for (index, record) in table.records.enumerated() {
+      let row = index + 1
+      let places = record.filledColumns
+      guard let first = places.first else { continue }
+      let name = record[column: first].text
+      let days = places.dropFirst().filter {
+        !daysInCell(record[column: $0].text, letters: hasLetters).isEmpty
+      }
+      if days.isEmpty {
+        if SummaryLabel(name) != nil {
+          found.add(row, places, .total)
+        } else if titles.take(places.map { record[column: $0].text }.joined(separator: " ")) {
+          found.add(row, places, .title)
+        } else if places.count > 1, places.contains(where: { CellMark(record[column: $0].text).isAmount }) {
+          found.failed += 1
+        }
+        continue
+      }
+      // "Dog,Mon 3,Tue 4" heads a week, and so does "Town dogs,Mon 4,Tue 5".
+      guard mayBeName(name), dayInCell(name) == nil, !isDogLabel(name), SheetTitle(name) == nil,
+        !(PartialDate.words(name.folded).last.map(ColumnLabels.ofDogs.set.contains) ?? false)
+      else { return nil }
+      var cell: CellReference? = CellReference(row: row, column: first)
+      for column in days {
+        for (day, text) in daysInCell(record[column: column].text, letters: hasLetters) {
+          guard let date = titles.date(DayHeading(weekday: day, day: nil, month: nil, year: nil)) else {
+            found.failed += 1
+            continue
+          }
+          found.entries.append(
+            Entry(
+              row: row, date: date, text: text, name: name.collapsingSpaces, column: column, nameCell: cell))
+          cell = nil
+        }
+      }
+      let others = Set(places.dropFirst()).subtracting(days).sorted()
+      owners = owners && others.allSatisfy { $0 == first + 1 }
+      found.add(row, others, owners ? .attribute : .note)
+    }
+    return found.isList ? found : nil
+  }
+
+  /// Each day of a cell with what it held, `Mon 25`, `M 25, W away`; none where anything else stands in it.
+  /// - Parameter letters: whether a letter or two may stand for a day.
+  static func daysInCell(_ text: String, letters: Bool) -> [(day: Weekday, text: String)] {
+    let parts = text.split { ",;\n".contains($0) }.map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+    let days = parts.compactMap { dayInCell($0) ?? (letters ? dayOfLetter($0) : nil) }
+    return days.count == parts.count && Set(days.map(\.day)).count == days.count ? days : []
+  }
+
+  /// `M 25`, `Th away`.
+  private static func dayOfLetter(_ text: String) -> (day: Weekday, text: String)? {
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, let day = SpanWords.letters[String(words[0]).folded] else { return nil }
+    return dayInCell("\(day.shortName) \(words[1])")
+  }
+
+  /// `Mon 25`, `Fri sick`; nil for any other text.
+  static func dayInCell(_ text: String) -> (day: Weekday, text: String)? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count >= 2, words[0].count >= 2,
+      let day = Weekday(name: String(words[0]).folded.trimming(".:-–"))
+    else { return nil }
+    let rest = words.dropFirst().joined(separator: " ").trimming("-–: ")
+    switch CellMark(rest) {
+    case .amount, .doubtful, .paid, .status, .unreadableAmount, .mark: return (day, rest)
+    default: return nil
+    }
+  }
+}
