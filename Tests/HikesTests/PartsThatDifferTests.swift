@@ -254,6 +254,10 @@ struct PartsThatDifferTests {
       let reading = try SheetText.read("Dog,Mon 3,Tue 4,Wed 5\n\(rows)Nova,25,\(slip),25\n", month: "2025-11")
       #expect(reading["C8"]?.kind == .payment && reading["C8"]?.question != nil)
     }
+    // A month may be paid at once, and with HST.
+    let whole = try SheetText.read(
+      "Dog,Mon 3,Tue 4,Wed 5\n\(rows)Nova,25,$230,25\n", month: "2025-11")
+    #expect(whole["C8"]?.question == nil)
     // What is owed for twelve hikes at thirty may be paid at once.
     let month = try SheetText.read(
       "Dog,Mon 3,Tue 4,Wed 5\n\(rows)Luna,30,30,30\nNova,30,$360,30\n", month: "2025-11")

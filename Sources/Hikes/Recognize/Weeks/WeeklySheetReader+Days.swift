@@ -171,25 +171,6 @@ extension WeeklySheetReader {
     return phrase
   }
 
-  /// Whether an amount is so far above what a hike costs here, or as far below it, that a figure too many or a point may be in it:
-  /// `$252` or `$2.50` among twenty-fives. Nil where it is neither.
-  private func isUnlikely(_ amount: WrittenAmount, _ text: CellText) -> Bool? {
-    let (cents, usual) = (amount.money.cents, usualAmount.cents)
-    guard usual > 0 else { return nil }
-    // What a card costs is asked of nobody: `$250 new pack 1/10`.
-    if !text.isPlainMoney, cents < usual * 15, cents >= usual { return nil }
-    if cents >= usual * 15 || cents >= usual * 8 && !(8...30).contains(where: { prices.pays(cents, $0) }) {
-      return true
-    }
-    guard (1..<usual / 3).contains(cents), cents < 1000 else { return nil }
-    return amount.isBare || price(tenfold: amount.money) != nil ? false : nil
-  }
-
-  /// The price of which an amount is the tenth or hundredth part.
-  private func price(tenfold amount: Money) -> Money? {
-    [10, 100].map { Money(cents: amount.cents * $0) }.first { prices.halves($0.cents) == 2 }
-  }
-
   private func apply(
     _ phrase: StatusPhrase, to reading: inout CellReading, _ index: Int, isPartOfPhrase: Bool
   ) {
