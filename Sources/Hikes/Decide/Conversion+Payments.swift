@@ -119,7 +119,7 @@ extension Conversion {
     payment.dog = day.dog
     payment.hikeDate = day.date
     payment.amount = amount
-    payment.prices = prices(of: file)
+    payment.prices = prices(of: file, row: cell.cell.row)
     payment.method = cell.method
     payment.source = source
     payment.notes = cell.note

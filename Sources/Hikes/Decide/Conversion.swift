@@ -15,6 +15,8 @@ public struct Conversion: Sendable {
   /// Of the latest sheet; what it leaves open is taken for the sheets without an HST line, too.
   public private(set) var prices: PricesConclusion
   private var pricesOfSheets: [String: PricesConclusion] = [:]
+  /// From which row of a sheet on its prices are other ones, by its file.
+  public private(set) var pricesFromRow: [String: (row: Int, prices: PriceBasis)] = [:]
   /// Money of the sheets that is in the book, in this change or since earlier.
   public internal(set) var booked = Money.zero
   var dogs = DogMap()
@@ -71,7 +73,7 @@ public struct Conversion: Sendable {
         isNew ? .plusHST : book.rules.prices,
         isNew ? "taken for granted: no +HST line says so" : "as the book's settings say",
         isAssumed: isNew)
-    pricesOfSheets = totals.pricesOfSheets
+    (pricesOfSheets, pricesFromRow) = (totals.pricesOfSheets, totals.pricesFromRow)
     let others = self.readings.map(\.file).filter {
       (pricesOfSheets[$0] ?? self.prices).prices != self.prices.prices
     }
@@ -142,8 +144,12 @@ public struct Conversion: Sendable {
     }
   }
 
-  /// Whether HST is inside the amounts of a sheet: what its own +HST line says, else the general conclusion.
-  public func prices(of file: String) -> PriceBasis { (pricesOfSheets[file] ?? prices).prices }
+  /// Whether HST is inside the amounts of a row of a sheet: what a line above it says, or the sheet's own +HST line, else the
+  /// general conclusion.
+  public func prices(of file: String, row: Int) -> PriceBasis {
+    guard let change = pricesFromRow[file] else { return (pricesOfSheets[file] ?? prices).prices }
+    return row >= change.row ? change.prices : change.prices == .plusHST ? .includeHST : .plusHST
+  }
 
   mutating func add(_ change: CellChange) { changes.append(change) }
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }

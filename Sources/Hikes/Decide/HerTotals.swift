@@ -26,6 +26,8 @@ struct HerTotals {
   var prices: PricesConclusion?
   /// Of each sheet with an HST line, by its file.
   var pricesOfSheets: [String: PricesConclusion] = [:]
+  /// From which row of a sheet on its prices are other ones than above it, by its file.
+  private(set) var pricesFromRow: [String: (row: Int, prices: PriceBasis)] = [:]
   /// What she wrote for the year so far at the end of a tab.
   private var yearToDate: [YearMonth: (subtotal: Money, tax: Money)] = [:]
 
@@ -62,6 +64,17 @@ struct HerTotals {
     for tab in Tab.all(in: reading, summaries: summaries, except: ofWeeks) { checkMonth(tab, &reading) }
     concludeByColumns(reading)
     concludeByWords(reading)
+    findChange(reading)
+  }
+
+  /// `From here on prices incl. HST` amid the weeks.
+  private mutating func findChange(_ reading: SheetReading) {
+    let paid = reading.cells.filter { $0.kind == .payment }.map(\.cell.row)
+    guard let first = paid.min(), let last = paid.max() else { return }
+    for cell in reading.cells where cell.dog == nil && (first..<last).contains(cell.cell.row) {
+      guard PriceWords.isChange(cell.raw), let basis = PriceWords.basis(of: cell.raw) else { continue }
+      pricesFromRow[reading.file] = (cell.cell.row, basis)
+    }
   }
 
   mutating func compare(

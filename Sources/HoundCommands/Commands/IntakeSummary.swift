@@ -90,7 +90,7 @@ struct IntakeSummary {
     let rules = book.rules
     let taxes = book.taxes.only(rules.province)
     for reading in intake.readings {
-      guard let prices = intake.conversion?.prices(of: reading.file) else { continue }
+      guard let conversion = intake.conversion else { continue }
       for index in reading.cells.indices where reading.cells[index].kind == .payment {
         guard let money = reading.cells[index].countedAmount, let date = reading.cells[index].date else {
           continue
@@ -100,6 +100,7 @@ struct IntakeSummary {
           untaxed += money
           continue
         }
+        let prices = conversion.prices(of: reading.file, row: reading.cells[index].cell.row)
         taxed += TaxedAmount(amount: money, prices: prices, rate: rate)
       }
     }
@@ -112,12 +113,19 @@ struct IntakeSummary {
       "  Money in the sheets  \(sheet.dollars)", "  Money in the book    \(booked.dollars)  (\(equal))",
     ] + beside + [
       "  Your amounts are \(how): \(prices?.evidence ?? "")."
-    ]
+    ] + changesOfPrices
       + (taxed == .zero && untaxed != .zero
         ? []
         : [
           "  Before HST \(taxed.net.dollars), with HST \(taxed.gross.dollars)."
         ]) + (untaxed == .zero ? [] : [without(untaxed)]) + months + totals + unchecked
+  }
+
+  /// Where the prices of a sheet become other ones.
+  private var changesOfPrices: [String] {
+    (intake.conversion?.pricesFromRow ?? [:]).sorted { $0.key < $1.key }.map { file, change in
+      "  From row \(change.row) of \(file) on they are \(change.prices == .includeHST ? "with HST inside" : "before HST"), as it says there."
+    }
   }
 
   /// What the book has for days of the weeks of these sheets, from the same dogs, and no cell of them shows.

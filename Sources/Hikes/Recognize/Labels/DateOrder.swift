@@ -27,7 +27,7 @@ enum DateOrder: CaseIterable, Hashable, Sendable {
       let dates = sheet[row: row].cells.filter { !usesCards || PunchCard($0.folded) == nil }
         .compactMap(\.numericDate)
       for (date, weekday) in dates {
-        areSame = areSame && date.first == date.second
+        areSame = areSame && date.first == date.second && date.year != nil
         for order in allCases { votes[order, default: 0] += order.support(date, weekday) }
       }
       for (left, right) in zip(dates, dates.dropFirst()) {

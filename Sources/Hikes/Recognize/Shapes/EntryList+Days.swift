@@ -57,7 +57,8 @@ extension EntryList {
       } else if found.columns != nil, day != nil {
         takeRow(record, row, texts)
       } else if let day, texts.count == 1,
-        EntryList.isSum(first, of: found.entries.reversed().prefix(while: { $0.date == day }))
+        EntryList.isSum(
+          first, of: found.entries.suffix(EntryList.longestDay).reversed().prefix { $0.date == day })
       {
         found.add(row, record.filledColumns, .total)
       } else if let day {
@@ -205,11 +206,15 @@ extension EntryList {
     }
   }
 
+  /// No day has more dogs.
+  private static let longestDay = 100
+
   /// Whether a line is what the entries of its day come to: `= 115`.
   private static func isSum(_ text: String, of entries: some Sequence<Entry>) -> Bool {
+    guard let stated = AmountGrammar.read(text.trimming("= ")).money else { return false }
     let amounts = entries.compactMap { AmountGrammar.read($0.text).money }
     return amounts.count > (text.hasPrefix("=") ? 0 : 1)
-      && AmountGrammar.read(text.trimming("= ")).money == amounts.reduce(.zero, +)
+      && stated == amounts.reduce(.zero, +)
   }
 
   /// The columns that a heading below a day names, `Dog,Owner,Paid,Comment`; nil for any other row.

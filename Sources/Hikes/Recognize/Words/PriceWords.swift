@@ -20,6 +20,15 @@ enum PriceWords {
     return isDenied ? nil : .plusHST
   }
 
+  /// With one of these what is said of the prices holds from where it stands.
+  static let changes = WordRule(
+    PriceBasis.includeHST, "from, now, starting, onward, onwards, henceforth, dorénavant, désormais, dès, ab",
+    like: "From here on prices incl. HST", "prices now WITH HST")
+
+  static func isChange(_ text: String) -> Bool {
+    PartialDate.words(text).contains(where: changes.set.contains)
+  }
+
   static let taxes = WordRule(
     "names the tax", "hst, tax, taxes, gst, tvh, +hst, +tax", like: "all prices incl. HST", "$25 plus tax")
 
