@@ -68,6 +68,23 @@ struct OtherRowsTests {
     #expect(moose.owner == "Eisnor" && moose.phone == "902-555-0141")
   }
 
+  @Test func `the titles of weeks stay above them where they stand over such a list`() throws {
+    let reading = try SheetText.read(
+      """
+      "Week of Sep 9, 2019",,,,,,,,,
+      Owner,Dog,Phone,,Dog,Mon,Tue,Wed,Thu,Fri
+      Langille,Lexie,902-555-0134,,Indie,,,25,,25
+      Eisnor,Moose,902-555-0141,,Lexie,30,,,30,30
+      ,,,,,,,,,
+      "Week of Sep 23, 2019",,,,,,,,,
+      ,,,,Dog,Mon,Tue,Wed,Thu,Fri
+      ,,,,Indie,,,25,,
+
+      """)
+    #expect(reading.weeks.map { $0.monday?.description } == ["2019-09-09", "2019-09-23"])
+    #expect(reading.paid == Money(cents: 16_500) && reading.mends.count == 1)
+  }
+
   @Test func `a recapitulation may name each week once more`() throws {
     let reading = try SheetText.read(
       """

@@ -112,7 +112,9 @@ struct WeekDating {
         monday: next.adding(days: -7), tab: weeks[1].tab, reason: "taken for the week before the one below it"
       )
     }
-    return joint(countedOn(withoutCopies(inSequence(before(between(inFile(apart(beforeBeside(weeks)))))))))
+    return [
+      beforeBeside, apart, inFile, between, before, inSequence, withoutCopies, countedOn, joint,
+    ].reduce(weeks) { weeks, settled in settled(weeks) }
   }
 
   /// The week above a block: where months stand side by side, the last one of its own month.

@@ -83,8 +83,7 @@ extension EntryList {
         columns.charge = columns.amount
         columns.amount = received
       }
-      if let product = product(table, below: row, columns) { columns.amount = product }
-      columns.rate = rate(table[row: row], columns)
+      takePrices(&columns, table, below: row)
       columns.due = due(table, below: row, columns)
       columns.asksWhetherPaid = isAboutPayment(table[row: row][column: columns.amount].text)
       columns.flag = flag(table, below: row, columns)

@@ -116,10 +116,7 @@ private struct ListContents {
   /// Nil where there is no such column, or where two may be it.
   var columns: EntryList.Columns? {
     guard let date, var columns = joined(besides: date) ?? parted(besides: date) else { return nil }
-    if let product = EntryList.product(table, below: head, columns) {
-      columns.amount = product
-      columns.rate = EntryList.rate(table[row: head], columns)
-    }
+    EntryList.takePrices(&columns, table, below: head)
     let (dog, amount) = (columns.dog, columns.amount)
     columns.notes = all.first { column in
       ![date, dog, amount].contains(column) && !EntryList.states.set.contains(heads[column - 1])

@@ -8,9 +8,15 @@ extension EntryList {
     3, "qty, quantity, qté, units, hikes, # hikes, # of hikes, no of hikes, number of hikes, count",
     like: "Date,Dog,Qty,Price,Amount", "Date,Dog,# hikes,Rate,Total")
 
+  /// Takes what a line comes to for its amount where it has several hikes, and the price of one for the dog's.
+  static func takePrices(_ columns: inout Columns, _ table: Table, below head: Int) {
+    if let product = product(table, below: head, columns) { columns.amount = product }
+    columns.rate = rate(table[row: head], columns)
+  }
+
   /// The column of what each line comes to, so many times the price in the column that was taken for the amount; nil where there is
   /// none.
-  static func product(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
+  private static func product(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
     let heads = table[row: head].fields.map { Self.head($0.text) }
     guard columns.charge == nil, ColumnLabels.role(table[row: head][column: columns.amount].text) == .rate,
       let quantity = heads.firstIndex(where: quantities.set.contains).map({ $0 + 1 })
@@ -33,7 +39,7 @@ extension EntryList {
   }
 
   /// The column of the prices beside that of the amounts.
-  static func rate(_ heads: Record, _ columns: Columns) -> Int? {
+  private static func rate(_ heads: Record, _ columns: Columns) -> Int? {
     heads.filledColumns.first { column in
       column != columns.amount && column != columns.charge
         && ColumnLabels.role(heads[column: column].text) == .rate

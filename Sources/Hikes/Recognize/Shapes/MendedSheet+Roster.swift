@@ -28,11 +28,20 @@ extension MendedSheet {
     else { return false }
     let order = [dogs] + (1..<gap).filter { $0 != dogs }
     let width = lines.map(\.count).max() ?? 0
-    let roster = lines.map { line in
-      order.map { $0 <= line.count ? line[$0 - 1] : (text: "", origin: nil) }
-    }.filter { $0.contains { !$0.text.isEmpty } }
     let margin = Array(repeating: (text: "", origin: CellReference?.none), count: width + 1)
-    lines = lines.map { Array($0.dropFirst(gap)) } + [[]] + roster.map { margin + $0 }
+    var roster: [RearrangedSheet.Line] = []
+    for row in rows where !isTitleOfAll(sheet[row: row]) {
+      let line = lines[row - 1]
+      lines[row - 1] = Array(line.dropFirst(gap))
+      let told = order.map { $0 <= line.count ? line[$0 - 1] : (text: "", origin: nil) }
+      if told.contains(where: { !$0.text.isEmpty }) { roster.append(margin + told) }
+    }
+    lines += [[]] + roster
     return true
+  }
+
+  /// Whether a line is of the weeks though it stands above the list: the title of a week or a month and nothing else.
+  private func isTitleOfAll(_ row: SheetRow) -> Bool {
+    row.filledCount == 1 && row.first?.title(nil) != nil
   }
 }
