@@ -263,4 +263,10 @@ struct PartsThatDifferTests {
       "Dog,Mon 3,Tue 4,Wed 5\n\(rows)Luna,30,30,30\nNova,30,$360,30\n", month: "2025-11")
     #expect(month["C9"]?.question == nil)
   }
+
+  @Test func `amounts of a cent are read`() throws {
+    let reading = try SheetText.read(
+      "Dog,Mon 3,Tue 4,Wed 5\nRex,0.01,0.01,0.01\nMax,0.02,0.01,0.02\n", month: "2025-11")
+    #expect(reading.paid == Money(cents: 8))
+  }
 }

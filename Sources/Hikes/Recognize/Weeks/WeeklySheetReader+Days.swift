@@ -200,7 +200,7 @@ extension WeeklySheetReader {
       reading.amount = amount.money
       reading.method = amount.method
       if amount.hasRemark { reading.note = reading.raw.collapsingSpaces }
-      guard let isHigh = isUnlikely(amount, CellText(reading.raw)) else { break }
+      guard let isHigh = isUnlikely(amount, reading.raw) else { break }
       reading.confidence = .assumed
       reading.reason = "far \(isHigh ? "above" : "below") what a hike costs here; booked as read meanwhile"
       let meant = isHigh ? nil : price(tenfold: amount.money)

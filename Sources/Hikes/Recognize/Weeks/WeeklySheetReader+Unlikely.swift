@@ -5,14 +5,16 @@ import Tabular
 extension WeeklySheetReader {
   /// Whether an amount is so far above what a hike costs here, or as far below it, that a figure too many or a point may be in it:
   /// `$252` or `$2.50` among twenty-fives. Nil where it is neither.
-  func isUnlikely(_ amount: WrittenAmount, _ text: CellText) -> Bool? {
+  func isUnlikely(_ amount: WrittenAmount, _ text: String) -> Bool? {
     let (cents, usual) = (amount.money.cents, usualAmount.cents)
-    guard usual > 0 else { return nil }
-    // What a card costs is asked of nobody: `$250 new pack 1/10`.
-    if !text.isPlainMoney, cents < usual * 15, cents >= usual { return nil }
-    if cents >= usual * 15 || cents >= usual * 8 && hasFigureTooMany(cents) { return true }
-    guard (1..<usual / 3).contains(cents), cents < 1000 else { return nil }
-    return amount.isBare || price(tenfold: amount.money) != nil ? false : nil
+    // Nearly every amount is near the usual one.
+    guard usual > 0, cents >= usual * 8 || cents > 0 && cents * 3 < usual else { return nil }
+    if cents >= usual * 15 { return true }
+    if cents >= usual * 8 {
+      // What a card costs is asked of nobody: `$250 new pack 1/10`.
+      return hasFigureTooMany(cents) && CellText(text).isPlainMoney ? true : nil
+    }
+    return cents < 1000 && (amount.isBare || price(tenfold: amount.money) != nil) ? false : nil
   }
 
   /// Whether dollars that pay no hikes exactly are a price once a figure of them is left out: `252`.
