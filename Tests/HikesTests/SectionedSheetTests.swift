@@ -172,4 +172,25 @@ struct SectionedSheetTests {
     let candidates = try #require(reading.weeks.first?.candidates)
     #expect(candidates.count > 1 && Set(candidates).count == candidates.count)
   }
+
+  @Test func `the year above the first weeks is that of those turned round below them`() throws {
+    let reading = try SheetText.read(
+      """
+      Hikes 2019,,,,,,
+      Dog,Mon Oct 14,Tue Oct 15,Wed Oct 16,Thu Oct 17,Fri Oct 18,Notes
+      Poppy,,,$25,,,
+      Teddy,,$30,,$30,$30,
+      Rex,,,$30,,$30,
+      ,,,,,,
+      new layout - easier on the phone,,,,,,
+      Date,Poppy,Teddy,Rex,Notes,,
+      Mon Oct 21,$25,,$30,,,
+      Tue Oct 22,,$30,,,,
+      Wed Oct 23,$25,away,$30,,,
+      Thu Oct 24,,$30,,first snow,,
+      """)
+    #expect(mondays(reading) == ["2019-10-14", "2019-10-21"])
+    #expect(reading["D9"]?.dog == "Rex" && reading["D9"]?.date == SheetText.date("2019-10-21"))
+    #expect(reading.paid == Money(cents: 17_500 + 17_000) && reading.cells.allSatisfy { $0.question == nil })
+  }
 }

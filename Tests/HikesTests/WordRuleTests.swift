@@ -147,7 +147,7 @@ struct WordRuleTests {
   @Test(
     arguments: [
       GroupHeading.kinds, GroupHeading.details, GroupHeading.places, GroupHeading.families,
-      GroupHeading.packs, GroupHeading.timesOfDay,
+      GroupHeading.packs, GroupHeading.timesOfDay, GroupHeading.ofGroups,
     ].flatMap { rule in
       rule.examples.map { ($0, rule.meaning) }
     })

@@ -52,6 +52,15 @@ final class CellText {
   private(set) lazy var isUnseen = WrittenNumber.isUnseen(folded)
   private(set) lazy var priceTail = PriceTail.tail(of: folded)
   private(set) lazy var numericDate = DateOrder.date(in: raw)
+  /// What would have to be mended of it.
+  private(set) lazy var needs = MendedSheet.Need.of(self)
+  /// Whether a month stands in it, alone or beside another word.
+  private(set) lazy var namesMonth =
+    words.count <= 2 && words.contains { MonthName.month(named: $0) != nil }
+  /// Whether it is a day with what it held, `Mon 25`.
+  private(set) lazy var isDayInCell = EntryList.dayInCell(raw) != nil
+  /// Whether it is several of those, `Mon 25, W away`, by words or letters.
+  private(set) lazy var isDaysInCell = EntryList.daysInCell(raw, letters: true).count > 1
   private(set) lazy var hasLetter = raw.hasLetter
   private(set) lazy var hasNumber = raw.hasNumber
   private(set) lazy var hasFigure = raw.hasFigure

@@ -77,7 +77,7 @@ enum ColumnLabels {
       """
       rate, price, fee, $, cost, tarif, prix, $/hike, rate/hike, per hike, rate ($), price per hike,
       unit $, unit price, hike rate, hike price, sales price, each, per day, /day, day rate, per walk, $/walk, rate/walk, @, @ $, $ @, x rate, x price, rate x, how much, fee $,
-      price $, cost $
+      price $, cost $, usual, usual rate, usual $, $ per walk, $ per hike, $ per outing, per outing, per adventure
       """,
       like: "Price per hike", "Tarif", "Unit $", "@"),
     WordRule(
@@ -115,7 +115,7 @@ enum ColumnLabels {
       .paid,
       """
       paid, pd, payment, payments, amount, amount paid, mthly chq, monthly chq, monthly cheque, mthly cheque, paid monthly, e-t, e-transfer, etransfer, payé, bezahlt, received, $ paid, paid $,
-      rec'd, rec’d, recd, rcvd, amt rec'd, amt. rec'd, amt recd, amt received, amt paid, prepaid, pre-paid, paid ahead, paid in advance, $ rec'd, $ rec’d, $ recd, $ received, env, env., envelope, envelopes, got, collected, money in, came in, took in, handed over
+      rec'd, rec’d, recd, rcvd, amt rec'd, amt. rec'd, amt recd, amt received, amount received, amount rec'd, amount recd, amt paid, prepaid, pre-paid, paid ahead, paid in advance, $ rec'd, $ rec’d, $ recd, $ received, env, env., envelope, envelopes, got, collected, money in, came in, took in, handed over
       """,
       like: "Amount paid", "$ paid", "Rec'd", "Envelope"),
   ]

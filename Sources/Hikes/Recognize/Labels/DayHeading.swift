@@ -175,14 +175,16 @@ struct DayHeading: Hashable, Sendable {
     "Tues. group")
 
   /// `11/3/2025 9:00 AM`.
-  static let halves = WordRule("11/3/2025", "am, pm", like: "11/3/2025 9:00 AM", "11/3/2025 12:00 PM")
+  static let halves = WordRule(
+    "11/3/2025", "am, pm", like: "11/3/2025 9:00 AM", "11/3/2025 12:00 PM", "11/3/2025 9:00am")
 
   /// The time that a program writes behind a date: `2025-11-03 00:00:00`, `11/3/2025 0:00`. Whether it is a full hour of the
   /// late evening, `23:00:00`: when clocks change, or in another zone, that is the midnight of the day after.
   private static func dropTime(_ words: inout [String]) -> Bool {
     guard let colon = words.firstIndex(of: ":"), colon > 3,
       words[(colon - 1)...].allSatisfy({ word in
-        word == ":" || Int(word) != nil || halves.set.contains(word)
+        // "9:00am" is written without a space as well.
+        word == ":" || Int(word) != nil || halves.set.contains(String(word.drop(while: \.isNumber)))
       })
     else { return false }
     let time = words[(colon - 1)...].filter { $0 != ":" }

@@ -21,6 +21,8 @@ enum GroupHeading {
     {
       return true
     }
+    // "Lake group"
+    if (2...3).contains(words.count), ofGroups.set.contains(words[words.count - 1]) { return true }
     // "GORD - PM hikes"
     if words.count <= 5, words.contains(where: { turnsOfDay[$0] != nil }),
       words.contains(where: ofTurn.set.contains)
@@ -117,21 +119,26 @@ enum GroupHeading {
     true, "pack, group, crew, gang, dogs, hike, hikes, van, car, truck", like: "Jen's pack", "Rob’s dogs",
     "Jess's car")
 
+  /// Behind a place or a trait these make it several dogs.
+  static let ofGroups = WordRule(
+    true, "group, groups, crew, gang, squad, troop, groupe", like: "Lake group", "Hemlock Ravine crew")
+
   /// A heading has one of these: a time of day, a hike, a list of dogs.
   static let kinds = WordRule(
     true,
     """
     am, pm, morning, afternoon, evening, noon, midday, group, groups, hike, hikes, van, route, run,
-    crew, pack, regulars, waitlist, waiting, inactive, occasional, casual, seniors, puppies, drop-ins, drop-in,
+    crew, pack, regulars, timers, waitlist, waiting, inactive, occasional, casual, seniors, puppies, drop-ins, drop-in,
     pickup, trail, groupe, matin, midi, randonnee, dogs, side, area, gang, bunch, troop, squad
     """,
-    like: "AM", "Hike 2", "Afternoon group", "Waiting list", "BIG DOGS", "PUPPIES (half price)")
+    like: "AM", "Hike 2", "Afternoon group", "Waiting list", "BIG DOGS", "PUPPIES (half price)",
+    "Part-timers")
   /// These may stand beside them, and are no heading alone.
   static let details = WordRule(
     false,
     """
     the, first, second, third, early, late, new, list, big, small, large, little, only, one, two, three,
-    of, and, on, hold, lunch, 1st, 2nd, 3rd, dog, time, pre, apres, half, full, price, short, long, loop, old, young
+    of, and, on, hold, lunch, 1st, 2nd, 3rd, dog, time, pre, apres, half, full, part, price, short, long, loop, old, young
     """,
     like: "Early", "Big and small")
   /// The places of the hikes and of the dogs, each a heading by itself.

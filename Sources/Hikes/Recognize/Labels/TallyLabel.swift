@@ -161,10 +161,14 @@ enum TallyLabel {
 
   private static func isTime(_ word: String) -> Bool { MonthName.month(named: word) != nil }
 
-  /// Beside a month these make it one of what came in, or of its tax.
+  /// Beside a month these make it one of what came in, or of its tax, or head a table of such.
   static let ofMonth = WordRule(
-    true, "hst, gst, tax, tvh, cheque, cheques, transfers, etransfers",
-    like: "July + HST", "September, cash and cheques", "September with H.S.T.")
+    true,
+    """
+    hst, gst, tax, tvh, cheque, cheques, transfers, etransfers, summary, recap, overview, breakdown, sommaire, \
+    récapitulatif
+    """,
+    like: "July + HST", "September, cash and cheques", "September with H.S.T.", "October summary")
   /// Behind a span these make it the sum of all in it.
   static let whole = WordRule(
     true, "altogether, overall, made, earned", like: "2014 altogether", "September made")

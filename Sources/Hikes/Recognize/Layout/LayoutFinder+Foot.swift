@@ -145,4 +145,28 @@ extension LayoutFinder {
   private func filledDays(_ row: Int, _ open: [Int]) -> [Int] {
     open.flatMap { blocks[$0].days.map(\.column) }.filter { !sheet[row, $0].isBlank }
   }
+
+  /// Whether a row is of a small calendar, as people copy one below their weeks: nothing but the numbers of days, one after the
+  /// other, and a week earlier or later in the row above or below.
+  func isOfCalendar(_ row: Int) -> Bool {
+    func days(_ row: Int) -> [Int: Int] {
+      guard row >= 1, row <= sheet.rowCount else { return [:] }
+      var days: [Int: Int] = [:]
+      for column in sheet.columns(of: row) where !sheet[row, column].isBlank {
+        guard let day = Int(sheet[row, column].trimmed), (1...31).contains(day) else { return [:] }
+        days[column] = day
+      }
+      return days
+    }
+    let own = days(row)
+    let columns = own.keys.sorted()
+    guard columns.count >= 2,
+      zip(columns, columns.dropFirst()).allSatisfy({ $1 == $0 + 1 && own[$1] == own[$0].map { $0 + 1 } })
+    else { return false }
+    return [(row - 1, -7), (row + 1, 7)].contains { other, shift in
+      let near = days(other)
+      let shared = columns.filter { near[$0] != nil }
+      return !shared.isEmpty && shared.allSatisfy { column in near[column] == own[column].map { $0 + shift } }
+    }
+  }
 }

@@ -60,15 +60,6 @@ extension LayoutFinder {
     return YearMonth(year: year ?? (number < month.month ? month.year + 1 : month.year), month: number)
   }
 
-  /// A heading in which each day stands over two columns, with money in both of them.
-  private func doubled(at row: Int) -> SheetRow? {
-    guard sheet[row: row].cells.count(where: \.namesDay) >= 3, !sheet.isBlank(row + 1) else { return nil }
-    let rows = (row + 2..<row + 40).prefix { $0 <= sheet.rowCount && !sheet.isBlank($0) }
-    return HeaderFinder.doubled(sheet[row: row], sheet[row: row + 1]) { column in
-      rows.contains { sheet[$0, column].mark.isAmount }
-    }
-  }
-
   /// The rows of a week without dates below a line that calls it a template, down to the next gap; nil for any other.
   private func template(around row: Int, _ found: [WeekBlock]) -> Range<Int>? {
     guard row > 1, found.allSatisfy({ $0.days.allSatisfy { $0.heading?.day == nil } }),
@@ -96,7 +87,8 @@ extension LayoutFinder {
       merged.flatMap { HeaderFinder.halved($0, sheet[row: row + 2]) },
       HeaderFinder.charged(first, sheet[row: row + 1])
         ?? merged ?? HeaderFinder.halved(first, sheet[row: row + 1])
-        ?? HeaderFinder.parted(first, sheet[row: row + 1]) ?? doubled(at: row), first,
+        ?? HeaderFinder.parted(first, sheet[row: row + 1]) ?? doubled(at: row),
+      paidBeside(at: row) ?? first,
     ]
     for (number, record) in rows.enumerated() {
       guard let record else { continue }

@@ -39,13 +39,12 @@ extension LayoutFinder {
   mutating func takeHeadingsAbove() {
     for index in blocks.indices where blocks[index].headerRow > 1 {
       let head = blocks[index].headerRow
-      guard let first = blocks[index].days.map(\.column).min(),
-        !sheet[row: head - 1].cells.contains(where: \.isPlainMoney)
-      else { continue }
-      for column in 1..<max(first, 1)
-      where sheet[head, column].isBlank && blocks[index].columns[column] == nil
-        && column != blocks[index].nameColumn
-      {
+      guard let first = blocks[index].days.map(\.column).min() else { continue }
+      let columns = (1..<max(first, 1)).filter {
+        sheet[head, $0].isBlank && blocks[index].columns[$0] == nil && $0 != blocks[index].nameColumn
+      }
+      if columns.isEmpty || sheet[row: head - 1].cells.contains(where: \.isPlainMoney) { continue }
+      for column in columns {
         switch sheet[head - 1, column].role {
         case .rate, .owner, .phone, .notes, .address, .number:
           blocks[index].columns[column] = sheet[head - 1, column].role

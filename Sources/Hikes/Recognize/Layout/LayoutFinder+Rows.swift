@@ -70,6 +70,10 @@ extension LayoutFinder {
     roles[row - 1] = role(of: record, in: above.open, hasTotal: isBelowTotal)
     if isDog(row), isMonthBesideOthers(row) || isInRecapitulation(row) { roles[row - 1] = .tally }
     if isDog(row), isKey(row) || isContactLine(row) { roles[row - 1] = .note }
+    if isOfCalendar(row) {
+      roles[row - 1] = .note
+      return
+    }
     if isTitleInWords(row, above.open) {
       continueBlocks(&above.open, at: row)
       above.total = nil
@@ -130,7 +134,7 @@ extension LayoutFinder {
       let record = sheet[row: row]
       if let title, namesWeek(title) || isMonthOverWeeks(title, row),
         !names.contains(name(record, open).folded), isAboveDogs(row, open),
-        !isDate(title, besideMoney: record, open)
+        !isDate(title, besideMoney: record, open), !isDogWithDate(record, open)
       {
         continueBlocks(&above.open, at: row)
         above.total = nil
@@ -141,17 +145,12 @@ extension LayoutFinder {
         continuations.insert(row)
         return
       }
-      roles[row - 1] = dogOrNote(record, open, hasTotal: isBelowTotal)
+      let text = name(record, open)
+      // "October summary"
+      let isOther = record.filledCount == 1 && !names.contains(text.folded) && isTally(text.collapsed)
+      roles[row - 1] = isOther ? .note : dogOrNote(record, open, hasTotal: isBelowTotal)
     }
     settle(row, &above)
-  }
-
-  /// Whether a date stands where the name of a dog does, with what it paid: `2-May,$25,$25`.
-  private func isDate(_ title: SheetTitle, besideMoney record: SheetRow, _ open: [Int]) -> Bool {
-    guard title.date != nil, let first = record.first, first.words.count <= 3, hasMoney(record, open) else {
-      return false
-    }
-    return !first.words.contains(where: SheetTitle.weekWords.set.contains)
   }
 
   /// What a row means for those below it.

@@ -185,4 +185,28 @@ extension LayoutFinder {
       }
     }
   }
+
+  /// Whether a row has a name and in one of the days, apart from it, what a program took for a date: `Sable,,,,25-Jan`.
+  func isDogWithDate(_ record: SheetRow, _ open: [Int]) -> Bool {
+    guard record.filledCount == 2, let first = record.first, let last = record.filled.last,
+      first.hasLetter, !first.hasFigure, !last.raw.contains(" "),
+      !first.words.contains(where: {
+        SheetTitle.weekWords.set.contains($0) || MonthName.month(named: $0) != nil
+      })
+    else { return false }
+    return open.contains { block in
+      record[column: blocks[block].nameColumn] === first
+        && blocks[block].days.contains {
+          $0.column > blocks[block].nameColumn + 1 && record[column: $0.column] === last
+        }
+    }
+  }
+
+  /// Whether a date stands where the name of a dog does, with what it paid: `2-May,$25,$25`.
+  func isDate(_ title: SheetTitle, besideMoney record: SheetRow, _ open: [Int]) -> Bool {
+    guard title.date != nil, let first = record.first, first.words.count <= 3, hasMoney(record, open) else {
+      return false
+    }
+    return !first.words.contains(where: SheetTitle.weekWords.set.contains)
+  }
 }

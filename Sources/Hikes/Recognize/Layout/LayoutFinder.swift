@@ -197,12 +197,18 @@ struct LayoutFinder {
     }
     if name.folded.isEmpty { return hasDayCells ? .dog(block: open[0]) : .note }
     let isAlone = record.filledCount == 1
-    if !hasDayCells, isAlone, GroupHeading.isGroup(name.raw) {
+    if !hasDayCells, isAlone || isAloneInWeek(record, open), GroupHeading.isGroup(name.raw) {
       return GroupHeading.isRemark(name.raw) ? .note : .group
     }
     // "CLOSED - COVID" is of the week; Stormy is a dog.
     let isOfWeek = name.words.count(where: \.hasLetter) > 1 && name.status != nil
     return isAlone && !isKnownName && (isOfWeek || !looksLikeName(name.raw)) ? .note : .dog(block: open[0])
+  }
+
+  /// Whether a row has nothing but a name in its week; behind it may stand a list of what was spent.
+  private func isAloneInWeek(_ record: SheetRow, _ open: [Int]) -> Bool {
+    let last = open.flatMap { blocks[$0].days.map(\.column) + blocks[$0].columns.keys }.max() ?? 0
+    return (1..<last + 2).count { !record[column: $0].isBlank } == 1
   }
 
   /// Whether a row begins with a day of a month, `12-Nov`: no dog is called so.
@@ -252,7 +258,7 @@ struct LayoutFinder {
     return false
   }
 
-  private mutating func isTally(_ text: String) -> Bool {
+  mutating func isTally(_ text: String) -> Bool {
     if let known = tallies[text] { return known }
     let isTally = TallyLabel.isTally(text, weeks: blocks.count)
     tallies[text] = isTally

@@ -5,13 +5,11 @@ import Tabular
 /// Days within the cells of a dog.
 extension EntryList {
   /// Rows of a dog, in each cell a day and what it held, or several: `Archie,Peverill,Mon 25,Wed 25` under `Week of April 12`.
-  static func daysInCells(_ table: Table, _ given: Titles) -> Found? {
+  /// - Parameter hasLetters: whether a letter or two may stand for a day.
+  static func daysInCells(_ table: Table, _ given: Titles, letters hasLetters: Bool) -> Found? {
     var titles = given
     var found = Found()
     var owners = true
-    let hasLetters = table.records.contains {
-      $0.fields.contains { daysInCell($0.text, letters: true).count > 1 }
-    }
     for (index, record) in table.records.enumerated() {
       let row = index + 1
       let places = record.filledColumns

@@ -5,8 +5,12 @@ import Tabular
 extension EntryList {
   /// What the week of a line is called beside its day, `Wk of,Dog,Day,Amt`.
   static let weeks = WordRule(
-    1, "wk of, week of, wk, week, w/c, week beginning, wk beginning, week starting, wk starting, semaine du",
-    like: "Wk of,Dog,Day,Amt", "Week of,Dog,Day,Paid")
+    1,
+    """
+    wk of, week of, wk, week, w/c, week beginning, wk beginning, week starting, wk starting, week start, wk start, week commencing,
+    week begins, semaine du
+    """,
+    like: "Wk of,Dog,Day,Amt", "Week of,Dog,Day,Paid", "Week start,Dog,Day,Paid")
 
   /// Headings of accounts that a list of hikes may have as well, and those that it may have beside a column that only
   /// dogs have: `Date,Dog,Amount,Memo`.

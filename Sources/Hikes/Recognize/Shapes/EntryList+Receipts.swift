@@ -82,10 +82,16 @@ extension EntryList {
     receiptParts[head(record[column: column].text)]
   }
 
+  /// Before the name of a dog on a receipt.
+  static let hikesOf = WordRule(
+    2, "for a hike of, for hike of, for the hike of, hike of, hike for, for hiking, for walking, for walk of",
+    like: "For a hike of:", "Hike for", "For walking")
+
   /// The labels of a receipt, in one place for a single look at each cell of a sheet.
   private static let receiptParts: [String: ReceiptPart] = {
     let parts: [(Set<String>, ReceiptPart)] = [
       (dates.set, .date), (hikeDates.set, .date), (certain.set, .dog), (ColumnLabels.names, .dog),
+      (hikesOf.set, .dog),
       (amounts.set, .amount),
     ]
     let pairs = parts.flatMap { words, part in words.filter { !$0.isEmpty }.map { ($0, part) } }

@@ -64,7 +64,7 @@ struct EntryList {
       Self.byLines,
       Self.byOwnDays,
       Self.byCustomers,
-      Self.byPanels, Self.byContents, Self.withoutHeadings,
+      Self.byPanels, Self.byContents, Self.withoutHeadings, Self.runningDays, Self.datedCells,
     ]
     self.init(table, year, readers)
   }
@@ -82,10 +82,9 @@ struct EntryList {
     if mayBeForms(sheet) { shapes.append(records) }
     if mayBeReceipts(sheet) { shapes.append(receipts) }
     if mayBeMonths(sheet) { shapes += [monthRows, monthColumns] }
-    if sheet.texts.all.contains(where: {
-      dayInCell($0.raw) != nil || daysInCell($0.raw, letters: true).count > 1
-    }) {
-      shapes.append(daysInCells)
+    let hasSeveral = sheet.texts.all.contains(where: \.isDaysInCell)
+    if hasSeveral || sheet.texts.all.contains(where: \.isDayInCell) {
+      shapes.append { daysInCells($0, $1, letters: hasSeveral) }
     }
     return shapes
   }

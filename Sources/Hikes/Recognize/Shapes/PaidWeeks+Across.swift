@@ -33,8 +33,11 @@ extension PaidWeeks {
           let date = mondays.last.map({ written.date(near: $0.date) })
             ?? (written.year ?? year).flatMap({ written.date(inYear: $0) })
         else { return nil }
-        // Each a week after the one before it.
-        if let last = mondays.last, last.date.adding(days: 7) != date { return nil }
+        // Each a week after the one before it; of weeks downwards a few may be left out.
+        let steps = names == EntryList.weeks.set ? 1...4 : 1...1
+        if let last = mondays.last, !steps.contains(where: { last.date.adding(days: 7 * $0) == date }) {
+          return nil
+        }
         year = date.year
         mondays.append((index + 1, date))
       }

@@ -31,7 +31,10 @@ struct SectionedSheet {
       sheet.table.file, hints)
     let years = Set(grid.weeks.map(\.year))
     let year = hints.year ?? hints.month?.year ?? (years.count == 1 ? years.first : nil)
-    let found = Self.runs(parts, sheet).flatMap { Self.rearranged(sheet, $0, year, hints) }
+    // What stands above the grid says it for the parts below, too.
+    var dated = hints
+    dated.year = year
+    let found = Self.runs(parts, sheet).flatMap { Self.rearranged(sheet, $0, year, dated) }
     guard Self.tellOtherWeeks([grid] + found.map(\.contents)) else { return nil }
     let taken = found.map(\.rows)
     let others = parts.filter { part in !taken.contains { $0.overlaps(part) } }

@@ -1,5 +1,6 @@
 import Civil
 import Diagnostics
+import Quantities
 import Tabular
 
 /// Laid out as weeks.
@@ -39,6 +40,12 @@ extension WeekColumn {
           if current == nil { weeks.append((key, monday ?? text, cell, [])) }
           if current != nil { beside.append(.init(cell, .header)) }
           current = current ?? weeks.count - 1
+        }
+        if part.name == nil, !part.isOutline, !Self.isWeek(sheet[row, part.week], order),
+          Self.isSumOfCard(sheet, row, part)
+        {
+          for column in record.filledColumns { beside.append(.init(row, column, .total)) }
+          continue
         }
         guard let week = current else { continue }
         let named = part.name.map { record[column: $0] }
@@ -88,6 +95,14 @@ extension WeekColumn {
       }
       tell(table, of: part)
     }
+  }
+
+  /// Whether the one amount of a row is what the card above it comes to, whatever that is called: `Paid,,,,,$250`.
+  private static func isSumOfCard(_ sheet: SheetCells, _ row: Int, _ part: Part) -> Bool {
+    let own = sheet[row: row].filled.compactMap(\.mark.money)
+    guard own.count == 1, sheet[row: row].filledCount == 2, let first = part.rows.first else { return false }
+    let paid = (first..<row).flatMap { row in part.days.compactMap { sheet[row, $0].mark.money } }
+    return paid.count >= 3 && paid.reduce(.zero, +) == own[0]
   }
 
   /// What stands between a card's name and its heading belongs to the dog of its first line.

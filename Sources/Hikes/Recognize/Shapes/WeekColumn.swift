@@ -110,7 +110,7 @@ struct WeekColumn {
     let week = (1..<first).first { column in
       let texts = rows.filter { !isOfCard(sheet.table[row: $0]) }.map { sheet[$0, column] }.filter {
         !$0.folded.isEmpty && $0.total == nil && !SummaryLabel.isSum($0)
-          && !TallyLabel.isTally($0.collapsed, weeks: 2)
+          && !TallyLabel.isTally($0.collapsed, weeks: 2) && !AmountWords.paid.set.contains($0.folded)
       }
       let weeks = texts.count { isWeek($0, order) }
       return weeks >= 2 && weeks * 3 >= texts.count * 2

@@ -2,6 +2,8 @@
 struct OtherRows {
   /// They add up those above them.
   var sums: Set<Int> = []
+  /// They head a part of the list, or hold one remark: in order.
+  var headings: [Int] = []
   /// They say by a word that they add up the dogs of a group above them, and do.
   var groupSums: Set<Int> = []
   /// They say what a week's marks came to.

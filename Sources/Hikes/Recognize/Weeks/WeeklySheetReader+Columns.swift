@@ -53,8 +53,17 @@ extension WeeklySheetReader {
     let block = layout.blocks[index]
     guard !hasDayMoney, let last = block.days.last?.column, last < table.width else { return [] }
     return (last + 1..<table.width + 1).filter { column in
-      sheet[block.headerRow, column].isMethod && isUnclaimed(column, index)
+      guard sheet[block.headerRow, column].isMethod else { return false }
+      // Under "Cheque" the number of one may stand as well.
+      let isOther = block.columns[column] == .other && places[index].beside.count == 1
+      return isUnclaimed(column, index) || isOther && holdsMoneyOnly(column, index)
     }
+  }
+
+  /// Whether a column has amounts with a sign of money beside its dogs, and nothing else.
+  private func holdsMoneyOnly(_ column: Int, _ index: Int) -> Bool {
+    let texts = dogRows(index).map { sheet[$0, column] }.filter { !$0.isBlank }
+    return !texts.isEmpty && texts.allSatisfy(\.isPlainMoney)
   }
 
   /// The columns behind days without money that are headed by nothing but the sign of money, and say what came in for the

@@ -22,7 +22,7 @@ extension WeeklySheetReader {
       || isTooHighForDog(row, side)
     if isSums { return readSums(row, side) }
     if otherRows.counts.contains(row) || otherRows.recaps.contains(row) || isSumOfColumns(row, side)
-      || isFigureBelowSums(row, side) || isFigureBelowTwoSums(row, side)
+      || isSumOfNamedColumn(row, side) || isFigureBelowSums(row, side) || isFigureBelowTwoSums(row, side)
       || isPartOfWholeWeek(row, side) || isPartOfSums(row, side)
     {
       return readFigures(row, side)

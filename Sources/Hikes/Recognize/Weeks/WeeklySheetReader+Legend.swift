@@ -90,6 +90,7 @@ extension WeeklySheetReader {
     if (lines + beside).contains(where: Self.owesUnstarred) { legend[Self.noStar] = .status(.whole(.unpaid)) }
     numbersHikes = legend["2"] == .mark
     for (text, mark) in countedHikes where legend[text] == nil { legend[text] = mark }
+    for (text, mark) in codedHikes where legend[text] == nil { legend[text] = mark }
     readCards()
     readCredits()
   }

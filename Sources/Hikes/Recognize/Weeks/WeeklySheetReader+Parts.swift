@@ -1,3 +1,4 @@
+import Civil
 import Quantities
 import Tabular
 
@@ -72,19 +73,45 @@ extension WeeklySheetReader {
   func isSumOfGroup(_ row: Int, _ side: BlockPlace.Side) -> Bool {
     guard side.blocks.count == 1, let index = side.blocks.first, case let block = layout.blocks[index],
       block.days.count(where: { !sheet[row, $0.column].isBlank }) >= 2,
-      let start = block.rows.last(where: {
-        $0 < row && (layout.roles[$0 - 1] == .group || otherRows.sums.contains($0))
-      })
+      case let name = sheet[row, side.nameColumn].folded, !name.isEmpty,
+      // `Van 2` below `VAN 2 - Josh`.
+      case let heading = otherRows.headings.last(where: {
+        $0 > block.headerRow && $0 < row && sheet[row: $0].first?.folded.hasPrefix(name + " ") ?? false
+      }),
+      let start = heading
+        ?? block.rows.last(where: {
+          $0 < row && (layout.roles[$0 - 1] == .group || otherRows.sums.contains($0))
+        })
     else { return false }
-    let name = sheet[row, side.nameColumn].folded
     let isAgain = block.rows.contains { $0 != row && sheet[$0, side.nameColumn].folded == name }
     let isLast =
       row >= sheet.rowCount || sheet.isBlank(row + 1) || layout.roles[row] == .group
       || layout.roles[row].isOfSums
-    guard isAgain || isLast else { return false }
+    guard isAgain || isLast || heading != nil || isAboveSumOfAll(row, block, index) else { return false }
     // What she calls a sum may be of one dog.
-    let isCalledSum = sheet[row, side.nameColumn].total != nil
+    let isCalledSum = heading != nil || sheet[row, side.nameColumn].total != nil
     return addsUp(row, dogRows(index).filter { $0 > start && $0 < row }, block, ofOne: isCalledSum)
+  }
+
+  /// Whether the last row of a week is right below one, and what all its dogs come to without that one.
+  private func isAboveSumOfAll(_ row: Int, _ block: WeekBlock, _ index: Int) -> Bool {
+    guard row < sheet.rowCount, !sheet.isBlank(row + 1), sheet.isBlank(row + 2) else { return false }
+    return addsUp(row + 1, dogRows(index).filter { $0 < row && !otherRows.sums.contains($0) }, block)
+  }
+
+  /// Whether the one figure of a row, wherever it stands, is what a column comes to whose heading begins with the same word:
+  /// `Boarding this week,$200` below `Boarding (not hikes)`.
+  func isSumOfNamedColumn(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    guard let index = side.blocks.first, side.blocks.count == 1, sheet[row: row].filledCount == 2,
+      case let block = layout.blocks[index], let word = nameText(row, index).words.first, word.hasWord,
+      let column = sheet.columns(of: row).last(where: { !sheet[row, $0].isBlank }),
+      let stated = figure(row, column)
+    else { return false }
+    return sheet.columns(of: block.headerRow).contains { other in
+      block.day(at: other) == nil && other != side.nameColumn
+        && sheet[block.headerRow, other].words.first?.folded == word.folded
+        && dogRows(index).filter { $0 < row }.compactMap { figure($0, other) }.reduce(.zero, +) == stated
+    }
   }
 
   /// The column of the one figure of a row that is what the dogs since the heading or the sum above it paid in all.

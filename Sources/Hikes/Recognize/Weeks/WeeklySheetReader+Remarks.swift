@@ -157,6 +157,16 @@ extension WeeklySheetReader {
     }
   }
 
+  /// A row that is no dog's.
+  mutating func readRemark(_ row: Int) {
+    // The numbers of days of a small calendar.
+    if sheet[row: row].filledCount > 1, sheet[row: row].filled.allSatisfy({ $0.dayNumber != nil }) {
+      for column in sheet.columns(of: row) { note(row, column, .note) }
+    } else {
+      readLineBelow(row)
+    }
+  }
+
   /// `^ gate broken`, `-> still owes $50`: a line by itself that is said of the dog in the row above it; false for any other.
   @discardableResult mutating func readLineBelow(_ row: Int) -> Bool {
     guard row > 1, sheet[row: row].filledCount == 1,

@@ -168,7 +168,7 @@ public struct WeeklySheetReader {
       }
       switch role {
       case .blank, .total: break
-      case .note: readLineBelow(row)
+      case .note: readRemark(row)
       case .tally: readCounts(row)
       case .group: readGroup(row)
       case .title: readTitle(row)
@@ -197,6 +197,9 @@ public struct WeeklySheetReader {
     findRecaps()
     findSmallCounts()
     findMarkSums()
+    otherRows.headings = layout.roles.indices.map { $0 + 1 }.filter {
+      [.group, .note].contains(layout.roles[$0 - 1]) && sheet[row: $0].filledCount == 1
+    }
     for (index, block) in layout.blocks.enumerated() {
       for row in dogRows(index)
       where !otherRows.areas.contains(row) && !otherRows.counts.contains(row)

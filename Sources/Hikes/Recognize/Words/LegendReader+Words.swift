@@ -55,6 +55,13 @@ extension LegendReader {
     "advance, ahead, prepaid, pre-paid, upfront, front, avance, voraus, month, monthly, mois, monat",
     like: "ppd = paid in advance", "m = paid monthly", "p = prepaid")
 
+  /// Before "paid" these point to the column of that name.
+  static let pointers = WordRule(
+    CellMark.mark, "in, under, see, dans, sous, voir, unter",
+    like: "x = hiked, money for the whole week in Paid",
+    "x = hiked, see the Paid column")
+  static let articles = WordRule(CellMark.mark, "the, le, la", like: "x = hiked, money under the Paid column")
+
   /// Several hikes that were bought at once, of which a mark takes one.
   static let packages = WordRule(
     CellMark.mark, "package, pkg, bundle, punchcard, multi-pass, forfait",

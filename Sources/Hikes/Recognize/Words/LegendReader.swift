@@ -182,6 +182,13 @@ struct LegendReader {
       separator: ", ")
   }
 
+  /// Whether the word behind these is where something stands: `hiked, money for the whole week in Paid`, `went, see the Paid
+  /// column`.
+  private static func isPlace(_ words: ArraySlice<String>) -> Bool {
+    let last = words.last.map { articles.set.contains($0) } ?? false ? words.dropLast() : words
+    return last.last.map(pointers.set.contains) ?? false
+  }
+
   private static func meaning(_ text: String) -> CellMark? {
     let words = text.split { !$0.isLetter && $0 != "'" }.map(String.init)
     let first = words.first ?? text
@@ -193,7 +200,9 @@ struct LegendReader {
       return .mark
     }
     // "walked & paid", "paid on the day"; "hiked, not paid" is the other thing.
-    let isPaid = words.contains(where: AmountWords.paid.set.contains)
+    let isPaid = words.indices.contains { place in
+      AmountWords.paid.set.contains(words[place]) && !Self.isPlace(words[..<place])
+    }
     if words.contains(where: before.set.contains), !text.contains(where: \.isNumber),
       isPaid || words.contains(where: AmountWords.ofMoney.set.contains)
     {
