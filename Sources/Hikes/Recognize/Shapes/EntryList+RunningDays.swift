@@ -200,10 +200,13 @@ private struct RunningDays {
       let name = record[column: dog].text.collapsingSpaces
       let isOther = name.isEmpty || Self.isOther(name)
       guard !isOther, lines.contains(row) else {
-        let isDated = days[row - 1] != nil
-        let hasMoney =
-          !record[column: amount].isBlank && AmountGrammar.read(record[column: amount].text) != .none
-        found.add(row, places, hasMoney ? .total : isDated ? .title : .note)
+        let money = AmountGrammar.read(record[column: amount].text).money
+        // Money without a dog that adds up nothing is left, to be asked about.
+        if let money, name.isEmpty, !isSum(money, found.entries, date) {
+          found.failed += 1
+        } else {
+          found.add(row, places, money != nil ? .total : days[row - 1] != nil ? .title : .note)
+        }
         continue
       }
       guard let date, let column = place(of: record) else {
@@ -218,6 +221,19 @@ private struct RunningDays {
       found.add(row, places.filter { ![column, dog, days[row - 1]].contains($0) }, .attribute)
     }
     return found.failed * 4 <= found.entries.count ? found : nil
+  }
+
+  /// Whether an amount is what came in on a day, in its week or month, or in all.
+  private func isSum(_ money: Money, _ entries: [EntryList.Entry], _ date: CivilDate?) -> Bool {
+    guard let last = date ?? entries.last?.date else { return false }
+    let spans = [
+      entries, entries.filter { $0.date == last }, entries.filter { $0.date.monday == last.monday },
+      entries.filter { $0.date.year == last.year && $0.date.month == last.month },
+    ]
+    return spans.contains { span in
+      let paid = span.compactMap { AmountGrammar.read($0.text).money }
+      return !paid.isEmpty && paid.reduce(.zero, +) == money
+    }
   }
 
   /// Where a line says what its dog paid, or what became of the hike.
