@@ -41,7 +41,7 @@ extension EntryList {
       else {
         if rest.allSatisfy({ record[column: $0].text.hasLetter && DayHeading(record[column: $0].text) == nil }
         ) {
-          found.add(row, places, .header)
+          found.add(row, places, .note)
         } else {
           found.failed += rest.count
         }
