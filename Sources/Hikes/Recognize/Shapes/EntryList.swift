@@ -64,7 +64,7 @@ struct EntryList {
       Self.byLines,
       Self.byOwnDays,
       Self.byCustomers,
-      Self.byPanels, Self.byContents, Self.withoutHeadings, Self.runningDays, Self.datedCells,
+      Self.byPanels, Self.byContents, Self.withoutHeadings,
     ]
     self.init(table, year, readers)
   }
@@ -91,6 +91,9 @@ struct EntryList {
 
   /// Days across that are no week, or the weeks of one dog; nil for any other sheet.
   init?(across table: Table, year: Int?) { self.init(table, year, [Self.datedColumns, Self.weekCards]) }
+
+  /// Days that are carried on from line to line, or stand behind each dog, where the table is none of another shape.
+  init?(carried table: Table, year: Int?) { self.init(table, year, [Self.runningDays, Self.datedCells]) }
 
   private init?(_ table: Table, _ year: Int?, _ readers: [@Sendable (Table, Titles) -> Found?]) {
     guard !readers.isEmpty else { return nil }
@@ -125,6 +128,7 @@ struct EntryList {
   private static func isDated(_ sheet: SheetCells, year: Int?) -> Bool {
     EntryList(sheet.table, year: year) != nil || EntryList(ownShape: sheet, year: year) != nil
       || EntryList(across: sheet.table, year: year) != nil
+      || EntryList(carried: sheet.table, year: year) != nil
   }
 
   /// The one year that a line by itself names at the top, in whatever words: `March 2012 - who came`, `Dog book, spring 2002`.

@@ -139,6 +139,8 @@ struct RearrangedSheet {
       (lines, beside) = (list.lines, list.beside)
     } else if let turned = TurnedGrid.lines(table) {
       (lines, beside) = (turned, [])
+    } else if let list = EntryList(carried: table, year: year) {
+      (lines, beside) = (list.lines, list.beside)
     } else {
       return nil
     }
