@@ -35,7 +35,7 @@ extension EntryList {
   }
 
   /// `Cooper (LeBlanc)` as the dog and whose it is.
-  private static func withOwner(_ entry: Entry) -> Entry {
+  static func withOwner(_ entry: Entry) -> Entry {
     guard entry.owner.isEmpty, entry.name.hasSuffix(")"), let open = entry.name.firstIndex(of: "("),
       case let name = String(entry.name[..<open]).trimmingSpaces, !name.isEmpty
     else { return entry }

@@ -10,7 +10,6 @@ extension EntryList {
   static func datedCells(_ table: Table, _ given: Titles) -> Found? {
     var found = Found()
     var titles = given
-    var dogs: Set<String> = []
     var row = 1
     while row <= table.records.count {
       defer { row += 1 }
@@ -48,22 +47,19 @@ extension EntryList {
         continue
       }
       var cell: CellReference? = CellReference(row: row, column: first)
-      let own = String(name.prefix { $0 != "(" }).collapsingSpaces
-      dogs.insert(own.folded)
       for (column, date, text) in cells {
-        var entry = Entry(
-          row: below ?? row, date: date, text: text, name: own, column: column, nameCell: cell)
-        if name.trimmingSpaces.hasSuffix(")"), let open = name.firstIndex(of: "(") {
-          entry.owner = String(name[open...].dropFirst()).trimming(") ")
-        }
-        found.entries.append(entry)
+        found.entries.append(
+          withOwner(
+            Entry(
+              row: below ?? row, date: date, text: text, name: name.collapsingSpaces, column: column,
+              nameCell: cell)))
         cell = nil
       }
       let taken = below == nil ? Set(cells.map(\.0)) : []
       found.add(row, rest.filter { !taken.contains($0) }, .header)
       if below != nil { row += 1 }
     }
-    return dogs.count >= 2 && found.isList ? found : nil
+    return found.isList ? found : nil
   }
 
   /// The days of a row with what they held, each in one cell or in two; nil where anything else stands among them.

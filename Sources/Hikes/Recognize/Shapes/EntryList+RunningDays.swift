@@ -177,7 +177,8 @@ private struct RunningDays {
     var found = EntryList.Found()
     var titles = titles
     var date: CivilDate?
-    let heads = self.heads
+    let (heads, ofDogs) = (heads, Set(lines))
+    var nameless: [(row: Int, money: Money)] = []
     for row in table.records.indices.map({ $0 + 1 }) where !table[row: row].isBlank {
       let record = table[row: row]
       let places = record.filledColumns
@@ -199,11 +200,10 @@ private struct RunningDays {
       }
       let name = record[column: dog].text.collapsingSpaces
       let isOther = name.isEmpty || Self.isOther(name)
-      guard !isOther, lines.contains(row) else {
+      guard !isOther, ofDogs.contains(row) else {
         let money = AmountGrammar.read(record[column: amount].text).money
-        // Money without a dog that adds up nothing is left, to be asked about.
-        if let money, name.isEmpty, !isSum(money, found.entries, date) {
-          found.failed += 1
+        if let money, name.isEmpty {
+          nameless.append((row, money))
         } else {
           found.add(row, places, money != nil ? .total : days[row - 1] != nil ? .title : .note)
         }
@@ -220,20 +220,16 @@ private struct RunningDays {
       if let own = days[row - 1] { found.add(row, [own], .header) }
       found.add(row, places.filter { ![column, dog, days[row - 1]].contains($0) }, .attribute)
     }
-    return found.failed * 4 <= found.entries.count ? found : nil
-  }
-
-  /// Whether an amount is what came in on a day, in its week or month, or in all.
-  private func isSum(_ money: Money, _ entries: [EntryList.Entry], _ date: CivilDate?) -> Bool {
-    guard let last = date ?? entries.last?.date else { return false }
-    let spans = [
-      entries, entries.filter { $0.date == last }, entries.filter { $0.date.monday == last.monday },
-      entries.filter { $0.date.year == last.year && $0.date.month == last.month },
-    ]
-    return spans.contains { span in
-      let paid = span.compactMap { AmountGrammar.read($0.text).money }
-      return !paid.isEmpty && paid.reduce(.zero, +) == money
+    // Money without a dog that adds up nothing is left, to be asked about.
+    let sums = EntryList.Found.sums(found.entries)
+    for (row, money) in nameless {
+      if sums.contains(money) {
+        found.add(row, table[row: row].filledColumns, .total)
+      } else {
+        found.failed += 1
+      }
     }
+    return found.failed * 4 <= found.entries.count ? found : nil
   }
 
   /// Where a line says what its dog paid, or what became of the hike.

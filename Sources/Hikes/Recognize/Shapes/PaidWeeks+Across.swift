@@ -12,8 +12,10 @@ extension PaidWeeks {
     /// The Mondays by their columns.
     var mondays: [(column: Int, date: CivilDate)] = []
 
-    /// - Parameter names: what the column of the dogs is called.
-    init?(_ table: Table, _ row: Int, _ given: Int?, under names: Set<String>) {
+    /// - Parameters:
+    ///   - names: what the column of the dogs is called.
+    ///   - steps: how many weeks each may be after the one before it.
+    init?(_ table: Table, _ row: Int, _ given: Int?, under names: Set<String>, steps: ClosedRange<Int>) {
       self.row = row
       let fields = table[row: row].fields
       let corner = fields.firstIndex { names.contains($0.text.folded) }
@@ -33,8 +35,6 @@ extension PaidWeeks {
           let date = mondays.last.map({ written.date(near: $0.date) })
             ?? (written.year ?? year).flatMap({ written.date(inYear: $0) })
         else { return nil }
-        // Each a week after the one before it; of weeks downwards a few may be left out.
-        let steps = names == EntryList.weeks.set ? 1...4 : 1...1
         if let last = mondays.last, !steps.contains(where: { last.date.adding(days: 7 * $0) == date }) {
           return nil
         }

@@ -17,15 +17,18 @@ struct PaidWeeks {
       addAcross(table, head)
     } else if !addNumbered(table, year), !addNamed(table) {
       let turned = Self.turned(table)
-      guard let head = Self.head(turned, year, under: EntryList.weeks.set) else { return nil }
+      guard let head = Self.head(turned, year, under: EntryList.weeks.set, steps: 1...4) else { return nil }
       (lines, beside) = ([], [])
       addAcross(turned, head)
       turnBack()
     }
   }
 
-  private static func head(_ table: Table, _ year: Int?, under names: Set<String>) -> Across? {
-    (1..<min(table.records.count, 12) + 1).lazy.compactMap { Across(table, $0, year, under: names) }.first
+  private static func head(
+    _ table: Table, _ year: Int?, under names: Set<String>, steps: ClosedRange<Int> = 1...1
+  ) -> Across? {
+    (1..<min(table.records.count, 12) + 1).lazy
+      .compactMap { Across(table, $0, year, under: names, steps: steps) }.first
   }
 
   // MARK: Weeks downwards
