@@ -20,8 +20,9 @@ struct FixedWidthText {
       Array(line.prefix(line.count - line.reversed().prefix(while: Self.isSpace).count))
     }
     let filled = lines.filter { !$0.allSatisfy(Self.isSpace) }
-    let drawn = filled.filter { Self.starts(of: $0).count > 1 }
-    guard drawn.count >= 3, drawn.count * 3 >= filled.count * 2 else { return nil }
+    let drawn = Self.aligned(filled.filter { Self.starts(of: $0).count > 1 })
+    let ruled = filled.count { $0.allSatisfy(Self.isOfRuler) }
+    guard drawn.count >= 3, drawn.count * 3 >= (filled.count - ruled) * 2 else { return nil }
     gutters = Self.gutters(of: drawn)
     // The headings and the cells below them: at least two columns, or it is prose with a double space.
     guard gutters.count >= 2 else { return nil }
@@ -35,14 +36,46 @@ struct FixedWidthText {
   }
 
   private static func fields(_ line: [Character], _ gutters: [Range<Int>]) -> [Field] {
-    let isAcross = gutters.contains { gutter in
-      line[min(gutter.lowerBound, line.count)..<min(gutter.upperBound, line.count)].contains { !isSpace($0) }
-    }
-    if isAcross { return [Field(String(line).trimmingSpaces)] }
+    if isAcross(line, gutters) { return [Field(String(line).trimmingSpaces)] }
     let starts = [0] + gutters.map(\.upperBound)
     let ends = gutters.map(\.lowerBound) + [Int.max]
     return zip(starts, ends).filter { $0.0 == 0 || $0.0 < line.count }.map { start, end in
       Field(String(line[min(start, line.count)..<min(end, line.count)]).trimmingSpaces)
+    }
+  }
+
+  /// The lines without those that only look drawn: a page's heading with a wide space in it, which writes across a gutter
+  /// of the fuller lines with words, and has no figure or begins and ends its later piece where no two of theirs do.
+  private static func aligned(_ lines: [[Character]]) -> [[Character]] {
+    let full = lines.filter { starts(of: $0).count > 2 }
+    guard full.count >= 3 else { return lines }
+    let gutters = gutters(of: full)
+    var counts: [Int: Int] = [:]
+    for edge in Set(full).flatMap(edges) { counts[edge, default: 0] += 1 }
+    return lines.filter { line in
+      let starts = starts(of: line)
+      guard starts.count == 2, isAcross(line, gutters), line[starts[1]...].contains(where: \.isLetter) else {
+        return true
+      }
+      return line.contains(where: \.isNumber) && edges(line).contains { counts[$0, default: 0] > 1 }
+    }
+  }
+
+  /// Where the later pieces of a line begin, and, below zero, where they end.
+  private static func edges(_ line: [Character]) -> [Int] {
+    starts(of: line).dropFirst().flatMap { [$0, -end(ofPieceAt: $0, in: line)] }
+  }
+
+  /// Where the piece that begins at a place ends: before two spaces, or with the line.
+  private static func end(ofPieceAt start: Int, in line: [Character]) -> Int {
+    (start..<line.count).first { isSpace(line[$0]) && ($0 + 1 == line.count || isSpace(line[$0 + 1])) }
+      ?? line.count
+  }
+
+  /// Whether a line writes where the others have a gap.
+  private static func isAcross(_ line: [Character], _ gutters: [Range<Int>]) -> Bool {
+    gutters.contains { gutter in
+      line[min(gutter.lowerBound, line.count)..<min(gutter.upperBound, line.count)].contains { !isSpace($0) }
     }
   }
 
@@ -75,6 +108,9 @@ struct FixedWidthText {
     }
     return gutters
   }
+
+  /// What a line below headings is drawn with.
+  private static func isOfRuler(_ character: Character) -> Bool { "-=_ ".contains(character) }
 
   /// No-break spaces included, as a text program may have drawn them.
   private static func isSpace(_ character: Character) -> Bool { character == " " || character == "\u{A0}" }

@@ -125,15 +125,15 @@ struct PastedParts {
 }
 
 extension RecordReader {
-  /// The same bytes part by part where rows with another delimiter stand among the others; nil where none do.
-  static func partedTable(_ bytes: [UInt8], file: String, insteadOf table: Table) throws(TabularError)
+  /// The bytes part by part where rows with another delimiter stand among the others; nil where none do.
+  static func partedTable(_ bytes: [UInt8], file: String, findings: [Diagnostic]) throws(TabularError)
     -> Table?
   {
     guard PastedParts.mayBe(bytes) else { return nil }
     let text = try text(bytes, EncodingFinding(bytes).encoding, file, nil)
     guard let parted = PastedParts(text, DialectSniffer(text).dialect) else { return nil }
     var all: [Record] = []
-    var findings = table.findings
+    var findings = findings
     var line = 0
     for part in parted.parts {
       let (records, fault) = records(text[part.extent], part.dialect)

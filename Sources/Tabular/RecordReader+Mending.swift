@@ -5,19 +5,22 @@ extension RecordReader {
   /// text (`"slow walker`) where the line below goes on with as many cells as the others; the table's `findings` name the cell.
   /// A file that was cut off has no such line, and is refused as by ``filledTable(_:file:dialect:encoding:)``.
   /// Columns that were drawn with spaces in a text file are columns, and `findings` say so; so they do where rows with
-  /// another delimiter stand below each other.
+  /// another delimiter stand below each other, or where a program put each line into quotes as a whole.
   ///
   /// O(bytes) for each mended cell, of which there are at most sixteen.
   public static func sheet(_ bytes: [UInt8], file: String) throws(TabularError) -> Table {
     let fault: TabularError
     do throws(TabularError) {
       let table = try filledTable(bytes, file: file)
-      if let parted = try partedTable(bytes, file: file, insteadOf: table) { return parted }
+      if let parted = try partedTable(bytes, file: file, findings: table.findings) { return parted }
+      if let unwrapped = unwrappedTable(table) { return unwrapped }
       return try drawnTable(bytes, file: file, insteadOf: table) ?? table
     } catch {
       fault = error
     }
     guard fault.code == .unclosedQuote else { throw fault }
+    // Where a part has another delimiter, a quote of it looks open in the dialect of the rest.
+    if let parted = try partedTable(bytes, file: file, findings: []) { return parted }
     var text = try text(bytes, EncodingFinding(bytes).encoding, file, nil)
     let dialect = DialectSniffer(text).dialect
     var findings: [Diagnostic] = []
@@ -31,6 +34,28 @@ extension RecordReader {
           in: Location(file: file, cell: CellReference(row: opened.cell.row, column: mended.column))))
     }
     throw fault
+  }
+
+  /// The table inside a table whose lines are all quoted as a whole, so that each is a single cell. Nil where the cells hold no
+  /// columns: three or more, in most of them as many.
+  private static func unwrappedTable(_ table: Table) -> Table? {
+    let filled = table.records.filter { !$0.isBlank }
+    guard filled.count >= 3, filled.allSatisfy({ $0.fields.count == 1 }) else { return nil }
+    let lines = table.records.map { $0.fields.first?.text ?? "" }
+    guard !lines.contains(where: { $0.contains(where: \.isNewline) }) else { return nil }
+    let text = ArraySlice((lines.joined(separator: "\n") + "\n").utf8)
+    let (records, fault) = records(text, DialectSniffer(text).dialect)
+    let widths = Dictionary(grouping: records.filter { !$0.isBlank }, by: \.fields.count).mapValues(\.count)
+    guard fault == nil, records.count == table.records.count,
+      widths.contains(where: { $0 >= 3 && $1 * 2 > filled.count })
+    else { return nil }
+    let finding = Diagnostic(
+      .note, .quotedLines, at: Location(file: table.file),
+      "every line is quoted as a whole; the cells inside the quotes were read",
+      hint: "nothing needs to be done; cells are named by their place inside the line")
+    return Table(
+      file: table.file, records: zip(table.records, records).map { Record($1.fields, line: $0.line) },
+      findings: table.findings + [finding])
   }
 
   /// The same bytes as columns drawn with spaces. Nil where a delimiter explains them: where few cells have a gap of

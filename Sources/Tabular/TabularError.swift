@@ -74,9 +74,15 @@ extension DiagnosticCode {
     Rows with another separator than the rest follow each other, as where a file with semicolons was pasted below one \
     with commas. Each part was read by its own. A single such row stays one cell, and is named.
     """)
+  public static let quotedLines = DiagnosticCode(
+    "quoted-lines",
+    """
+    A program put each line of the file into quotation marks as a whole, so that every row is a single cell. The cells \
+    inside the quotation marks were read.
+    """)
 
   /// What reading records can report.
   public static let tabularCodes: [DiagnosticCode] =
     [.notText, .notUTF8, .invalidByte, .unclosedQuote, .emptyFile] + schemaCodes
-    + [.outsideTable, .noSuchTable, .mojibake, .drawnColumns, .otherDelimiter]
+    + [.outsideTable, .noSuchTable, .mojibake, .drawnColumns, .otherDelimiter, .quotedLines]
 }

@@ -41,6 +41,23 @@ struct RemarkedPriceTests {
     #expect(cents(text) == expected)
   }
 
+  @Test(
+    arguments: (RemarkedPrice.explaining.examples.dropLast() + ["13 - owes $5"]).map { ($0, 1300) }
+      + [
+        ("36 (18 owed from last wk)", 3600), ("10 (18 less 8 credit)", 1000), ("1/2 = 9.00", 900),
+        ("half = $10", 1000), ("$36 - 18 owing from before", 3600),
+      ])
+  func `an amount that the figures behind it explain by the price is one`(text: String, expected: Int) {
+    #expect(cents(text) == expected)
+  }
+
+  @Test(arguments: [
+    "13 (owes 6)", "36 (17 owed from last wk)", "10 (18 less 7 credit)", "$20 cancelled - snow",
+  ])
+  func `figures that do not explain an amount leave it open`(text: String) {
+    #expect(cents(text) == nil)
+  }
+
   @Test(arguments: RemarkedPrice.including.examples)
   func `what is of last week too is paid`(text: String) {
     #expect(cents(text) == 4000)

@@ -113,6 +113,11 @@ struct WordRuleTests {
     #expect(SummaryLabel(text)?.isExplicit == true)
   }
 
+  @Test(arguments: LegendReader.hopes.examples)
+  func `a legend may say what came of a hike that was booked`(text: String) {
+    #expect(Array(LegendReader([text]).meanings.values) == [LegendReader.hopes.meaning])
+  }
+
   @Test(arguments: LegendReader.hikes.examples + LegendReader.counts.examples + LegendReader.before.examples)
   func `a legend says which sign is a hike`(text: String) {
     #expect(Array(LegendReader([text]).meanings.values) == [.mark])

@@ -40,6 +40,32 @@ import Testing
       ])
   }
 
+  @Test func `a page's heading with a wide space, rulers and words amid right-aligned amounts cut no column`()
+  {
+    let page = """
+      HAPPY HOUND HIKES  Weekly Sheet
+      Page %
+      Week of Oct 6, 2003
+      Dog             Mon       Tue       Notes
+      -----------------------------------------------
+      Skipper                     18.00
+      Archie             15.00              paid for both days
+      Koda            Vet         18.00     pulls on the left
+      Ruby               15.00              late
+      Toby               18.00    18.00
+
+
+      """
+    #expect(
+      Self.cells(page + page)?.prefix(10).map { $0 } == [
+        ["HAPPY HOUND HIKES  Weekly Sheet"], ["Page %"], ["Week of Oct 6, 2003"],
+        ["Dog", "Mon", "Tue", "Notes"],
+        ["-----------------------------------------------"], ["Skipper", "", "18.00"],
+        ["Archie", "15.00", "", "paid for both days"], ["Koda", "Vet", "18.00", "pulls on the left"],
+        ["Ruby", "15.00", "", "late"], ["Toby", "18.00", "18.00"],
+      ])
+  }
+
   @Test(arguments: [
     "", "one line", "a  b  c\na  b  c", "Dear Heather,\n\nthank you.  See you soon.\nAll the best\nKim",
     "a\tb  c  d\na\tb  c  d\na\tb  c  d", "Dog  note\nRex  well\nLou  sick",

@@ -54,4 +54,28 @@ struct PastedPartsTests {
       Self.commas + "Dog|Mon|Tue|Wed\nPip|25||25\n\nWeek of Nov 10, 2025\nDog|Mon|Tue|Wed\nPip|25||\n")
     #expect(rows[7] == ["Week of Nov 10, 2025"] && rows[9] == ["Pip", "25", "", ""])
   }
+
+  @Test func `a title in quotes among the rows with another delimiter is not an open quote`() throws {
+    let rows = try texts(
+      "\"Week of Aug 13, 2007\",,,,\n" + Self.commas + "Week of Aug 20, 2007;;;;\n" + Self.semicolons
+        + "Max;25,00;25,00;;\n")
+    #expect(rows.first == ["Week of Aug 13, 2007", "", "", "", ""])
+    #expect(rows.contains(["Week of Aug 20, 2007", "", "", "", ""]))
+    #expect(rows.contains(["Rex", "25", "30", "25", "a; b; c; d; e"]))
+    #expect(rows.contains(["Rex", "25,00", "30,00", "25,00", "x, y"]))
+  }
+
+  @Test func `lines that are quoted as a whole are read inside of their quotes`() throws {
+    let table = try RecordReader.sheet(
+      Array(
+        "\"\"\"Week of Mar 13, 2006\"\",,,\"\n\"Dog,Mon,Tue,Notes\"\n\n\"Pip,$25,,\"\"shy, slow\"\"\"\n\"Lou,,$25,\"\n\n"
+          .utf8), file: "s.csv")
+    #expect(
+      table.records.map { $0.fields.map(\.text) } == [
+        ["Week of Mar 13, 2006", "", "", ""], ["Dog", "Mon", "Tue", "Notes"], [""],
+        ["Pip", "$25", "", "shy, slow"], ["Lou", "", "$25", ""], [""],
+      ])
+    #expect(table.findings.map(\.code) == [.quotedLines])
+    #expect(try texts("\"call Kim, Tom, Lou\"\n\"not, today\"\n\"milk\"\n").map(\.count) == [1, 1, 1])
+  }
 }

@@ -21,13 +21,14 @@ import Testing
       codes == [
         .notText, .notUTF8, .invalidByte, .unclosedQuote, .emptyFile, .missingColumn, .duplicateKey,
         .unreadableField, .outsideTable, .noSuchTable, .mojibake, .drawnColumns, .otherDelimiter,
+        .quotedLines,
       ])
     #expect(
       codes.map(\.name) == [
         "not-text", "not-utf8", "invalid-byte", "unclosed-quote", "empty-file", "missing-column",
         "duplicate-key",
         "unreadable-field", "outside-table", "no-such-table", "mojibake", "drawn-columns",
-        "other-delimiter",
+        "other-delimiter", "quoted-lines",
       ])
   }
 }

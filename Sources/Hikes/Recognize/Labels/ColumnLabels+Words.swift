@@ -89,9 +89,9 @@ extension ColumnLabels {
     ColumnRole.other,
     """
     km, kms, kilometres, kilometers, miles, hrs, hours, mins, minutes, length, distance, weight, age, left, remaining, dep, deposit,
-    heures, poids
+    heures, poids, food, cups, scoops, meds
     """,
-    like: "Km from last", "Walk length", "Left Mon", "Key dep.", "Km (total)")
+    like: "Km from last", "Food (cups)", "Walk length", "Left Mon", "Key dep.", "Km (total)")
 
   /// What a helper gets of a dog's money.
   static let shares = WordRule(

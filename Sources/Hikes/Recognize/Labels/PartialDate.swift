@@ -27,7 +27,9 @@ struct PartialDate: Hashable, Sendable {
   /// - Parameter order: what dates in figures mean; without it they are none.
   init?(words: [String], taking index: inout Int, order: DateOrder? = nil) {
     if words.count >= 5, ["-", "/", "."].contains(words[1]), words[3] == words[1], words[0].count == 4,
-      let year = Int(words[0]), let month = Int(words[2]), let day = Int(words[4]),
+      let year = Int(words[0]), let month = Int(words[2]),
+      // `2024-06-03T09:30:00`
+      let day = Int(words[4].hasSuffix("t") ? words[4].dropLast() : words[4][...]),
       CivilDate(year: year, month: month, day: day) != nil
     {
       self.init(year: year, month: month, day: day)

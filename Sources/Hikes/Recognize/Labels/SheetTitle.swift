@@ -201,9 +201,10 @@ enum SheetTitle: Hashable, Sendable {
     if title.isSpanOfYears, let month = monthOfSpan(text.words) { return [title, .month(month, year: nil)] }
     guard case .weekNumber(_, nil, false) = title else { return [title] }
     let words = text.words
-    guard let month = words.lazy.compactMap({ $0.count > 2 ? MisspeltWord.month($0) : nil }).first else {
-      return [title]
-    }
+    let named = words.indices.first { words[$0].count > 2 && MisspeltWord.month(words[$0]) != nil }
+    guard let named, let month = MisspeltWord.month(words[named]),
+      named == 0 || !reaching.set.contains(words[named - 1])
+    else { return [title] }
     let year = words.lazy.filter { $0.count == 4 }.compactMap(Int.init).first {
       PartialDate.years.contains($0)
     }
@@ -274,6 +275,11 @@ enum SheetTitle: Hashable, Sendable {
   /// Between the first and the last day of a week.
   static let joints = WordRule(
     "2nd - 6th", "-, –, —, to, au, bis, thru, through, &", like: "2nd to 6th", "2nd – 6th", "2nd thru 6th")
+
+  /// Before the month in which a numbered week only ends: `Week 5 (into July)`.
+  static let reaching = WordRule(
+    "Week 5 (into July)", "into, until, till, thru, through", like: "Week 5 (runs into July)",
+    "Week 5 till July")
 
   /// What a title has beside its date and says nothing of it.
   static let fillers = WordRule(

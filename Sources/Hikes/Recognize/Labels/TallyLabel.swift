@@ -259,7 +259,8 @@ enum TallyLabel {
     advertising, licence, license, permit, permits, laundry, postage, stamps, printing, kijiji, cra, deposit, difference,
     diff, discrepancy, variance
     """,
-    like: "# dogs", "Running total", "Gas", "Vet", "Tolls", "Owing", "Head count", "Bank deposits", "Billed",
+    like: "# dogs", "Running total", "Gas", "Km on van", "Vet", "Tolls", "Owing", "Head count",
+    "Bank deposits", "Billed",
     "Still out", "Kijiji ad", "Treats sold", "Per bank deposit", "Difference")
   /// Beside those these say nothing more; alone they are no such line.
   static let others = WordRule(
@@ -270,7 +271,7 @@ enum TallyLabel {
     driven, walked, out, free, open, available, two, three, four, five, less, minus, moins, after, before, and,
     weekly, monthly, daily, money, amount, each, this, me, carry, wash, bill, ad, leash, leashes, card, cards,
     canada, dog, new, office, nombre, opening, closing, both, page, pages, de, from, sold, left, last, trim, trims, nails, pass, passes, pack, packs,
-    cert, certs, certificate, certificates, voucher, vouchers
+    cert, certs, certificate, certificates, voucher, vouchers, van, truck, jar, envelope, wallet, hand, safe
     """,
-    like: "Total", "Paid cash")
+    like: "Total", "Paid cash", "in van", "Jar")
 }

@@ -81,22 +81,31 @@ extension MendedSheet {
     return "\(parts[0]).\(parts[1])"
   }
 
-  /// The signs of money that stand in nameless columns before those of the days, as when a page was taken apart.
+  /// The signs of money that stand in nameless columns before those of the days, as when a page was taken apart, or in
+  /// those of the days with the amount behind them.
   mutating func dropSigns(_ sheet: SheetCells) -> Bool {
     var found: [(row: Int, place: Int)] = []
+    // Those that stand in the columns of the days themselves, with the amount in a nameless one behind.
+    var behind: [(row: Int, place: Int)] = []
     var header: Int?
     for row in lines.indices {
       if sheet[row: row + 1].cells.count(where: \.namesDay) >= 3 { header = row + 1 }
       // Beside no name the sign says what its row holds.
       guard let header, !(lines[row].first?.text.isEmpty ?? true) else { continue }
       for place in lines[row].indices.dropLast()
-      where lines[row][place].text == "$" && lines[row][place + 1].text.hasNumber
-        && sheet[header, place + 1].isBlank
-      {
-        found.append((row, place))
+      where lines[row][place].text == "$" && lines[row][place + 1].text.hasNumber {
+        if sheet[header, place + 1].isBlank {
+          found.append((row, place))
+        } else if sheet[header, place + 1].namesDay, sheet[header, place + 2].isBlank {
+          behind.append((row, place))
+        }
       }
     }
-    guard found.count >= 3 else { return false }
+    guard found.count + behind.count >= 3 else { return false }
+    for (row, place) in behind {
+      lines[row].swapAt(place, place + 1)
+      found.append((row, place + 1))
+    }
     for (row, place) in found {
       lines[row][place].text = ""
       if let origin = lines[row][place].origin { repeats.append(.init(origin, .note, line: row)) }

@@ -244,6 +244,11 @@ extension WeeklySheetReader {
     for column in columns {
       if column == named {
         note(row, column, isTitled ? .title : .total)
+      } else if column < named ?? 0, numbersRows(column, block) {
+        note(row, column, .attribute) { $0.reason = "the number of a row without a dog" }
+      } else if sheet[row, column].hasLetter, case .week? = sheet[row, column].title(layout.order) {
+        // The next week's, where a file was joined without the end of its last line.
+        note(row, column, .title)
       } else {
         readTotal(row, column, block, label)
       }

@@ -226,12 +226,18 @@ extension WeeklySheetReader {
       let isUnnamed = sheet[block.headerRow, column].isBlank
       let least = column > last ? 4 : isUnnamed ? 2 : 3
       let isCounted = numbers.count >= least && zip(numbers, numbers.dropFirst()).allSatisfy { $0 + 1 == $1 }
+      // Those of a program, which leave out the rows that it hid: its headings have one too.
+      let isOfProgram =
+        numbers.count >= 3 && numbers.count == dogRows(index).count
+        && zip([Int(sheet[block.headerRow, column].trimmed) ?? .max] + numbers, numbers).allSatisfy {
+          $0 < $1
+        }
       // `now` above 8, 0, 1, 6: how many hikes so far.
       let isSmall =
         column > last && !isUnnamed && numbers.count >= 3 && usualAmount.cents > 1500
         && numbers.count == dogRows(index).count { !sheet[$0, column].isBlank }
         && numbers.allSatisfy { (0..<15).contains($0) }
-      return (isCounted || isSmall) && isUnclaimed(column, index)
+      return (isCounted || isOfProgram || isSmall) && isUnclaimed(column, index)
     }
   }
 
@@ -280,5 +286,10 @@ extension WeeklySheetReader {
   func isRowNumber(_ row: Int, _ column: Int) -> Bool {
     Int(sheet[row, column].trimmed) != nil
       && layout.blocks.contains { $0.rows.contains(row) && $0.columns[column] == .number }
+  }
+
+  /// Whether a column numbers the rows of one of the weeks beside a block.
+  func numbersRows(_ column: Int, _ block: Int?) -> Bool {
+    block.map { places[$0].beside.contains { layout.blocks[$0].columns[column] == .number } } ?? false
   }
 }

@@ -52,8 +52,24 @@ extension WeeklySheetReader {
     let block = layout.blocks[index]
     var (sums, heads): ([Int], [Int]) = ([], [])
     var group: [Int] = []
+    // Groups in a row that some heading begins, known as one or a name alone, and that a plain `subtotal` ends.
+    var (parts, unheaded, partHeads): (Int, Int, [Int]) = (0, 0, [])
+    var isHeaded = false
     for row in block.rows {
-      if layout.roles[row - 1] == .group || layout.roles[row - 1].isOfSums { group = [] }
+      if layout.roles[row - 1] == .group { isHeaded = true }
+      if layout.roles[row - 1].isOfSums, group.count > 1, addsUp(row, group, block, ofOne: true) {
+        parts += 1
+        if isHeaded {
+        } else if let head = group.first, sheet[row: head].filledCount == 1, group.count > 2 {
+          partHeads.append(head)
+        } else {
+          unheaded += 1
+        }
+      }
+      if layout.roles[row - 1] == .group || layout.roles[row - 1].isOfSums {
+        if layout.roles[row - 1].isOfSums { isHeaded = false }
+        group = []
+      }
       guard case .dog = layout.roles[row - 1] else { continue }
       guard TallyLabel.isPart(nameText(row, index)), addsUp(row, group, block) else {
         group.append(row)
@@ -64,7 +80,9 @@ extension WeeklySheetReader {
       group = []
     }
     // One alone may be a dog of that name.
-    return sums.count > 1 ? (sums, heads) : ([], [])
+    if sums.count < 2 { (sums, heads) = ([], []) }
+    if parts > 2, unheaded == 0 { heads += partHeads }
+    return (sums, heads)
   }
 
   /// What hikes cost under a heading such as `$25 dogs` is the price of the dogs below it.

@@ -5,9 +5,10 @@ import Tabular
 /// Names that were typed with a slip, and dogs that share one.
 extension WeeklySheetReader {
   /// Finds the names of one week only that nearly are another one's, who is missing in that week and in no other: `Murhpy` is
-  /// Murphy. Of two weeks a long name is enough.
+  /// Murphy. Of two weeks a long name is enough, or one that stands where the other one does in the week before.
   mutating func findSlips() {
-    let weekNames = weekNames.map { Set($0.map(\.folded)) }.filter { !$0.isEmpty }
+    let lists = weekNames.map { $0.map(\.folded) }.filter { !$0.isEmpty }
+    let weekNames = lists.map(Set.init)
     guard weekNames.count > 1 else { return }
     var counts: [String: Int] = [:]
     for name in weekNames.joined() { counts[name, default: 0] += 1 }
@@ -18,7 +19,10 @@ extension WeeklySheetReader {
           other != name && !names.contains(other) && other.first == name.first && !other.hasFigure
             && MisspeltWord.isNearName(name, other)
         }
-        guard meant.count == 1, weekNames.count > 2 || name.count >= 7, let text = typed(meant[0]) else {
+        guard meant.count == 1,
+          weekNames.count > 2 || name.count >= 7 || Self.stand(meant[0], name, alikeIn: lists),
+          let text = typed(meant[0])
+        else {
           continue
         }
         // Of two weeks the first one has the name.
@@ -28,6 +32,15 @@ extension WeeklySheetReader {
     }
     findLostLetters(Set(counts.keys))
     findChangedNames(steady: Set(steady), counts)
+  }
+
+  /// Whether one name stands in the first list where the other one does in the second, in lists as long that begin with the
+  /// same letters line by line.
+  private static func stand(_ first: String, _ second: String, alikeIn lists: [[String]]) -> Bool {
+    guard lists.count == 2, lists[0].count == lists[1].count, lists[0].count >= 4,
+      let place = lists[0].firstIndex(of: first), lists[1][place] == second
+    else { return false }
+    return zip(lists[0], lists[1]).allSatisfy { $0.first == $1.first }
   }
 
   /// Names in which question marks stand for letters that were lost on the way, `Zo?`: those that are spelled in full elsewhere.

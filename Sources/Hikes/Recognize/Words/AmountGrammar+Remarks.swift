@@ -49,6 +49,10 @@ extension AmountGrammar {
     {
       return nil
     }
+    // "$25 cancelled - snow": it was hardly the owner's fault.
+    if hasCurrency, words.count(where: { StatusGrammar.read($0)?.status == .cancelled }) > 1 {
+      return .almost
+    }
     if hasCurrency { return set.isDisjoint(with: AmountWords.doubtful.set) && isFirst ? nil : .almost }
     // Nothing but money is written with cents: "12.50 half day".
     let isUnit = isCount && !set.isDisjoint(with: AmountWords.units.set)

@@ -23,6 +23,11 @@ extension LegendReader {
     like: "x = hiked", "/ = used one", "H: was on the hike", "b = both", "am = morning hike",
     "o = rode along", "/ = booked")
 
+  /// Behind these a state says what came of it.
+  static let hopes = WordRule(
+    CellMark.status(.whole(.noShow)), "booked, planned, scheduled, réservé", like: "0 = booked, no show",
+    "n = scheduled: no show")
+
   /// Whom a letter may stand for beside the names of helpers.
   static let herself = WordRule((), "me, myself, moi, ich", like: "H = me, K = Kayla")
 

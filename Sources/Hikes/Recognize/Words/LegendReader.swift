@@ -76,6 +76,11 @@ struct LegendReader {
     return numbered.count >= 3 && numbered.values.contains { $0 != .mark } ? numbered : [:]
   }
 
+  /// `0 = booked`: what came of it may stand behind a comma.
+  private static func endsInHope(_ part: String) -> Bool {
+    part.split(separator: "=").last.map { hopes.set.contains($0.folded.trimmingSpaces) } ?? false
+  }
+
   /// The entries of a line. Behind a comma one may go on: `L = long hike, paid $30`, `O = went out, still owes`.
   private static func parts(_ text: String) -> [String] {
     var parts: [String] = []
@@ -86,6 +91,7 @@ struct LegendReader {
         part.startIndex > text.startIndex && text[text.index(before: part.startIndex)] == ","
       let goesOn =
         isBehindComma && words.first.map { $0.count > 2 } ?? false
+        || isBehindComma && parts.last.map(endsInHope) ?? false
         || words.first.map(AmountWords.paid.set.contains) ?? false && part.contains(where: \.isNumber)
         || words.contains(where: AmountWords.owing.set.contains)
       if let last = parts.last, last.contains("="), !part.contains("="), goesOn {
@@ -250,6 +256,12 @@ struct LegendReader {
     // "on leave (away)"
     case .status(let phrase): return .status(phrase)
     default:
+      // "booked, no show"
+      if hopes.set.contains(first),
+        case .status(let phrase) = CellMark(words.dropFirst().joined(separator: " "))
+      {
+        return .status(phrase)
+      }
       let named = words.first { !counts.set.contains($0) && !subjects.set.contains($0) } ?? first
       return hikes.set.contains(named) ? .mark : nil
     }

@@ -16,14 +16,14 @@ struct RemarkedPrice {
     let isMarked: Bool
   }
 
-  private let tokens: [Token]
-  private let prices: HikePrices
+  let tokens: [Token]
+  let prices: HikePrices
 
   static func read(_ folded: String, _ prices: HikePrices, isDog: (String) -> Bool) -> WrittenAmount? {
     guard !folded.holds("?"), !folded.holds("+"), let price = RemarkedPrice(folded, prices) else {
       return nil
     }
-    return price.amount(isDog)
+    return price.reckoned ?? price.amount(isDog)
   }
 
   private init?(_ folded: String, _ prices: HikePrices) {
@@ -65,7 +65,11 @@ struct RemarkedPrice {
     guard let place, let cents = tokens[place].cents else { return nil }
     let words = tokens.indices.filter { $0 != place }.map { tokens[$0].text }
     let isHalf = tokens[place].isMarked && prices.halves(cents) == 1
-    let isWorkedOut = words.contains("=") && words.contains(where: Self.reckoning.set.contains)
+    // "1/2 = 12.50"
+    let isHalfOfPrice =
+      prices.halves(cents).map { $0 < 3 } ?? false && words.contains(where: Self.parts.set.contains)
+    let isWorkedOut =
+      words.contains("=") && (isHalfOfPrice || words.contains(where: Self.reckoning.set.contains))
     let isFree = isFirst(place) || tokens[place].isMarked
     guard words.contains("=") ? isWorkedOut && cents >= 500 : isPlausible(cents, at: place, words),
       countsRightly(words, cents), !isOfLastWeek(words),
@@ -205,7 +209,10 @@ struct RemarkedPrice {
     let state =
       (StatusGrammar.read(text) ?? StatusGrammar.within(text) ?? partStatus)?.status ?? phrase(in: words)
     // "late cancel - $25" was charged.
-    let isCharged = tokens.contains(where: \.isMarked) && state == .cancelled
+    // "$25 cancelled - snow" may have been, or not: it was not the owner.
+    let isCharged =
+      tokens.contains(where: \.isMarked) && state == .cancelled
+      && words.count { StatusGrammar.read($0) != nil } < 2
     return !isCharged
       && state.map { $0 != .interview } ?? words.contains(where: StatusWords.certain.set.contains)
   }

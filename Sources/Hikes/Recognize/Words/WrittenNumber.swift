@@ -18,7 +18,7 @@ enum WrittenNumber {
     return joined
   }
 
-  /// `25`, `25.00`, `25,00`, `1,250.00`, `1250`: cents, nil for any other shape.
+  /// `25`, `25.00`, `25,00`, `1,250.00`, `1250`, `18.0000`: cents, nil for any other shape.
   static func cents(_ text: String) -> Int? {
     let marks = text.filter { !($0.isASCII && $0.isNumber) }
     // `00 $` is the end of an amount that was cut at its comma.
@@ -33,6 +33,10 @@ enum WrittenNumber {
       let tail = text[text.index(after: mark)...]
       if tail.count == 2 {
         fraction = String(tail)
+        whole = String(text[..<mark])
+      } else if tail.count == 4, text[mark] == ".", tail.hasSuffix("00") {
+        // `18.0000`, as a database keeps money.
+        fraction = String(tail.prefix(2))
         whole = String(text[..<mark])
       } else if tail.count == 1, text[mark] == "." {
         fraction = tail + "0"
