@@ -24,13 +24,15 @@ extension HSTSummarySheet {
   public static func adjustments(_ summary: HSTReturn) -> [String] {
     guard !summary.adjustments.isEmpty else { return [] }
     let sum = summary.adjustments.map(\.taxed).reduce(.zero, +)
-    return [
+    var lines = [
       "", "Adjustments of reported periods, \(sum.net) of sales and \(sum.hst) of HST in these figures:",
     ]
-      + summary.adjustments.map { entry in
-        "  in \(entry.date.yearMonth), of \(entry.period): \(entry.taxed.net), HST \(entry.taxed.hst)\n"
-          + "    \(entry.payment): \(entry.cause)"
-      }.flatMap { $0.split(separator: "\n").map(String.init) }
+    for entry in summary.adjustments {
+      lines.append(
+        "  in \(entry.date.yearMonth), of \(entry.period): \(entry.taxed.net), HST \(entry.taxed.hst)")
+      lines += "    \(entry.payment): \(entry.cause)".split(separator: "\n").map(String.init)
+    }
+    return lines
   }
 
   private static let legend = [

@@ -99,11 +99,9 @@ extension HeadingRun {
     guard row.cells.count(where: { !$0.lettered.day.isEmpty }) >= 5 else { return nil }
     let texts = row.cells.map(\.lettered)
     let places = texts.indices.filter { Int(texts[$0].day) != nil }
+    let days: [Int] = places.compactMap { Int(texts[$0].day) }
     guard places.count >= 5, let first = places.first, let last = places.last,
-      last - first + 1 > places.count,
-      zip(places, places.dropFirst()).allSatisfy({
-        (Int(texts[$1].day) ?? 0) == (Int(texts[$0].day) ?? 0) + 1
-      })
+      last - first + 1 > places.count, zip(days, days.dropFirst()).allSatisfy({ $1 == $0 + 1 })
     else { return nil }
     return spelledOut(row, only: places)
   }

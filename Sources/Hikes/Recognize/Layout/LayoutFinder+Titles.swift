@@ -137,11 +137,13 @@ extension LayoutFinder {
     guard (2...8).contains(record.filledCount), let first = record.first, let title = title(of: record),
       isTitle(title)
     else { return false }
-    if first.words.contains(where: SheetTitle.weekWords.set.contains),
-      // `Week starting,45362`
-      first.title(order).map(isTitle) ?? (record.filledCount > 2 || record.filled.last?.serialDate != nil)
-    {
-      return true
+    if first.words.contains(where: SheetTitle.weekWords.set.contains) {
+      if let own = first.title(order) {
+        if isTitle(own) { return true }
+      } else if record.filledCount > 2 || record.filled.last?.serialDate != nil {
+        // `Week starting,45362`
+        return true
+      }
     }
     return open.allSatisfy { block in
       block.days.map { record[column: $0.column] }.allSatisfy {
