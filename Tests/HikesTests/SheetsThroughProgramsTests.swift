@@ -82,6 +82,24 @@ struct SheetsThroughProgramsTests {
     #expect(reading.weeks.map(\.monday?.description) == ["2014-04-28", "2014-05-05"])
   }
 
+  @Test func `what each owner is to be billed with its HST is a total`() throws {
+    let reading = try SheetText.read(
+      """
+      July 2013,,,,,,,
+      Dog,Owner,Mon 8,Tue 9,Wed 10,Thu 11,Fri 12,Notes
+      Arlo,Gaudet,20.00,,20.00,,,
+      Pumpkin,Swim,,20.00,,,,
+      ,,,,,,,
+      INVOICES JULY,,,,,,,
+      Owner,Subtotal,HST,Total,,,,
+      Gaudet,160.00,24.00,184.00,,,,
+      Swim,80.00,12.00,92.00,,,,
+      Lohnes,80.00,13.00,93.00,,,,
+      """)
+    #expect(reading.paid == Money(cents: 6000) && reading["D9"]?.kind == .total)
+    #expect(reading.cells.count { $0.question != nil } == 3)
+  }
+
   // MARK: Names and headings
 
   @Test(arguments: SheetTitle.reaching.examples)

@@ -46,6 +46,7 @@ extension WeeklySheetReader {
       }
     }
     settleWhole()
+    settleTaxed()
     settleSummaries()
   }
 
@@ -122,6 +123,24 @@ extension WeeklySheetReader {
       cells.change(row, column) { reading in
         (reading.kind, reading.amount, reading.question) = (.total, amount.money, nil)
         reading.reason = isTax ? "the HST on the sum beside it" : "the sum beside it, with HST"
+      }
+    }
+  }
+
+  /// A sum, its HST and both together beside each other in a row outside the weeks: what someone is to be billed.
+  private mutating func settleTaxed() {
+    for row in 1..<sheet.rowCount + 1 {
+      let columns = sheet.columns(of: row).filter { cells.kind(row, $0) == .unrecognised }
+      guard columns.count == 3, sheet[row: row].first?.hasLetter ?? false else { continue }
+      let amounts = columns.compactMap { mark(row, $0).money }
+      guard amounts.count == 3, amounts[1].cents > 0, amounts[0] + amounts[1] == amounts[2],
+        SalesTax.isTax([amounts[1].cents], on: [amounts[0].cents])
+      else { continue }
+      for (column, amount) in zip(columns, amounts) {
+        cells.change(row, column) { reading in
+          (reading.kind, reading.amount, reading.question) = (.total, amount, nil)
+          reading.reason = "a sum with its HST, not checked"
+        }
       }
     }
   }
