@@ -138,7 +138,7 @@ extension HeadingRun {
     if let plain = counted(row) { return plain }
     if let mended = respelt(row) { return mended }
     if let plain = lettersBesideParts(row) { return plain }
-    if let plain = numberedLetters(row) { return plain }
+    if let plain = calendarLetters(row) ?? numberedLetters(row) { return plain }
     if let plain = lettersAcrossGap(row) { return plain }
     if let plain = betweenDates(row) { return plain }
     if let plain = behindDate(row) { return plain }

@@ -55,7 +55,8 @@ extension SheetTitle {
   /// The year of a month in a span of two: without the month in which it begins only the autumn and the first months of
   /// a year are certain.
   static func year(of month: Int, inYearsFrom first: Int, begun start: Int?) -> Int? {
-    if let start { return month >= start ? first : first + 1 }
+    // What begins in the winter is a quarter of the second year: `Fiscal 2010/11 - Q4 (Jan - Mar)`.
+    if let start, start > 3 { return month >= start ? first : first + 1 }
     return month >= 9 ? first : month <= 3 ? first + 1 : nil
   }
 

@@ -160,7 +160,11 @@ struct WeekDating {
     let numbers = block.days.compactMap(\.heading).filter { $0.day != nil }
     let next = Week(containing: last.adding(days: 7))
     // A short week has one number: that of its Monday.
-    let isMonday = numbers.count == 1 && numbers[0].fits(next.monday) && next.monday.month != last.month
+    let isGoingOn =
+      week.monday == nil
+      && layout.blocks.contains { $0.headerRow == block.headerRow && $0.days != block.days }
+    let isMonday =
+      numbers.count == 1 && numbers[0].fits(next.monday) && (next.monday.month != last.month || isGoingOn)
     guard !isSettled, numbers.count > 1 || isMonday else { return nil }
     let reason = "the week after the one above"
     if block.days.allSatisfy({ $0.fits(next.monday) }) {

@@ -8,7 +8,7 @@ extension MendedSheet {
       colons, raised
     case zones, entities, weather, formulas, unordered, apart, dashed, upright, numberedDates
     case partedDates, above, below, takings, shortYears, pairs, months, slidLeft, labelledMonths, wholeDates,
-      backwards, outline, roster, bothOrders, keys
+      backwards, outline, roster, bothOrders, keys, marches
 
     static func of(_ sheet: SheetCells) -> Set<Need> {
       var needs: Set<Need> = []
@@ -60,6 +60,7 @@ extension MendedSheet {
       if MendedSheet.dateParts[0].set.contains(text.folded) { needs.insert(.partedDates) }
       if MendedSheet.dashed(raw) != nil { needs.insert(.dashed) }
       if MendedSheet.shortDate(in: raw) != nil { needs.insert(.shortYears) }
+      if MendedSheet.march(raw) != nil { needs.insert(.marches) }
       if text.numericDate != nil, text.namesDay { needs.insert(.yearFirst) }
       if MendedSheet.numbered(raw).map({ Weekday(name: $0) != nil }) ?? false { needs.insert(.numbered) }
       return needs

@@ -95,6 +95,13 @@ extension MendedSheet {
         mended, _ in
         mended.countFrom1900()
       },
+      Step(
+        need: .marches,
+        words: "`Mar` before the number of a day was read as the month it is among the dates around"
+      ) {
+        mended, _ in
+        mended.writeMarches()
+      },
       Step(need: .shortYears, words: "dates such as 01-12-25 were read with the year that makes them Mondays")
       {
         mended, _ in
