@@ -121,7 +121,8 @@ enum GroupHeading {
 
   /// Behind a place or a trait these make it several dogs.
   static let ofGroups = WordRule(
-    true, "group, groups, crew, gang, squad, troop, groupe", like: "Lake group", "Hemlock Ravine crew")
+    true, "group, groups, crew, gang, squad, troop, groupe, loop", like: "Lake group", "Hemlock Ravine crew",
+    "Shore loop")
 
   /// A heading has one of these: a time of day, a hike, a list of dogs.
   static let kinds = WordRule(

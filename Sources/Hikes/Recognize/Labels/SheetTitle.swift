@@ -82,6 +82,11 @@ enum SheetTitle: Hashable, Sendable {
       }
       let isRange = range != nil || Self.isRangeBegun(words[(index + taken)...], date)
       let isWhole = date.year != nil && index + taken == words.count && Self.isMonday(date)
+      // "as of Jan 5 it is $22 a hike!!"
+      let tells = words[(index + taken)...].count {
+        $0.hasLetter && !Self.fillers.set.contains($0) && Weekday(name: $0) == nil && MonthName.month(named: $0) == nil
+      }
+      if !isWeek, tells > 1, text.holds("$") { return nil }
       guard isWeek || others.count <= (isRange || isWhole ? 4 : 1) else { break }
       var year = date.year ?? lastYear
       // In "Dec 29 - Jan 2, 2026" the year is that of the end.

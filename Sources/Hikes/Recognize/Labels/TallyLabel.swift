@@ -67,6 +67,14 @@ enum TallyLabel {
       return true
     }
     if isOfGroup(words) || isSomeTotal(words, text) || isOfAll(words) || isOfMonth(words) { return true }
+    // "Since Jan"
+    if words.count > 1, since.set.contains(words[0]),
+      words.dropFirst().allSatisfy({
+        MonthName.month(named: $0) != nil || others.set.contains($0) || Int($0) != nil
+      })
+    {
+      return true
+    }
     // "MONTH TO DATE"
     if words.count > 2, toDate.set.contains(words.suffix(2).joined(separator: " ")),
       words.allSatisfy(others.set.contains)
@@ -191,6 +199,8 @@ enum TallyLabel {
   static let sumsOf = WordRule(true, "sum, summe", like: "Sum Fergus")
   /// Behind a span these make it what has come in so far.
   static let toDate = WordRule(true, "to date", like: "MONTH TO DATE")
+  /// Before a month or a day these make it what has come in from then on.
+  static let since = WordRule(true, "since, depuis", like: "Since Jan", "since Sept 1")
   /// What begins so went out.
   static let less = WordRule(true, "less, minus, moins", like: "less Tyler's wages", "minus gas")
   /// What begins so is measured, and no money.
@@ -257,11 +267,12 @@ enum TallyLabel {
     kilometers, hours, hrs, places, spots, seats, balance, float, leftover, owed, owes, owe, etransfers, transfers,
     cheques, tips, driver, drivers, helper, helpers, hikers, walkers, lunch, lunches, tires, bills, rent, ads,
     advertising, licence, license, permit, permits, laundry, postage, stamps, printing, kijiji, cra, deposit, difference,
-    diff, discrepancy, variance
+    diff, discrepancy, variance, booked, room
     """,
     like: "# dogs", "Running total", "Gas", "Km on van", "Vet", "Tolls", "Owing", "Head count",
     "Bank deposits", "Billed",
-    "Still out", "Kijiji ad", "Treats sold", "Per bank deposit", "Difference")
+    "Still out", "Kijiji ad", "Treats sold", "Per bank deposit", "Difference",
+    "Booked")
   /// Beside those these say nothing more; alone they are no such line.
   static let others = WordRule(
     false,

@@ -39,11 +39,20 @@ extension LayoutFinder {
     }
   }
 
-  /// Whether a row tells of the dog above it where its owner lives and is called: `Doug Doucet, 10 Invented Ln,902-555-0111`.
+  /// Whether a row tells of the dog above it where its owner lives and is called: `Doug Doucet, 10 Invented Ln,902-555-0111`,
+  /// `(Hatt),902-555-0120`.
   func isContactLine(_ row: Int) -> Bool {
     let record = sheet[row: row]
-    guard row > 1, record.filledCount == 2, case .dog = roles[row - 2], let first = record.first,
-      first.hasFigure, first.hasLetter, !AmountGrammar.isPhone(first.folded)
+    guard row > 1, record.filledCount == 2, case .dog = roles[row - 2], let first = record.first else {
+      return false
+    }
+    // `(Hatt),902-555-0120`
+    if first.trimmed.hasPrefix("("), first.trimmed.hasSuffix(")"), first.hasLetter,
+      record.filled.last.map({ AmountGrammar.isPhone($0.folded) }) ?? false
+    {
+      return true
+    }
+    guard first.hasFigure, first.hasLetter, !AmountGrammar.isPhone(first.folded)
     else { return false }
     return record.filled.last.map { AmountGrammar.isPhone($0.folded) } ?? false
   }

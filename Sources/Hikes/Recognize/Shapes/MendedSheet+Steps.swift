@@ -170,6 +170,18 @@ extension MendedSheet {
       ) { mended, sheet in
         mended.slideRight(sheet)
       },
+      Step(
+        need: .headedLeft, words: "headings that stood one column too far left were moved back",
+        movesCells: true
+      ) { mended, sheet in
+        mended.moveHeadingsRight(sheet)
+      },
+      Step(
+        need: .ownerless, words: "rows without their owner, one column too far left, were moved back",
+        movesCells: true
+      ) { mended, sheet in
+        mended.moveRowsRight(sheet)
+      },
       Step(need: .slid, words: "rows that stood one column too far right were moved back", movesCells: true) {
         mended, sheet in
         mended.slideBack(sheet)

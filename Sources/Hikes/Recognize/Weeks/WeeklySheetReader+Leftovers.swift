@@ -35,6 +35,8 @@ extension WeeklySheetReader {
           note(row, column, .note) { $0.reason = "text outside the days of a week" }
         case .amount where isRateInList(row, column):
           note(row, column, .attribute) { $0.reason = "what a hike costs, in a list of the dogs" }
+        case .amount where isRowOfCounts(row), .unreadableAmount where isRowOfCounts(row):
+          note(row, column, .note) { $0.reason = "a count, far below what a hike costs" }
         case .amount where addsUpRow(row, column):
           note(row, column, .total) { $0.reason = "the sum of this row" }
         case .amount where isInList(row, column), .unreadableAmount where isInList(row, column):
@@ -48,6 +50,13 @@ extension WeeklySheetReader {
     settleWhole()
     settleTaxed()
     settleSummaries()
+  }
+
+  /// Whether behind a text nothing stands but small whole numbers, three or more: `Booked,5,4,3,2,5`.
+  private func isRowOfCounts(_ row: Int) -> Bool {
+    guard usualAmount.cents > 1500, sheet[row: row].first?.hasLetter ?? false else { return false }
+    let rest = sheet[row: row].filled.dropFirst()
+    return rest.count >= 3 && rest.allSatisfy { Int($0.trimmed).map { (0..<15).contains($0) } ?? false }
   }
 
   /// Money in no day is asked about; beside the name of a dog it may have been paid for the week.

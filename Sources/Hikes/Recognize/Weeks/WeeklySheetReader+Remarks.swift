@@ -213,6 +213,7 @@ extension WeeklySheetReader {
   /// A note in the row of a dog, with what it says of its days.
   mutating func noteOfDog(_ row: Int, _ column: Int, _ index: Int, _ label: String) {
     let text = sheet[row, column]
+    let label = addressed(text, in: index) ?? label
     let monday = weeks[index].monday
     let meaning = NoteGrammar.read(text, week: monday)
     note(row, column, .note) { reading in
@@ -228,5 +229,15 @@ extension WeeklySheetReader {
       reading.confidence = .inferred
       reading.reason = meaning.days.isEmpty ? "" : "for " + Self.spoken(meaning.days)
     }
+  }
+
+  /// The dog of the week whose name a note begins with, `Dinah: away Wed to Fri`, be it written beside another one.
+  private func addressed(_ text: CellText, in index: Int) -> String? {
+    guard text.raw.holds(":"), let colon = text.folded.firstIndex(of: ":") else { return nil }
+    let name = text.folded[..<colon].trimmingSpaces
+    guard name.hasLetter, let row = dogRows(index).first(where: { nameText($0, index).folded == name }) else {
+      return nil
+    }
+    return weeks[index].dogRows.first { $0.row == row }?.dog ?? nameText(row, index).collapsed
   }
 }

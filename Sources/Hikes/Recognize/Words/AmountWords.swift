@@ -245,7 +245,7 @@ enum AmountWords {
 
   /// Numbers spelled out, as far as they are prices: they are asked about.
   static let spelledRules: [WordRule<Int>] = [
-    WordRule(20, "twenty, vingt", like: "twenty", "vingt"),
+    WordRule(15, "fifteen, quinze", like: "fifteen"), WordRule(20, "twenty, vingt", like: "twenty", "vingt"),
     WordRule(25, "twentyfive", like: "twentyfive dollars"),
     WordRule(30, "thirty, trente", like: "Thirty cash"),
     WordRule(40, "forty, fourty, quarante", like: "fourty bucks"),
