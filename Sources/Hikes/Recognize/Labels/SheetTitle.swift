@@ -84,7 +84,8 @@ enum SheetTitle: Hashable, Sendable {
       let isWhole = date.year != nil && index + taken == words.count && Self.isMonday(date)
       // "as of Jan 5 it is $22 a hike!!"
       let tells = words[(index + taken)...].count {
-        $0.hasLetter && !Self.fillers.set.contains($0) && Weekday(name: $0) == nil && MonthName.month(named: $0) == nil
+        $0.hasLetter && !Self.fillers.set.contains($0) && Weekday(name: $0) == nil
+          && MonthName.month(named: $0) == nil
       }
       if !isWeek, tells > 1, text.holds("$") { return nil }
       guard isWeek || others.count <= (isRange || isWhole ? 4 : 1) else { break }

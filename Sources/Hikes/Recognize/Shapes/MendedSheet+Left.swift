@@ -16,7 +16,10 @@ extension MendedSheet {
       let count = sheet[row: head].cells.prefix(while: \.namesDay).count
       let rows = (head + 1..<sheet.rowCount + 1).prefix { !sheet.isBlank($0) && !heads.contains($0) }
       let dogs = rows.filter { sheet[row: $0].filledCount > 1 }
-      guard dogs.count >= 2, dogs.allSatisfy({ sheet[$0, 1].hasLetter && sheet[$0, 1].mark == .text }) else {
+      guard dogs.count >= 2, dogs.allSatisfy({ sheet[$0, 1].hasLetter && !sheet[$0, 1].mark.isAmount }),
+        // One may be called Storm.
+        dogs.count(where: { sheet[$0, 1].mark == .text }) * 3 >= dogs.count * 2
+      else {
         return false
       }
       let amounts = dogs.map { row in (2..<count + 2).filter { sheet[row, $0].mark.isAmount } }
