@@ -25,14 +25,6 @@ struct WeekDatingCopiesTests {
 
     """
 
-  @Test func `a title that was left as it was above other cells is of the week that is missing`() throws {
-    let reading = try SheetText.read(
-      Self.february + "\"Week of Feb 19, 2018\",,,,,,\nDog,Mon,Tue,Wed,Thu,Fri,Notes\nRemy,$25,,$25,,$25,\n")
-    #expect(mondays(reading) == ["2018-02-05", "2018-02-12", "2018-02-19"])
-    #expect(reading.paid == Money(cents: 48_500))
-    #expect(reading.diagnostics.contains { $0.message.contains("title is that of the week above") })
-  }
-
   @Test func `where no week is missing the same title is of the same week`() throws {
     let next = "\"Week of Feb 12, 2018\",,,,,,\nDog,Mon,Tue,Wed,Thu,Fri,Notes\nRemy,$25,,$25,,$25,\n"
     #expect(Set(mondays(try SheetText.read(Self.february + next))) == ["2018-02-05", "2018-02-12"])

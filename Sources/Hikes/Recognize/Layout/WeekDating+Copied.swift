@@ -11,16 +11,11 @@ extension WeekDating {
       guard let monday = weeks[index - 1].monday, weeks[index].monday == monday,
         weeks[index + 1].monday == monday.adding(days: 14),
         case let next = monday.adding(days: 7), weeks.allSatisfy({ $0.monday != next }),
-        isCopied(layout.blocks[index], from: layout.blocks[index - 1])
-          || isTitledAlike(layout.blocks[index], layout.blocks[index - 1]),
+        isCopied(layout.blocks[index], from: layout.blocks[index - 1]),
         layout.turns(index - 1, index, sheet) == nil
       else { continue }
       weeks[index].monday = next
       weeks[index].reason = "its headings are those of the week above, and the week after that is missing"
-      if !layout.blocks[index].titleRows.isEmpty {
-        weeks[index].slip =
-          "title is that of the week above, whose cells are others, and the week after that is missing"
-      }
     }
     return weeks
   }
@@ -63,12 +58,12 @@ extension WeekDating {
       monday: monday, tab: tab, reason: "dated by its title; its headings are those of the week above")
   }
 
-  private func isUnlike(_ block: WeekBlock, _ above: WeekBlock, oneIn part: Int = 5) -> Bool {
+  private func isUnlike(_ block: WeekBlock, _ above: WeekBlock) -> Bool {
     let (one, other) = (days(of: above), days(of: block))
     let dogs = (Set(one.keys.map(\.dog)), Set(other.keys.map(\.dog)))
     let all = Set(one.keys).union(other.keys)
     let unlike = all.count { one[$0] != other[$0] }
-    return dogs.0.intersection(dogs.1).count * 2 > dogs.1.count && unlike >= 3 && unlike * part >= all.count
+    return dogs.0.intersection(dogs.1).count * 2 > dogs.1.count && unlike >= 3 && unlike * 5 >= all.count
   }
 
   private func isCopied(_ block: WeekBlock, from above: WeekBlock) -> Bool {
@@ -77,18 +72,6 @@ extension WeekDating {
       sheet[row: block.headerRow].cells.map(\.folded) == sheet[row: above.headerRow].cells.map(\.folded)
     else { return false }
     return isUnlike(block, above)
-  }
-
-  /// Whether a week has the very title of the one above it, which was not changed when it was copied, and a third of its cells
-  /// are others.
-  private func isTitledAlike(_ block: WeekBlock, _ above: WeekBlock) -> Bool {
-    func title(_ block: WeekBlock) -> [String] {
-      block.titleRows.flatMap { sheet[row: $0].filled.map(\.folded) }
-    }
-    guard block.headerRow > above.headerRow, !title(block).isEmpty, title(block) == title(above) else {
-      return false
-    }
-    return isUnlike(block, above, oneIn: 3)
   }
 
   private struct DogAndColumn: Hashable {
