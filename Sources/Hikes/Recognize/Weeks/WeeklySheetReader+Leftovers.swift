@@ -48,8 +48,8 @@ extension WeeklySheetReader {
       }
     }
     settleWhole()
-    settleTaxed()
     settleSummaries()
+    settleTaxed()
   }
 
   /// Whether behind a text nothing stands but small whole numbers, three or more: `Booked,5,4,3,2,5`.
