@@ -1,6 +1,6 @@
 import Tabular
 
-/// Headings and rows that stand one column too far left, as where an empty cell before them was left out.
+/// Headings that stand one column too far left, as where the empty cell over the names was left out.
 extension MendedSheet {
   /// Whether a row begins with the days of a week, so that nothing stands over the names of the dogs.
   static func beginsWithDays(_ row: SheetRow) -> Bool {
@@ -28,34 +28,5 @@ extension MendedSheet {
     guard !found.isEmpty, found.count == heads.count else { return false }
     for head in found { lines[head - 1].insert(("", nil), at: 0) }
     return true
-  }
-
-  /// Whether a sheet has a column for owners and one for notes.
-  static func hasOwnersAndNotes(_ sheet: SheetCells) -> Bool {
-    sheet.texts.all.contains { $0.role == .owner } && sheet.texts.all.contains { $0.role == .notes }
-  }
-
-  /// Moves the rows back whose owner was deleted, so that what is behind it moved up: money stands under "Owner", where the
-  /// rows around have names, and a remark in the last day, with nothing under "Notes".
-  mutating func moveRowsRight(_ sheet: SheetCells) -> Bool {
-    var isMended = false
-    for head in 1..<sheet.rowCount + 1 where sheet[row: head].cells.count(where: \.namesDay) >= 3 {
-      let columns = sheet.columns(of: head)
-      guard let owner = columns.first(where: { $0 > 1 && sheet[head, $0].role == .owner }),
-        let notes = columns.last(where: { sheet[head, $0].role == .notes }), notes > owner + 3,
-        sheet[head, notes - 1].namesDay
-      else { continue }
-      let rows = (head + 1..<sheet.rowCount + 1).prefix { !sheet.isBlank($0) }
-      let slid = rows.filter { row in
-        let last = sheet[row, notes - 1]
-        return sheet[row, owner].mark.isAmount && sheet[row, notes].isBlank && last.mark == .text
-          && last.hasLetter
-      }
-      let right = rows.count { sheet[$0, owner].hasLetter && sheet[$0, owner].mark == .text }
-      guard !slid.isEmpty, right > slid.count else { continue }
-      for row in slid { lines[row - 1].insert(("", nil), at: owner - 1) }
-      isMended = true
-    }
-    return isMended
   }
 }

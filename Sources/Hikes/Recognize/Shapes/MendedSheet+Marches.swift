@@ -3,13 +3,12 @@ import Tabular
 
 /// `Mar 1/01`, which is of March 2001 or a Tuesday of January in French.
 extension MendedSheet {
-  /// The number of the day and what stands behind the stroke in a text that begins with the name of a month that is one of a
-  /// day of the week, too; nil for any other text.
+  /// The number of the day and what stands behind the stroke in a text that begins with what is March or a Tuesday; nil for
+  /// any other text.
   static func march(_ text: String) -> (day: Int, rest: Int)? {
     guard (7...12).contains(text.utf8.count), text.utf8.contains(UInt8(ascii: "/")),
       case let words = PartialDate.words(text).filter({ $0 != "." }), words.count == 4, words[2] == "/",
-      Weekday(name: words[0]) != nil, MonthName.month(named: words[0]) != nil,
-      let day = Int(words[1]), let rest = Int(words[3])
+      DayHeading.frenchOrMarch.set.contains(words[0]), let day = Int(words[1]), let rest = Int(words[3])
     else { return nil }
     return (day, rest)
   }
@@ -32,11 +31,8 @@ extension MendedSheet {
       let isApart = found.contains { $0.rest == first.rest && !abs($0.day - first.day).isMultiple(of: 7) }
       guard !isAmidDays, isAmidMonths || isApart else { continue }
       for (row, _, _) in found {
-        let words = lines[row][place].text.split(separator: " ", maxSplits: 1)
-        guard words.count == 2, let month = MonthName.month(named: words[0].folded.trimming(".")) else {
-          continue
-        }
-        lines[row][place].text = "\(MonthName.fullName(month)) \(words[1])"
+        let rest = lines[row][place].text.drop { !$0.isNumber }
+        lines[row][place].text = "\(MonthName.fullName(3)) \(rest)"
         isMended = true
       }
     }

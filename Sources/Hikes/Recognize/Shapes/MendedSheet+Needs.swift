@@ -8,7 +8,7 @@ extension MendedSheet {
       colons, raised
     case zones, entities, weather, formulas, unordered, apart, dashed, upright, numberedDates
     case partedDates, above, below, takings, shortYears, pairs, months, slidLeft, labelledMonths, wholeDates,
-      backwards, outline, roster, bothOrders, keys, marches, headedLeft, ownerless
+      backwards, outline, roster, bothOrders, keys, marches, headedLeft
 
     static func of(_ sheet: SheetCells) -> Set<Need> {
       var needs: Set<Need> = []
@@ -21,8 +21,6 @@ extension MendedSheet {
       if keys > 1 { needs.insert(.keys) }
       // That dates in figures stand there is not enough.
       if needs.contains(.bothOrders), !MendedSheet.hasBothOrders(sheet) { needs.remove(.bothOrders) }
-      if MendedSheet.hasOwnersAndNotes(sheet) { needs.insert(.ownerless) }
-      if MendedSheet.mayHaveSlidLeft(sheet) { needs.insert(.slidLeft) }
       if let first = (1..<sheet.rowCount + 1).first(where: { !sheet.isBlank($0) }),
         MendedSheet.order(of: sheet[row: first]) != nil
       {
@@ -81,6 +79,7 @@ extension MendedSheet {
         {
           needs.insert(.above)
         }
+        if cells.count >= 5, MendedSheet.OwnerColumn(sheet[row: row]) != nil { needs.insert(.slidLeft) }
         if cells.count >= 5, MendedSheet.beginsWithDays(sheet[row: row]) { needs.insert(.headedLeft) }
         if cells.count >= 3, MendedSheet.isOutline(sheet[row: row], sheet[row: row + 1]) {
           needs.insert(.outline)

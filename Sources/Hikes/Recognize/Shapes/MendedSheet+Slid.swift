@@ -2,34 +2,54 @@ import Tabular
 
 /// Rows that stand one column too far left, as where the cell of the owner was deleted and those behind it moved up.
 extension MendedSheet {
-  /// Whether a sheet has telephone numbers and a column for them behind one for their owners.
-  static func mayHaveSlidLeft(_ sheet: SheetCells) -> Bool {
-    sheet.texts.all.count { $0.raw.utf8.count >= 7 && $0.hasFigure && AmountGrammar.isPhone($0.folded) } >= 3
-      && sheet.texts.all.contains { $0.role == .owner } && sheet.texts.all.contains { $0.role == .phone }
+  /// The column for owners of a heading, with one behind it that shows what moved there: the next one, for telephone numbers,
+  /// or one for notes right behind the days.
+  struct OwnerColumn {
+    let owner: Int
+    private let hasPhones: Bool
+    private let notes: Int?
+
+    /// Nil for a row without these columns.
+    init?(_ row: SheetRow) {
+      guard row.cells.count(where: \.namesDay) >= 3,
+        let owner = (2..<max(row.width, 2)).first(where: { row[column: $0].role == .owner })
+      else { return nil }
+      self.owner = owner
+      hasPhones = row[column: owner + 1].role == .phone
+      notes = (owner + 4..<max(row.width, owner + 4) + 1).first {
+        row[column: $0].role == .notes && row[column: $0 - 1].namesDay
+      }
+      if !hasPhones, notes == nil { return nil }
+    }
+
+    /// Whether a row has its number under "Owner" and not under "Phone", or money there, a remark in the last day and nothing
+    /// under "Notes".
+    func isSlid(_ row: SheetRow) -> Bool {
+      func isPhone(_ column: Int) -> Bool { AmountGrammar.isPhone(row[column: column].folded) }
+      if hasPhones { return isPhone(owner) && !isPhone(owner + 1) }
+      guard let notes, row[column: owner].mark.isAmount, row[column: notes].isBlank else { return false }
+      return row[column: notes - 1].mark == .text && row[column: notes - 1].hasLetter
+    }
+
+    func isRight(_ row: SheetRow) -> Bool {
+      hasPhones
+        ? AmountGrammar.isPhone(row[column: owner + 1].folded)
+        : row[column: owner].hasLetter && row[column: owner].mark == .text
+    }
   }
 
-  /// Moves the rows back of which the number stands under "Owner", where those around them have it under "Phone".
+  /// Moves the rows back whose owner was deleted, where more of their table stand as they should.
   mutating func slideRight(_ sheet: SheetCells) -> Bool {
     var isMended = false
-    var (phone, slid): (Int?, [Int]) = (nil, [])
-    var rightCount = 0
-    func isPhone(_ row: Int, _ column: Int) -> Bool { AmountGrammar.isPhone(sheet[row, column].folded) }
-    for row in 1..<sheet.rowCount + 2 {
-      let isHeader = sheet[row: row].cells.count(where: \.namesDay) >= 3
-      if isHeader || row > sheet.rowCount {
-        if let phone, rightCount > slid.count {
-          for row in slid { lines[row - 1].insert(("", nil), at: phone - 2) }
-          isMended = isMended || !slid.isEmpty
-        }
-        let columns = sheet.columns(of: row)
-        phone = columns.first { column in
-          column > 1 && sheet[row, column].role == .phone && sheet[row, column - 1].role == .owner
-        }
-        (slid, rightCount) = ([], 0)
-      } else if let phone {
-        if isPhone(row, phone) { rightCount += 1 }
-        if isPhone(row, phone - 1), !isPhone(row, phone), lines[row - 1].count >= phone { slid.append(row) }
+    for head in 1..<sheet.rowCount + 1 {
+      guard let column = OwnerColumn(sheet[row: head]) else { continue }
+      let rows = (head + 1..<sheet.rowCount + 1).prefix { sheet[row: $0].cells.count(where: \.namesDay) < 3 }
+      let slid = rows.filter { column.isSlid(sheet[row: $0]) }
+      guard !slid.isEmpty, rows.count(where: { column.isRight(sheet[row: $0]) }) > slid.count else {
+        continue
       }
+      for row in slid { lines[row - 1].insert(("", nil), at: column.owner - 1) }
+      isMended = true
     }
     return isMended
   }

@@ -176,12 +176,6 @@ extension MendedSheet {
       ) { mended, sheet in
         mended.moveHeadingsRight(sheet)
       },
-      Step(
-        need: .ownerless, words: "rows without their owner, one column too far left, were moved back",
-        movesCells: true
-      ) { mended, sheet in
-        mended.moveRowsRight(sheet)
-      },
       Step(need: .slid, words: "rows that stood one column too far right were moved back", movesCells: true) {
         mended, sheet in
         mended.slideBack(sheet)

@@ -281,15 +281,4 @@ extension WeeklySheetReader {
       return column != block.nameColumn && block.columns[column] == nil && block.day(at: column) == nil
     }
   }
-
-  /// Whether a cell numbers a row that has no dog.
-  func isRowNumber(_ row: Int, _ column: Int) -> Bool {
-    Int(sheet[row, column].trimmed) != nil
-      && layout.blocks.contains { $0.rows.contains(row) && $0.columns[column] == .number }
-  }
-
-  /// Whether a column numbers the rows of one of the weeks beside a block.
-  func numbersRows(_ column: Int, _ block: Int?) -> Bool {
-    block.map { places[$0].beside.contains { layout.blocks[$0].columns[column] == .number } } ?? false
-  }
 }

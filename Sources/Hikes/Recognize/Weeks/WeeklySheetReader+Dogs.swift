@@ -268,10 +268,7 @@ extension WeeklySheetReader {
     sumNames.insert(sheet[row, side.nameColumn].folded)
     for column in sheet.columns(of: row)
     where column < side.end && (column >= side.nameColumn || !side.isLater) {
-      if column < side.nameColumn, blocks.contains(where: { layout.blocks[$0].columns[column] == .number }) {
-        note(row, column, .attribute) { $0.reason = "the number of a row without a dog" }
-        continue
-      }
+      if column < side.nameColumn, readRowNumber(row, column, blocks) { continue }
       let isName = blocks.contains { layout.blocks[$0].nameColumn == column }
       guard let amount = figure(row, column) else {
         if isName { note(row, column, .total) { $0.reason = "the name of her sums" } }

@@ -52,37 +52,48 @@ extension WeeklySheetReader {
     let block = layout.blocks[index]
     var (sums, heads): ([Int], [Int]) = ([], [])
     var group: [Int] = []
-    // Groups in a row that some heading begins, known as one or a name alone, and that a plain `subtotal` ends.
-    var (parts, unheaded, partHeads): (Int, Int, [Int]) = (0, 0, [])
-    var isHeaded = false
     for row in block.rows {
-      if layout.roles[row - 1] == .group { isHeaded = true }
-      if layout.roles[row - 1].isOfSums, group.count > 1, addsUp(row, group, block, ofOne: true) {
-        parts += 1
-        if isHeaded {
-        } else if let head = group.first, sheet[row: head].filledCount == 1, group.count > 2 {
-          partHeads.append(head)
-        } else {
-          unheaded += 1
-        }
-      }
-      if layout.roles[row - 1] == .group || layout.roles[row - 1].isOfSums {
-        if layout.roles[row - 1].isOfSums { isHeaded = false }
-        group = []
-      }
+      if layout.roles[row - 1] == .group || layout.roles[row - 1].isOfSums { group = [] }
       guard case .dog = layout.roles[row - 1] else { continue }
       guard TallyLabel.isPart(nameText(row, index)), addsUp(row, group, block) else {
         group.append(row)
         continue
       }
       sums.append(row)
-      if let head = group.first, sheet[row: head].filledCount == 1, group.count > 2 { heads.append(head) }
+      if let head = head(of: group) { heads.append(head) }
       group = []
     }
     // One alone may be a dog of that name.
-    if sums.count < 2 { (sums, heads) = ([], []) }
-    if parts > 2, unheaded == 0 { heads += partHeads }
-    return (sums, heads)
+    return sums.count > 1 ? (sums, heads) : ([], headsAboveSubtotals(block))
+  }
+
+  /// The row with a name alone that begins a group of dogs.
+  private func head(of group: [Int]) -> Int? {
+    guard group.count > 2, let first = group.first, sheet[row: first].filledCount == 1 else { return nil }
+    return first
+  }
+
+  /// The rows with a name alone that begin the groups of a week, three or more, each ended by a plain `subtotal` of what is
+  /// above it; none where a group has neither such a row nor a heading that is known.
+  private func headsAboveSubtotals(_ block: WeekBlock) -> [Int] {
+    var (parts, heads): (Int, [Int]) = (0, [])
+    var group: [Int] = []
+    var isHeaded = false
+    for row in block.rows {
+      let role = layout.roles[row - 1]
+      if case .dog = role { group.append(row) }
+      if role.isOfSums, group.count > 1, addsUp(row, group, block, ofOne: true) {
+        parts += 1
+        if !isHeaded {
+          guard let head = head(of: group) else { return [] }
+          heads.append(head)
+        }
+      }
+      guard role == .group || role.isOfSums else { continue }
+      isHeaded = role == .group
+      group = []
+    }
+    return parts > 2 ? heads : []
   }
 
   /// What hikes cost under a heading such as `$25 dogs` is the price of the dogs below it.

@@ -12,7 +12,7 @@ extension WeeklySheetReader {
         let text = sheet[row, column]
         switch mark(row, column) {
         case _ where isRowNumber(row, column):
-          note(row, column, .attribute) { $0.reason = "the number of a row without a dog" }
+          noteRowNumber(row, column)
         case _ where readTotalOfColumn(row, column): break
         case _ where isYearOverColumn(row, column):
           note(row, column, .header) { $0.reason = "a year over her figures" }
@@ -145,12 +145,11 @@ extension WeeklySheetReader {
       guard amounts.count == 3, amounts[1].cents > 0, amounts[0] + amounts[1] == amounts[2],
         SalesTax.isTax([amounts[1].cents], on: [amounts[0].cents])
       else { continue }
-      for (column, amount) in zip(columns, amounts) {
-        cells.change(row, column) { reading in
-          (reading.kind, reading.amount, reading.question) = (.total, amount, nil)
-          reading.reason = "a sum with its HST, not checked"
-        }
+      cells.change(row, columns[0]) { reading in
+        (reading.kind, reading.amount, reading.question) = (.total, amounts[0], nil)
+        reading.reason = "a sum with its HST, not checked"
       }
+      settleTax(row, on: amounts[0])
     }
   }
 

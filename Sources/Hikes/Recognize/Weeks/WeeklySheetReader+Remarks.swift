@@ -235,9 +235,11 @@ extension WeeklySheetReader {
   private func addressed(_ text: CellText, in index: Int) -> String? {
     guard text.raw.holds(":"), let colon = text.folded.firstIndex(of: ":") else { return nil }
     let name = text.folded[..<colon].trimmingSpaces
-    guard name.hasLetter, let row = dogRows(index).first(where: { nameText($0, index).folded == name }) else {
-      return nil
-    }
-    return weeks[index].dogRows.first { $0.row == row }?.dog ?? nameText(row, index).collapsed
+    let rows = dogRows(index).filter { nameText($0, index).folded == name }
+    guard name.hasLetter, rows.count == 1 else { return nil }
+    let typed = spellings[name] ?? nameText(rows[0], index)
+    return weeks[index].dogRows.first { $0.row == rows[0] }?.dog
+      ?? names.known(typed, of: sheet.texts.blank) ?? names.known(typed, whateverOwnerThan: sheet.texts.blank)
+      ?? typed.collapsed
   }
 }

@@ -38,11 +38,12 @@ extension WeeklySheetReader {
     // A remark may stand before its name.
     let isTitled = columns.first.map { sheet[row, $0].title(layout.order)?.date != nil } ?? false
     let named = isTitled ? columns.first : columns.first { sheet[row, $0].total != nil } ?? columns.first
+    let beside = block.map { places[$0].beside } ?? []
     for column in columns {
       if column == named {
         note(row, column, isTitled ? .title : .total)
-      } else if column < named ?? 0, numbersRows(column, block) {
-        note(row, column, .attribute) { $0.reason = "the number of a row without a dog" }
+      } else if column < named ?? 0, readRowNumber(row, column, beside) {
+        continue
       } else if sheet[row, column].hasLetter, case .week? = sheet[row, column].title(layout.order) {
         // The next week's, where a file was joined without the end of its last line.
         note(row, column, .title)

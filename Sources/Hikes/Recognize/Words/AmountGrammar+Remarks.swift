@@ -49,10 +49,7 @@ extension AmountGrammar {
     {
       return nil
     }
-    // "$25 cancelled - snow": it was hardly the owner's fault.
-    if hasCurrency, words.count(where: { StatusGrammar.read($0)?.status == .cancelled }) > 1 {
-      return .almost
-    }
+    if hasCurrency, isCancelledTwice(words) { return .almost }
     if hasCurrency { return set.isDisjoint(with: AmountWords.doubtful.set) && isFirst ? nil : .almost }
     // Nothing but money is written with cents: "12.50 half day".
     let isUnit = isCount && !set.isDisjoint(with: AmountWords.units.set)
@@ -68,6 +65,11 @@ extension AmountGrammar {
       return .almost
     }
     return words.allSatisfy(isBesideMoney) ? nil : .almost
+  }
+
+  /// Whether words say that a hike was cancelled and why, `$25 cancelled - snow`: it may not have been the owner's fault.
+  static func isCancelledTwice(_ words: [String]) -> Bool {
+    words.count { StatusGrammar.read($0)?.status == .cancelled } > 1
   }
 
   /// Whether a word behind a price may be anything but of the price, of a day or of a dog's state.

@@ -212,7 +212,7 @@ struct RemarkedPrice {
     // "$25 cancelled - snow" may have been, or not: it was not the owner.
     let isCharged =
       tokens.contains(where: \.isMarked) && state == .cancelled
-      && words.count { StatusGrammar.read($0) != nil } < 2
+      && !AmountGrammar.isCancelledTwice(words)
     return !isCharged
       && state.map { $0 != .interview } ?? words.contains(where: StatusWords.certain.set.contains)
   }

@@ -100,6 +100,8 @@ public struct SheetVocabulary: Sendable {
           Entry(RemarkedPrice.numbered, "the figure behind it is a number"),
           Entry(RemarkedPrice.parts, "half of a price"),
           Entry(RemarkedPrice.reckoning, "before what it came to"),
+          Entry(RemarkedPrice.explaining, "among the figures that make an amount fit the price"),
+          Entry(RemarkedPrice.earlier, "what was owed is paid with it"),
           Entry(RemarkedPrice.rates, "behind a price, nothing more"),
           Entry(RemarkedPrice.comings, "the dog came after all"),
           Entry(RemarkedPrice.greetings, "beside a holiday, a wish"),
@@ -148,6 +150,7 @@ public struct SheetVocabulary: Sendable {
         ].map {
           Entry($0, "as “\($0.meaning)”")
         } + [
+          Entry(SheetTitle.reaching, "before the month in which a numbered week ends"),
           Entry(SheetTitle.yearWords, "two years in it follow each other"),
           Entry(SheetTitle.printing, "when a program wrote the sheet"),
         ]
@@ -180,6 +183,7 @@ public struct SheetVocabulary: Sendable {
           Entry(TallyLabel.ofDays, "what a span comes to, behind its number of days"),
           Entry(TallyLabel.sumsOf, "what one dog paid"),
           Entry(TallyLabel.toDate, "what came in so far"),
+          Entry(TallyLabel.since, "what came in from then on"),
           Entry(TallyLabel.whole, "behind a span, what it came to"),
           Entry(TallyLabel.ofGroup, "the sum of a group"),
           Entry(TallyLabel.ofMonth, "beside a month, what it came to"),
