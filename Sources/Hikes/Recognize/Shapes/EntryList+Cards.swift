@@ -107,7 +107,7 @@ extension EntryList {
   }
 
   /// A dog may be called Storm.
-  private static func mayNameCard(_ text: String) -> Bool {
+  static func mayNameCard(_ text: String) -> Bool {
     switch CellMark(text) {
     case .text: true
     case .status: !text.trimmingSpaces.contains(" ")

@@ -36,7 +36,7 @@ extension EntryList {
         last = date
       } else if SummaryLabel(text) != nil {
         found.add(row, places, .total)
-      } else if isBehindGap, row < table.records.count, mayBeName(text),
+      } else if isBehindGap, row < table.records.count, mayBeName(text) || mayNameCard(text),
         day(table[row: row + 1][column: first].text, titles, after: nil) != nil
       {
         card = (text.collapsingSpaces, whose(record, besides: first), CellReference(row: row, column: first))
@@ -63,9 +63,11 @@ extension EntryList {
     )
   }
 
-  /// The date of a text that has a month and a day.
+  /// The date of a text that has a month and a day, or the name and the number of a day in the month of the title, `Fri 16`.
   private static func day(_ text: String, _ titles: Titles, after last: CivilDate?) -> CivilDate? {
     guard text.hasNumber else { return nil }
+    var month = titles
     return date(text, titles, after: last)
+      ?? (text.hasLetter && titles.month != nil ? month.date(ofDay: text) : nil)
   }
 }

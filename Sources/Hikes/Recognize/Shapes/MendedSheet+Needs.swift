@@ -8,7 +8,7 @@ extension MendedSheet {
       colons, raised
     case zones, entities, weather, formulas, unordered, apart, dashed, upright, numberedDates
     case partedDates, above, below, takings, shortYears, pairs, months, slidLeft, labelledMonths, wholeDates,
-      backwards, outline, roster, bothOrders, keys, marches, headedLeft
+      backwards, outline, roster, bothOrders, keys, marches, headedLeft, twoLines, dayPairs
 
     static func of(_ sheet: SheetCells) -> Set<Need> {
       var needs: Set<Need> = []
@@ -59,6 +59,7 @@ extension MendedSheet {
       if MendedSheet.dateParts[0].set.contains(text.folded) { needs.insert(.partedDates) }
       if MendedSheet.dashed(raw) != nil { needs.insert(.dashed) }
       if MendedSheet.shortDate(in: raw) != nil { needs.insert(.shortYears) }
+      if MendedSheet.dayPair(raw) != nil { needs.insert(.dayPairs) }
       if MendedSheet.march(raw) != nil { needs.insert(.marches) }
       if text.numericDate != nil, text.namesDay { needs.insert(.yearFirst) }
       if MendedSheet.numbered(raw).map({ Weekday(name: $0) != nil }) ?? false { needs.insert(.numbered) }
@@ -74,6 +75,11 @@ extension MendedSheet {
           needs.insert(.pairs)
         }
         if hasMonths, MendedSheet.months(cells.map(\.raw)).count >= 2 { needs.insert(.months) }
+        if cells.first?.isDogLabel ?? false,
+          MendedSheet.TwoLines(sheet[row: row], sheet[row: row + 1]) != nil
+        {
+          needs.insert(.twoLines)
+        }
         if needs.contains(.wholeDates),
           zip(cells, cells.dropFirst()).contains(where: { $0 === $1 && $0.needs.contains(.wholeDates) })
         {

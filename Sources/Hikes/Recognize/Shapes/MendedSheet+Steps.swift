@@ -78,6 +78,10 @@ extension MendedSheet {
       Step(need: .repeated, words: "a text repeated over several columns was read once") { mended, _ in
         mended.sayOnce()
       },
+      Step(need: .dayPairs, words: "columns that two days share were read as the first of the two") {
+        mended, _ in
+        mended.change(withFirstDays)
+      },
       Step(need: .numbered, words: "the numbers behind headings such as Mon2 were left out") { mended, _ in
         mended.change(withoutNumbers)
       },
@@ -154,6 +158,10 @@ extension MendedSheet {
       ) {
         mended, sheet in
         mended.joinOwners(sheet)
+      },
+      Step(need: .twoLines, words: "records on two lines were read as one line each", movesCells: true) {
+        mended, sheet in
+        mended.joinSecondLines(sheet)
       },
       Step(
         need: .apart, words: "names in a line of their own were joined to the line below", movesCells: true

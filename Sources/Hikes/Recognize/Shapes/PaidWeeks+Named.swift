@@ -15,20 +15,28 @@ extension PaidWeeks {
     let days: Int
     let money: Int
 
-    init?(_ record: Record) {
-      let texts = record.fields.map(\.text.folded)
-      guard let name = texts.firstIndex(where: ColumnLabels.names.contains),
-        let days = texts.firstIndex(where: PaidWeeks.days.set.contains),
-        let money = texts.lastIndex(where: { EntryList.amounts.set.contains($0) }),
-        texts.allSatisfy({ DayHeading($0)?.weekday == nil })
+    private init?(_ texts: [String], _ columns: Range<Int>) {
+      guard let days = columns.first(where: { PaidWeeks.days.set.contains(texts[$0]) }),
+        let money = columns.last(where: { EntryList.amounts.set.contains(texts[$0]) })
       else { return nil }
-      (self.name, self.days, self.money) = (name + 1, days + 1, money + 1)
+      (name, self.days, self.money) = (columns.lowerBound + 1, days + 1, money + 1)
+    }
+
+    /// Those of a heading, from one name to the next: `Dog,Days,Paid,,Dog,Days,Paid`. None for any other row.
+    static func all(_ record: Record) -> [Named] {
+      let texts = record.fields.map(\.text.folded)
+      let names = texts.indices.filter { ColumnLabels.names.contains(texts[$0]) }
+      guard texts.allSatisfy({ DayHeading($0)?.weekday == nil }) else { return [] }
+      let found = zip(names, names.dropFirst() + [texts.count]).compactMap { Named(texts, $0..<$1) }
+      // `Dog,Owner's name,Days,Paid`
+      if found.count == names.count { return found }
+      return names.first.flatMap { Named(texts, $0..<texts.count) }.map { [$0] } ?? []
     }
   }
 
   /// - Returns: false where the table is none.
   mutating func addNamed(_ table: Table) -> Bool {
-    var columns: Named?
+    var panels: [Named] = []
     var dogs = 0
     var strange = 0
     for (index, record) in table.records.enumerated() {
@@ -36,36 +44,40 @@ extension PaidWeeks {
       func cell(_ column: Int) -> (String, CellReference?) {
         (record[column: column].text, CellReference(row: row, column: column))
       }
-      if let found = Named(record) {
-        columns = found
+      let found = Named.all(record)
+      if let first = found.first {
+        panels = found
         let week: RearrangedSheet.Line = Weekday.allCases.prefix(5).map { ($0.fullName, nil) }
         lines.append(
-          [cell(found.name)] + week + [("Paid", cell(found.money).1), ("Notes", cell(found.days).1)])
+          [cell(first.name)] + week + [("Paid", cell(first.money).1), ("Notes", cell(first.days).1)])
         continue
       }
-      guard let columns, !record[column: columns.name].isBlank, !record[column: columns.days].isBlank else {
+      let named = panels.filter { !record[column: $0.name].isBlank && !record[column: $0.days].isBlank }
+      guard !named.isEmpty else {
         lines.append(RearrangedSheet.plain(record, row))
         // What was paid in all stands in the column of the sums.
-        if let columns, !record[column: columns.money].isBlank, columns.money < 7 {
-          let line = lines[index].enumerated().map { $0 + 1 == columns.money ? ("", nil) : $1 }
-          lines[index] =
+        if let columns = panels.first, !record[column: columns.money].isBlank, columns.money < 7 {
+          let line = lines[lines.count - 1].enumerated().map { $0 + 1 == columns.money ? ("", nil) : $1 }
+          lines[lines.count - 1] =
             line + Array(repeating: ("", nil), count: max(0, 6 - line.count)) + [cell(columns.money)]
         }
         continue
       }
-      guard let first = Self.firstDay(of: record[column: columns.days].text) else {
-        strange += 1
-        lines.append(
-          [cell(columns.name)] + Array(repeating: ("", nil), count: 5) + [
-            cell(columns.money), cell(columns.days),
-          ])
-        continue
+      for columns in named {
+        guard let first = Self.firstDay(of: record[column: columns.days].text) else {
+          strange += 1
+          lines.append(
+            [cell(columns.name)] + Array(repeating: ("", nil), count: 5) + [
+              cell(columns.money), cell(columns.days),
+            ])
+          continue
+        }
+        dogs += 1
+        let days = Weekday.allCases.prefix(5).map { day -> (String, CellReference?) in
+          day == first ? cell(columns.money) : ("", nil)
+        }
+        lines.append([cell(columns.name)] + days + [("", nil), cell(columns.days)])
       }
-      dogs += 1
-      let days = Weekday.allCases.prefix(5).map { day -> (String, CellReference?) in
-        day == first ? cell(columns.money) : ("", nil)
-      }
-      lines.append([cell(columns.name)] + days + [("", nil), cell(columns.days)])
     }
     return dogs >= 3 && strange * 4 <= dogs
   }

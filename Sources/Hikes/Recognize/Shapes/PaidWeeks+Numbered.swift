@@ -12,8 +12,9 @@ extension PaidWeeks {
 
   /// - Returns: false where the table is none.
   mutating func addNumbered(_ table: Table, _ given: Int?) -> Bool {
-    guard let head = (1..<min(table.records.count, 12) + 1).first(where: { Named(table[row: $0]) != nil }),
-      let columns = Named(table[row: head]), let month = Self.month(table, above: head, given)
+    guard
+      let head = (1..<min(table.records.count, 12) + 1).first(where: { !Named.all(table[row: $0]).isEmpty }),
+      let columns = Named.all(table[row: head]).first, let month = Self.month(table, above: head, given)
     else { return false }
     var dogs: [Tallied] = []
     for row in stride(from: head + 1, through: table.records.count, by: 1) {

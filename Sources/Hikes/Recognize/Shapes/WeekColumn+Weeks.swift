@@ -10,6 +10,8 @@ extension WeekColumn {
     var weeks: [(key: String, text: String, origin: CellReference, entries: [Entry])] = []
     for (number, part) in parts.enumerated() {
       var current: Int?
+      // The year that a line by itself says of the weeks below it.
+      var year: Int?
       // Where the name of an outline's dog stands, until its first week has it.
       var head: CellReference?
       var dog =
@@ -18,8 +20,13 @@ extension WeekColumn {
         } ?? ""
       for row in part.rows where !table[row: row].isBlank && !titles.contains(row) {
         let record = table[row: row]
-        let text = record[column: part.week].text
         let cell = CellReference(row: row, column: part.week)
+        if let named = Self.yearAlone(sheet, row, part) {
+          (year, current) = (named, nil)
+          beside.append(.init(cell, .header))
+          continue
+        }
+        let text = Self.dated(sheet[row, part.week], in: year, order)
         // "Total wk of 6th,98,96"
         if SummaryLabel.isSum(sheet[row, part.week]),
           let summed = weeks.firstIndex(where: { text.folded.hasSuffix(" " + $0.key) })
@@ -95,6 +102,12 @@ extension WeekColumn {
       }
       tell(table, of: part)
     }
+  }
+
+  /// The text of a week, with the year of its card where it has none of its own: `Jan 8` below `2001`.
+  private static func dated(_ text: CellText, in year: Int?, _ order: DateOrder?) -> String {
+    guard let year, text.title(order)?.date.map({ $0.year == nil }) ?? false else { return text.raw }
+    return "\(text.raw.trimmingSpaces), \(year)"
   }
 
   /// Whether the one amount of a row is what the card above it comes to, whatever that is called: `Paid,,,,,$250`.

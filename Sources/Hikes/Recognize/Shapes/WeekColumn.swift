@@ -109,7 +109,7 @@ struct WeekColumn {
     let rows = header + 1..<max(end, header + 1)
     let week = (1..<first).first { column in
       let texts = rows.filter { !isOfCard(sheet.table[row: $0]) }.map { sheet[$0, column] }.filter {
-        !$0.folded.isEmpty && $0.total == nil && !SummaryLabel.isSum($0)
+        !$0.folded.isEmpty && year($0) == nil && $0.total == nil && !SummaryLabel.isSum($0)
           && !TallyLabel.isTally($0.collapsed, weeks: 2) && !AmountWords.paid.set.contains($0.folded)
       }
       let weeks = texts.count { isWeek($0, order) }
@@ -180,11 +180,21 @@ struct WeekColumn {
     }
   }
 
+  /// The year that a line of a card says by itself, in the column of the weeks: `2001`.
+  static func yearAlone(_ sheet: SheetCells, _ row: Int, _ part: Part) -> Int? {
+    sheet[row: row].filledCount == 1 ? year(sheet[row, part.week]) : nil
+  }
+
+  private static func year(_ text: CellText) -> Int? {
+    Int(text.folded).flatMap { PartialDate.years.contains($0) ? $0 : nil }
+  }
+
   /// Whether dogs stand alone above two weeks each or more: `Tilly / Tanner` above `wk of 6th,,20,20`.
   private static func isOutline(_ sheet: SheetCells, _ part: Part, _ order: DateOrder?) -> Bool {
     let rows = part.rows.filter { !sheet.isBlank($0) && !sheet[$0, part.week].isBlank }
     let heads = rows.indices.filter { place in
       sheet[row: rows[place]].filledCount == 1 && !isWeek(sheet[rows[place], part.week], order)
+        && yearAlone(sheet, rows[place], part) == nil
         && place + 2 < rows.count && isWeek(sheet[rows[place + 1], part.week], order)
         && isWeek(sheet[rows[place + 2], part.week], order)
     }
