@@ -108,7 +108,7 @@ enum ColumnLabels {
       card, cards, on card, left on card, hikes remaining, walks remaining, restant, restants, reste,
       clé #, gl, gl code, gl acct, gl account, a/c, emergency contact, food, meds, allergies, collar, tag, licence, license, active, invoice,
       invoice #, cheque, cheque #, receipt, inv no, inv nr, invoice nr, cust, cust #, cust no, customer #,
-      customer no, client #, client no, account #, acct #, order, order #, order no, booking #, ticket #, file #, leash #, leash no
+      customer no, client #, client no, account #, acct #, acct, acct., order, order #, order no, booking #, ticket #, file #, leash #, leash no
       """,
       like: "Breed", "Hikes left", "Left", "Gate", "Owing", "Paid?", "Key #", "Inv.", "Cust. #", "Order No."),
     WordRule(

@@ -23,8 +23,8 @@ enum GroupHeading {
     }
     // "Lake group"
     if (2...3).contains(words.count), ofGroups.set.contains(words[words.count - 1]) { return true }
-    // "GORD - PM hikes"
-    if words.count <= 5, words.contains(where: { turnsOfDay[$0] != nil }),
+    // "GORD - PM hikes", "AM HIKE (8:30 pick up)"
+    if words.count(where: \.hasLetter) <= 5, words.contains(where: { turnsOfDay[$0] != nil }),
       words.contains(where: ofTurn.set.contains)
     {
       return true
@@ -130,7 +130,7 @@ enum GroupHeading {
     """
     am, pm, morning, afternoon, evening, noon, midday, group, groups, hike, hikes, van, route, run,
     crew, pack, regulars, timers, waitlist, waiting, inactive, occasional, casual, seniors, puppies, drop-ins, drop-in,
-    pickup, trail, groupe, matin, midi, randonnee, dogs, side, area, gang, bunch, troop, squad
+    pickup, trail, trials, groupe, matin, midi, randonnee, dogs, side, area, gang, bunch, troop, squad
     """,
     like: "AM", "Hike 2", "Afternoon group", "Waiting list", "BIG DOGS", "PUPPIES (half price)",
     "Part-timers")

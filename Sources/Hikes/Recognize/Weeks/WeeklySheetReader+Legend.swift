@@ -51,6 +51,10 @@ extension WeeklySheetReader {
     let rest =
       initials.contains(String(first))
       ? folded.dropFirst() : initials.contains(String(last)) ? folded.dropLast() : ""
+    // "J owes", where Joanne came
+    if rest.first == " ", case .status(let phrase) = CellMark(String(rest.dropFirst())) {
+      return .status(phrase)
+    }
     guard rest.first.map({ !$0.isLetter }) ?? false, case .amount(var amount) = CellMark(String(rest)) else {
       return nil
     }

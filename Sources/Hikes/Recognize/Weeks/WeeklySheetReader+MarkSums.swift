@@ -48,11 +48,12 @@ extension WeeklySheetReader {
     let block = layout.blocks[index]
     var prices: [Money: (days: Int, most: Int)] = [:]
     for day in block.days {
+      let count = block.rows.count { isMark($0, day.column) }
       guard case .amount(let amount) = mark(row, day.column) else {
-        guard mark(row, day.column) == .blank else { return nil }
+        // A day with marks and no sum has none of its sums in this row: it is a dog that pays each time.
+        guard mark(row, day.column) == .blank, count == 0 else { return nil }
         continue
       }
-      let count = block.rows.count { isMark($0, day.column) }
       if count == 0, amount.money == .zero { continue }
       guard count > 0, amount.money.cents > 0 else { return nil }
       guard amount.money.cents % count == 0 else { continue }

@@ -219,8 +219,8 @@ struct LegendReader {
       !words.contains(where: denials.set.contains)
     {
       if case .amount(let amount) = AmountGrammar.read(text), !amount.isBare { return .amount(amount) }
-      // "25 paid through the app", "long hike, paid $30"
-      let tokens = text.split(separator: " ").map(String.init)
+      // "25 paid through the app", "long hike, paid $30", "paid ($12)"
+      let tokens = text.split { " ()".contains($0) }.map(String.init)
       let prices = tokens.indices.compactMap { place -> Int? in
         let isPrice =
           place == 0 || tokens[place].hasPrefix("$") || AmountWords.paid.set.contains(tokens[place - 1])
