@@ -48,6 +48,7 @@ extension MendedSheet {
       TwoLines(sheet[row: row], sheet[row: row + 1]).map { (row: row, head: $0) }
     }
     var joined: [(upper: Int, lower: Int, head: TwoLines)] = []
+    var sums: [(row: Int, head: TwoLines)] = []
     for (place, (row, head)) in heads.enumerated() {
       let end = place + 1 < heads.count ? heads[place + 1].row : sheet.rowCount + 1
       let rows = row + 2..<max(end, row + 2)
@@ -56,9 +57,12 @@ extension MendedSheet {
       joined.append((row, row + 1, head))
       joined += pairs.map { ($0.upper, $0.lower, head) }
       guard !head.isBroken else { continue }
-      // `Week Total,,,,,,$198` has its figures below the days.
-      let sums = rows.filter { sheet[$0, 1].total != nil && sheet[row: $0].filledCount > 1 }
-      for row in sums { widen(row, by: head.width - 1, from: 1) }
+      sums += rows.filter { sheet[$0, 1].total != nil && sheet[row: $0].filledCount > 1 }.map { ($0, head) }
+    }
+    // `Week Total,,,,,,$198` has its figures below the days.
+    for (row, head) in sums {
+      let gap: RearrangedSheet.Line = Array(repeating: ("", nil), count: head.width - 1)
+      lines[row - 1].insert(contentsOf: gap, at: 1)
     }
     for (upper, lower, head) in joined {
       var line = Array(lines[upper - 1].prefix(head.width))
@@ -67,11 +71,6 @@ extension MendedSheet {
       lines[lower - 1] = []
     }
     return !joined.isEmpty
-  }
-
-  private mutating func widen(_ row: Int, by count: Int, from place: Int) {
-    let gap: RearrangedSheet.Line = Array(repeating: ("", nil), count: count)
-    lines[row - 1].insert(contentsOf: gap, at: place)
   }
 
   private typealias Pair = (upper: Int, lower: Int)

@@ -35,12 +35,13 @@ extension TurnedGrid {
 
   /// Five or more days, each as far behind the one before it as its number says; a new month begins with a small one.
   private static func areRunning(_ days: [NumberedDay]) -> Bool {
-    let pairs = zip(days, days.dropFirst())
-    return days.count >= 5
+    let pairs = zip(days, days.dropFirst()).map { (before: $0, after: $1) }
+    let months = pairs.filter { $0.after.number <= $0.before.number }
+    return days.count >= 5 && months.count * 5 <= pairs.count && months.allSatisfy { $0.after.number <= 7 }
       && pairs.allSatisfy { before, after in
         let step = after.number - before.number
-        return step > 0 ? (after.name.rawValue - before.name.rawValue - step) % 7 == 0 : after.number <= 7
-      } && Array(pairs).count { $0.number < $1.number } >= Array(pairs).count { $0.number >= $1.number } * 4
+        return step <= 0 || (after.name.rawValue - before.name.rawValue - step) % 7 == 0
+      }
   }
 
   /// Whether no day goes without a number.
