@@ -106,13 +106,13 @@ extension EntryList {
     head.charge.flatMap { CellMark(record[column: $0].text).isAmount ? $0 : nil }
   }
 
-  /// A dog may be called Storm.
-  static func mayNameCard(_ text: String) -> Bool {
-    switch CellMark(text) {
-    case .text: true
-    case .status: !text.trimmingSpaces.contains(" ")
-    default: false
-    }
+  private static func mayNameCard(_ text: String) -> Bool {
+    CellMark(text) == .text || isStatusOfOneWord(text)
+  }
+
+  /// Whether a text that says what became of a day may be what a dog is called: Storm.
+  static func isStatusOfOneWord(_ text: String) -> Bool {
+    if case .status = CellMark(text) { !text.trimmingSpaces.contains(" ") } else { false }
   }
 
   /// Cards, or days with their dogs, side by side under the same headings.

@@ -36,7 +36,7 @@ extension EntryList {
         last = date
       } else if SummaryLabel(text) != nil {
         found.add(row, places, .total)
-      } else if isBehindGap, row < table.records.count, mayBeName(text) || mayNameCard(text),
+      } else if isBehindGap, row < table.records.count, mayBeName(text) || isStatusOfOneWord(text),
         day(table[row: row + 1][column: first].text, titles, after: nil) != nil
       {
         card = (text.collapsingSpaces, whose(record, besides: first), CellReference(row: row, column: first))

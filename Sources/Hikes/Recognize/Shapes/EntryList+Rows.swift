@@ -179,7 +179,7 @@ extension EntryList {
   static func weekdays(_ text: String) -> [Weekday] {
     var found: [Weekday] = []
     for word in PartialDate.words(text) where word.hasLetter {
-      if let day = Weekday(name: word) ?? SpanWords.letters[word] {
+      if let day = SpanWords.day(word) {
         found.append(day)
         continue
       }

@@ -8,18 +8,18 @@ extension MendedSheet {
     guard (3...17).contains(text.utf8.count), text.contains(where: { "/&+-".contains($0) }) else {
       return nil
     }
-    let days = text.folded.split { "/&+-".contains($0) }.map { day(String($0).trimming(" .")) }
+    let days = text.split { "/&+-".contains($0) }.map { day(String($0)) }
     guard days.count == 2, let first = days[0], let second = days[1], first.rawValue + 1 == second.rawValue
     else { return nil }
     return [first, second]
   }
 
-  private static func day(_ text: String) -> Weekday? { Weekday(name: text) ?? SpanWords.letters[text] }
+  private static func day(_ text: String) -> Weekday? { SpanWords.day(text.folded.trimming(" .")) }
 
   /// A heading in which such columns and those of one day have the days of a week between them, each pair as its first day;
   /// nil for any other row.
   static func withFirstDays(_ texts: [String]) -> [String]? {
-    let days = texts.map { text in dayPair(text) ?? day(text.folded.trimming(" .")).map { [$0] } ?? [] }
+    let days = texts.map { text in dayPair(text) ?? day(text).map { [$0] } ?? [] }
     let named = days.flatMap(\.self)
     guard days.contains(where: { $0.count == 2 }), named.count >= 4,
       zip(named, named.dropFirst()).allSatisfy({ $0 < $1 })

@@ -9,7 +9,7 @@ extension PricedText {
       // "75 M-W-F"; "M-F" is a span.
       word.split { "+&/".contains($0) || $0 == "-" && word.count { $0 == "-" } > 1 }.map(String.init)
     }
-    if days.count > 1, days.allSatisfy({ SpanWords.letters[$0] != nil || Weekday(name: $0) != nil }) {
+    if days.count > 1, days.allSatisfy({ SpanWords.day($0) != nil }) {
       return prices.pays(cents, days.count)
     }
     let numbers = words.compactMap { Int($0) ?? counts[$0] }

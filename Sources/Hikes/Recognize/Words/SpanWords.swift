@@ -53,6 +53,9 @@ enum SpanWords {
   ]
   static let letters = WordRule.table(letterRules)
 
+  /// The day that a word names, in full, shortened, or by its letter.
+  static func day(_ word: String) -> Weekday? { Weekday(name: word) ?? letters[word] }
+
   /// Before the last date of a span: `3rd to the 5th`.
   static let articles = WordRule("away 3rd to 5th", "the", like: "away 3rd to the 5th")
 
