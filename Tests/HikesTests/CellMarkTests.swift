@@ -55,4 +55,26 @@ struct CellMarkTests {
   func `a tick beside the word is paid as well`(text: String) {
     #expect(CellMark(text) == .paid(method: ""))
   }
+
+  @Test(arguments: [
+    ("✈️ away", "away"), ("❄ snow", "snow"), ("🐾 25", "25"), ("❤️ $25", "$25"), ("sick 🤒", "sick"),
+    ("'away", "away"), ("[x]", "x"), ("paid??", "paid?"), ("25??", "25?"), ("no shwo", "no show"),
+    ("VET APT", "vet appt"), ("fifteen $", "fifteen"), ("next wk instead", "moved to next week"),
+  ])
+  func `pictures, signs and slips around a word change nothing of it`(typed: String, plain: String) {
+    #expect(CellMark(typed) == CellMark(plain) && CellMark(typed) != .text)
+  }
+
+  @Test(arguments: ["[ ]", "( )", "☐", "______"])
+  func `a box that nobody ticked is a blank`(text: String) { #expect(CellMark(text) == .dash) }
+
+  @Test(arguments: ["10 (minus the 5)", "10 (less 5)", "25 (kept 10 back)"])
+  func `an amount is asked about where a figure in brackets may change it`(text: String) {
+    #expect(CellMark(text) == .unreadableAmount)
+  }
+
+  @Test(arguments: ["porc. again?? NO HIKE", "muddy? no hike"])
+  func `what stands behind a question may answer it`(text: String) {
+    #expect(CellMark(text) == .status(.whole(.off)))
+  }
 }

@@ -14,7 +14,10 @@ extension Conversion {
         ?? (usual.isOwn || usualAmount.cents <= 0 ? usual.rate : usualAmount)
       cell.amount = assumed
       cell.note = "amount inferred: the usual rate"
-      if !usual.isOwn, cell.question == nil {
+      if !usual.isOwn, isPriceStated {
+        cell.confidence = .inferred
+        cell.reason = "paid, at the price that the sheet says"
+      } else if !usual.isOwn, cell.question == nil {
         cell.confidence = .assumed
         cell.reason = "paid, and no other cell shows what this dog pays"
         cell.question = CellQuestion("What was paid?", [.paid(assumed), .hikedUnpaid, .justANote])

@@ -74,6 +74,8 @@ public struct SheetReading: Sendable {
   var marksMeanHikes = false
   /// The amount in the middle of all; zero where there are too few to tell.
   var usualAmount = Money.zero
+  /// Whether that is what a line of the sheet says a hike costs, for no cell shows an amount.
+  var isPriceStated = false
 
   public var file: String { table.file }
   public var isDated: Bool { weeks.allSatisfy { $0.monday != nil } }

@@ -20,10 +20,11 @@ enum ColumnLabels {
       """
       notes, note, notse, comments, comment, remarks, remark, observations, memo, notes:, remarques,
       remarque, commentaires, commentaire, observation, à noter, rmk, rmks, report, reports, handover, charting, to remember, remember, what happened,
+      to do, todo, to-do, reminder, reminders, à faire,
       what happend, info, details, other notes, what else, notiz, notizen, bemerkung, anything else, status, statut,
       weather, conditions, météo
       """,
-      like: "Comments", "Remarques", "Commentaire"),
+      like: "Comments", "Remarques", "Commentaire", "To do"),
     WordRule(
       .rowTotal,
       """
@@ -81,8 +82,12 @@ enum ColumnLabels {
       """,
       like: "Price per hike", "Tarif", "Unit $", "@"),
     WordRule(
-      .number, "#, no, no., num, number, n°, nr, ser, serial, serial no, serial #, seq, line, line #",
-      like: "#", "No.", "Ser."),
+      .number,
+      """
+      #, no, no., num, number, n°, nr, ser, serial, serial no, serial #, seq, line, line #, # dogs, # of dogs, no of dogs, no. of dogs,
+      number of dogs, how many dogs
+      """,
+      like: "#", "No.", "Ser.", "# dogs"),
     WordRule(
       .figure,
       """

@@ -24,6 +24,45 @@ extension SheetTitle {
     return Array(words[..<open]) + [words[open + 1]] + words[(open + 3)...]
   }
 
+  /// A month with its year, or a year, beside what a hike costs: `April 2001 - $12 a hike`, `March 2010 (x = hiked, $20)`.
+  static func besidePrice(_ text: String) -> SheetTitle? {
+    guard let title = withoutPrice(text).flatMap({ SheetTitle($0) }) else { return nil }
+    if case .month(_, let year) = title { return year == nil ? nil : title }
+    return title.isYear ? title : nil
+  }
+
+  private static func withoutPrice(_ text: String) -> String? {
+    guard let sign = text.firstIndex(of: "$"), sign > text.startIndex else { return nil }
+    let price = text[sign...].dropFirst().prefix { $0.isNumber || ".,".contains($0) }
+    guard let dollars = Double(price), (5..<1000).contains(dollars) else { return nil }
+    let before = text[..<sign]
+    if let open = before.lastIndex(of: "("), !before[open...].contains(")") {
+      let close = text[sign...].firstIndex(of: ")")
+      return String(text[..<open]) + (close.map { String(text[$0...].dropFirst()) } ?? "")
+    }
+    guard dollars < 100, let start = before.lastIndex(where: { "-–—,;:@".contains($0) }) else { return nil }
+    let end = text[sign...].firstIndex { ",;)".contains($0) } ?? text.endIndex
+    return String(text[..<start]) + String(text[end...])
+  }
+
+  /// `Sept 14-18/20` as the days of September 2020: a year in two figures behind a span of days.
+  static func withShortYear(_ words: [String]) -> [String] {
+    guard
+      let slash = words.indices.dropLast().first(where: { place in
+        place >= 4 && words[place] == "/" && words[place - 2] == "-"
+          && MonthName.month(named: words[place - 4]) != nil
+          && [place - 3, place - 1].allSatisfy { Int(words[$0]).map { (1...31).contains($0) } ?? false }
+      }), words[slash + 1].utf8.count == 2, let year = Int(words[slash + 1])
+    else { return words }
+    return Array(words[..<slash]) + [String(2000 + year)] + words[(slash + 2)...]
+  }
+
+  /// The words of a title, its spans of days and its years written out.
+  static func titleWords(_ text: String) -> [String] {
+    let words = PartialDate.words(withRange(withDays(withoutFrame(text))))
+    return withoutBrackets(withShortYear(fromFirstToLast(words)))
+  }
+
   /// Before two days these make them the first and the last: `between the 7th and the 11th`.
   static let between = WordRule(
     "from the 7th to the 11th of Nov", "between, entre", like: "between the 7th and the 11th of Nov")
@@ -143,7 +182,9 @@ extension SheetTitle {
     place -= 1
     skip { $0 == "." }
     guard place >= 0, let day = PartialDate.ordinal(words[place]), (1...31).contains(day),
-      (1...6).contains((last.day - day + 31) % 31),
+      (1...6).contains((last.day - day + 31) % 31)
+        // "4 - 15 Nov": two weeks
+        || (7...13).contains(last.day - day) && (place == 0 || !words[place - 1].hasLetter),
       place == 0 || !weekWords.set.contains(words[place - 1])
     else { return nil }
     let month = day < last.day ? last.month : last.month == 1 ? 12 : last.month - 1

@@ -26,9 +26,11 @@ enum SheetTitle: Hashable, Sendable {
   /// Nil for a line that names no time.
   /// - Parameter order: what dates in figures mean; without it they are none.
   init?(_ text: String, order: DateOrder? = nil) {
-    let words = DateOrder.inFigures(
-      Self.withoutBrackets(
-        Self.fromFirstToLast(PartialDate.words(Self.withRange(Self.withDays(Self.withoutFrame(text)))))))
+    if let title = Self.besidePrice(text) {
+      self = title
+      return
+    }
+    let words = DateOrder.inFigures(Self.titleWords(text))
     guard words.count <= 16, !Self.isPrinting(words), !Self.isReturn(words) else { return nil }
     if let date = Self.number(words) {
       self = .week(date)
@@ -138,9 +140,8 @@ enum SheetTitle: Hashable, Sendable {
       self = .month(MonthName.month(named: words[place]) ?? 1, year: Int(words[place + 1]))
       return
     }
-    if letters.count <= 4,
-      let month = letters.lazy.compactMap({ $0.count > 2 ? MisspeltWord.month($0) : nil }).first
-    {
+    let month = letters.lazy.compactMap { $0.count > 2 ? MisspeltWord.month($0) : nil }.first
+    if letters.count <= 4, let month {
       self = .month(month, year: lastYear)
       return
     }

@@ -89,10 +89,20 @@ extension LayoutFinder {
   /// `e-transfers,$150` and `cash,$110`.
   func isOfferOrMethod(_ row: Int, _ open: [Int]) -> Bool {
     guard figureColumn(row, open) != nil, case let name = name(sheet[row: row], open) else { return false }
-    if TallyLabel.isOffer(name.words) { return true }
+    if TallyLabel.isOffer(name.words) || isByMethod(name) { return true }
     return name.isMethod
       && [row - 1, row + 1].contains { figureColumn($0, open) != nil && isTally($0, open) }
   }
+
+  /// Whether a name is a way to pay, and says so: `by e-transfer`.
+  private func isByMethod(_ name: CellText) -> Bool {
+    guard let space = name.folded.firstIndex(of: " ") else { return false }
+    return Self.ways.set.contains(String(name.folded[..<space]))
+      && AmountWords.isMethod(name.folded[space...].trimmingSpaces)
+  }
+
+  /// Before a way to pay these name what came in by it.
+  static let ways = WordRule("Paid by cash", "by, par, via", like: "by cash,$125", "by e-transfer,$260")
 
   /// Whether a row below the totals of its week says how that was paid, `Cash,152` and `E-transfer,168`, and is no dog above.
   func isMethod(_ row: Int, below total: Int?, _ open: [Int], _ listed: Set<String>) -> Bool {

@@ -196,6 +196,12 @@ struct LayoutFinder {
       return isFigure ? .tally : .note
     }
     if name.folded.isEmpty { return hasDayCells ? .dog(block: open[0]) : .note }
+    // A line on which a name may be written.
+    if name.isRule, !hasMoney(record, open) { return .note }
+    // "C = paid cash", be there a remark beside it.
+    if name.raw.holds("="), !LegendReader([name.raw]).meanings.isEmpty, !hasMoney(record, open) {
+      return .note
+    }
     let isAlone = record.filledCount == 1
     if !hasDayCells, isAlone || isAloneInWeek(record, open), GroupHeading.isGroup(name.raw) {
       return GroupHeading.isRemark(name.raw) ? .note : .group
@@ -249,6 +255,12 @@ struct LayoutFinder {
       if !name.isEmpty, names.contains(name) || hasDayCells(record, open) {
         return record.first?.total == nil
       }
+      // A row that slid to the right begins with the name of a dog all the same.
+      if name.isEmpty, record.filledCount > 1, let first = record.first, names.contains(first.folded) {
+        return true
+      }
+      // Whose dogs stand below, and where to call.
+      if record.filledCount == 2, !name.isEmpty, AmountGrammar.isPhone(record.filled[1].folded) { continue }
       let isFrame = record.filled.map(collapsed).allSatisfy { text in
         text.title(order) != nil || GroupHeading.isGroup(text.raw)
       }

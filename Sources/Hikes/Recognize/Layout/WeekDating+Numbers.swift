@@ -129,6 +129,13 @@ extension WeekDating {
     if isSecondPart(block, of: above), !isDated {
       return DatedWeek(monday: monday, tab: last.tab, reason: "the other days of the week above")
     }
+    // `Tues 11,Thurs 13` and below it, for other dogs, `Mon 10,Wed 12,Fri 14`.
+    if isDated, block.headerRow != above.headerRow,
+      Set(block.days.map(\.offset)).isDisjoint(with: above.days.filter { $0.heading != nil }.map(\.offset)),
+      block.days.allSatisfy({ $0.fits(monday) })
+    {
+      return DatedWeek(monday: monday, tab: last.tab, reason: "other days of the week above")
+    }
     guard !isDated || hasSameDays else { return nil }
     if let (first, second) = layout.turns(index - 1, index, sheet) {
       return second > first || isDated

@@ -27,9 +27,12 @@ struct DayRosters {
   init?(_ sheet: SheetCells) {
     let rows = 1..<sheet.rowCount + 1
     var heads = rows.compactMap { Self.head(sheet, $0) }
-    // `Mon,$,Tue,$` above `13,,14,`
+    // `Mon,$,Tue,$` above `13,,14,`, or above the dogs
     if heads.isEmpty {
-      heads = rows.compactMap { Self.namedHead(sheet, $0) }.first.map { Self.numbered(sheet, $0) } ?? []
+      let named = rows.compactMap { Self.namedHead(sheet, $0) }
+      let numbered = named.first.map { Self.numbered(sheet, $0) } ?? []
+      heads =
+        numbered.isEmpty ? named.map { Head(row: $0.row, days: $0.days, width: $0.width) } : numbered
     }
     guard let first = heads.first else { return nil }
     for row in 1..<first.row { lines.append(RearrangedSheet.plain(sheet.table[row: row], row)) }
@@ -123,6 +126,9 @@ struct DayRosters {
       return (text: name + heading.text, origin: heading.origin)
     }
     lines.append([("Dog", nil)] + titles)
+    // `Monday 18,$`
+    let labels = head.days.flatMap { Array($0 + 1..<$0 + head.width) }
+    beside += labels.filter { !sheet[head.row, $0].isBlank }.map { .init(head.row, $0, .header) }
     var places: [String: Int] = [:]
     for row in rows {
       let record = sheet[row: row]

@@ -1,4 +1,5 @@
 import Civil
+import Diagnostics
 import Tabular
 
 /// Pages of a calendar, and lists of the dogs of each day below its name.
@@ -26,6 +27,20 @@ extension EntryList {
     }
   }
 
+  /// Whether cells hold a whole day in their lines: its number, then its dogs.
+  static func mayBeBoxes(_ sheet: SheetCells) -> Bool {
+    sheet.texts.all.count { text in
+      guard let end = text.raw.firstIndex(where: \.isNewline) else { return false }
+      return Int(String(text.raw[..<end]).folded).map { (1...31).contains($0) } ?? false
+    } >= 4
+  }
+
+  /// A page of a calendar whose cells are days, be there a list of the dogs beside it.
+  static func boxes(_ table: Table, _ given: Titles) -> Found? {
+    let found = CalendarPage(table, given).finished
+    return found.isList ? found : nil
+  }
+
   /// A page of a calendar whose dogs stand behind the hour at which each is picked up.
   static func hourly(_ table: Table, _ given: Titles) -> Found? {
     let page = CalendarPage(table, given)
@@ -44,6 +59,10 @@ private struct CalendarPage {
   /// The column of the hours, left of the days.
   private var hours: Int?
   var hasHours: Bool { hours != nil }
+  /// The first column of what stands beside the page, behind an empty one.
+  private var margin = Int.max
+  /// Its cells.
+  private var marginal: [(row: Int, column: Int, text: String)] = []
   /// Names without anything behind them: dogs where they are such elsewhere.
   private var bare: [EntryList.Entry] = []
 
@@ -54,7 +73,8 @@ private struct CalendarPage {
 
   private mutating func take(_ record: Record, _ row: Int) {
     if takeWeekdays(record, record.filledColumns) { return found.add(row, record.filledColumns, .header) }
-    let places = record.filledColumns.filter { $0 != sums }
+    let places = record.filledColumns.filter { $0 != sums && $0 < margin }
+    marginal += record.filledColumns.filter { $0 >= margin }.map { (row, $0, record[column: $0].text) }
     if let sums, !record[column: sums].isBlank { found.add(row, [sums], .total) }
     guard let first = places.first else { return }
     if takeHour(record, row, places) { return }
@@ -86,7 +106,9 @@ private struct CalendarPage {
 
   /// A row of nothing but weekdays, be it behind what the column of the hours is called: `Pick up,Monday 2,Tuesday 3`.
   /// Behind them may stand one of sums, `Friday,Week`.
-  private mutating func takeWeekdays(_ record: Record, _ given: [Int]) -> Bool {
+  private mutating func takeWeekdays(_ record: Record, _ all: [Int]) -> Bool {
+    let edge = zip(all, all.dropFirst()).first { $1 > $0 + 1 }?.1 ?? Int.max
+    let given = all.filter { $0 < edge }
     let end = given.last.map { CellText(record[column: $0].text) }
     let isSummed = end.map { $0.total != nil || TurnedGrid.spans.set.contains($0.folded) } ?? false
     let places = isSummed ? given.dropLast() : given
@@ -95,6 +117,7 @@ private struct CalendarPage {
     }
     let isBehind = headings.count == places.count - 1 && headings.first?.place != places.first
     guard headings.count >= 5, headings.count == places.count || isBehind else { return false }
+    margin = edge
     hours = isBehind ? places.first : nil
     sums = isSummed ? given.last : nil
     weekdays = Dictionary(
@@ -152,6 +175,8 @@ private struct CalendarPage {
           EntryList.Entry(
             row: row, date: date, text: EntryList.open, name: text.collapsingSpaces, column: place,
             nameColumn: nil))
+      } else if let date = dates[place], !text.hasNumber {
+        found.addNote(row, place, date)
       }
       return
     }
@@ -159,11 +184,28 @@ private struct CalendarPage {
       EntryList.Entry(row: row, date: date, text: rest, name: name, column: place, nameColumn: nil))
   }
 
-  /// With the dogs that came and have nothing behind their names.
+  /// With the dogs that came and have nothing behind their names, what else is said of a day, and the list of the dogs
+  /// beside the page.
   var finished: EntryList.Found {
     var found = found
     let names = Set(found.entries.map(\.name.folded))
-    found.entries += bare.filter { names.contains($0.name.folded) }
+    for entry in bare {
+      if names.contains(entry.name.folded) {
+        found.entries.append(entry)
+      } else {
+        found.addNote(entry.row, entry.column, entry.date)
+      }
+    }
+    for cell in marginal {
+      found.add(cell.row, [cell.column], names.contains(cell.text.folded) ? .dog : .note)
+    }
     return found
+  }
+}
+
+extension EntryList.Found {
+  /// What a cell says of a day and of no dog.
+  fileprivate mutating func addNote(_ row: Int, _ column: Int, _ date: CivilDate) {
+    beside.append(.init(CellReference(row: row, column: column), .note, date: date))
   }
 }

@@ -31,7 +31,7 @@ extension EntryList {
           let amount = record[column: paid].isBlank
             ? statusColumn(record, head) ?? chargeColumn(record, head) : paid
         else {
-          if let first = record.filledColumns.first, SummaryLabel(record[column: first].text) != nil {
+          if let first = record.filledColumns.first, isSumOfCard(record[column: first].text) {
             found.add(row, record.filledColumns, .total)
           }
           continue
@@ -53,9 +53,35 @@ extension EntryList {
         found.entries.append(entry)
       }
     }
+    leaveCharges(&found, table, heads)
     found.beside += told(table)
     found.columns = heads[0].columns(of: table, besides: heads)
     return found.entries.count >= 3 && found.entries.count >= found.failed * 3 ? found : nil
+  }
+
+  /// What the lines of a card come to: `Amount due`.
+  private static func isSumOfCard(_ text: String) -> Bool {
+    SummaryLabel(text) != nil || dues.set.contains(head(text))
+  }
+
+  /// What hikes cost, `July 3,Off-leash hike,25.00`, where other lines in the same column say that it was paid,
+  /// `Jul 12,Payment received,100.00`: it came with those.
+  private static func leaveCharges(_ found: inout Found, _ table: Table, _ heads: [CardHead]) {
+    func isReceipt(_ entry: Entry) -> Bool {
+      table[row: entry.row].fields.enumerated().contains { index, field in
+        index + 1 != entry.column
+          && PartialDate.words(field.text).contains(where: AmountWords.paid.set.contains)
+      }
+    }
+    let isCharged = heads.allSatisfy { head in
+      head.charge == nil && charges.set.contains(Self.head(table[row: head.row][column: head.amount].text))
+    }
+    guard isCharged, found.entries.contains(where: isReceipt) else { return }
+    for index in found.entries.indices where !isReceipt(found.entries[index]) {
+      let entry = found.entries[index]
+      guard CellMark(entry.text).isAmount else { continue }
+      (found.entries[index].text, found.entries[index].rate) = (hiked, entry.text)
+    }
   }
 
   /// The dog of a card, with what else stands in its line.

@@ -33,7 +33,7 @@ extension EntryList {
         && texts.allSatisfy { text in
           switch CellMark(text) {
           case .status, .mark, .paid: true
-          default: isService(text)
+          default: isService(text) || took.set.contains(text.folded)
           }
         }
     }

@@ -112,6 +112,11 @@ extension EntryList {
     4, "spent, debit, withdrawal, withdrawals, expense, expenses, dépenses, ausgabe, ausgaben",
     like: "Date,Details,Received,Spent")
 
+  /// What a program says of a hike that took place, in the column in which it says why others did not.
+  static let took = WordRule(
+    "on the hike", "completed, complete, done, finished, attended, fulfilled, closed out, terminé, terminée",
+    like: "Completed", "Done")
+
   /// What stands under `Paid?`.
   static let yes = WordRule(
     "25", "y, yes, true, x, ✓, ✔, oui, vrai, paid, pd, 1, checked, paid in full, payé, payée, bezahlt",
@@ -121,6 +126,6 @@ extension EntryList {
     "owes 25",
     """
     n, no, false, non, faux, unpaid, not paid, owes, 0, unchecked, overdue, past due, outstanding, open, due, sent, viewed, draft,
-    pending, failed, declined, refunded, void, voided, bounced, impayé, impayée, en retard, offen
+    pending, failed, declined, refunded, void, voided, bounced, not charged, not billed, no charge, waived, impayé, impayée, en retard, offen
     """, like: "No", "FALSE", "Not paid", "Overdue", "Sent")
 }

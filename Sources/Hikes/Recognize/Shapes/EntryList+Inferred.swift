@@ -1,4 +1,5 @@
 import Civil
+import Quantities
 import Tabular
 
 /// A list without headings.
@@ -26,8 +27,17 @@ extension EntryList {
       share($0) { DayHeading($0, order: order).map { $0.day != nil && $0.month != nil } ?? false }
     }
     guard dates.count == 1, let date = dates.first else { return nil }
-    let amounts = columns.filter { column in
-      column != date && share(column) { CellMark($0).isAmount }
+    // Words among the amounts say why there is none.
+    let money = columns.filter { column in
+      column != date
+        && share(column) { text in
+          let mark = CellMark(text)
+          if case .status = mark { return true }
+          return mark.isAmount
+        } && records.count(where: { CellMark($0[column: column].text).isAmount }) * 2 > records.count
+    }
+    let amounts = money.filter { column in
+      !money.contains { $0 != column && isRunning(column, addingUp: $0, records) }
     }
     guard amounts.count == 1, let amount = amounts.first else { return nil }
     let names = columns.filter { column in
@@ -52,6 +62,23 @@ extension EntryList {
       column > max(dog, amount) && column != date && records.contains { !$0[column: column].isBlank }
     }
     return Columns(head: nil, date: date, dog: dog, amount: amount, notes: notes)
+  }
+
+  /// Whether a column says what another has come to, line by line, upwards or downwards: from each amount to the next, in four
+  /// of five rows, it grows by just that amount.
+  private static func isRunning(_ column: Int, addingUp other: Int, _ records: [Record]) -> Bool {
+    func cents(_ record: Record, _ column: Int) -> Int? {
+      CellMark(record[column: column].text).money?.cents
+    }
+    let rows = records.filter { cents($0, column) != nil }
+    return [rows, rows.reversed()].contains { rows in
+      let steps = zip(rows, rows.dropFirst())
+      let right = steps.count { before, after in
+        let step = (cents(after, column) ?? 0) - (cents(before, column) ?? 0)
+        return step == cents(after, other) ?? 0
+      }
+      return right >= 3 && right * 5 >= (rows.count - 1) * 4
+    }
   }
 
   private static func strangersIn(_ record: Record) -> Set<String> {

@@ -8,7 +8,7 @@ extension EntryList {
   /// What the column of the months is called.
   static let months = WordRule(2, "month, months, mois, monat, mo, mo.", like: "Dog,Month,1,2,3")
 
-  /// What the column of the days is called where each has a row.
+  /// What the column of the days is called where each has a row; the year may stand there as well, `2011,Jan,Feb`.
   static let dayNumbers = WordRule(1, "day, date, jour, tag, #, no, no.", like: "Day,Jan,Feb,Mar")
 
   /// Whether a sheet may be one of those: it has the numbers of all days and the names of months.
@@ -30,7 +30,10 @@ extension EntryList {
     let titles: Titles
     private var last: (month: Int, year: Int)?
 
-    init(_ titles: Titles) { self.titles = titles }
+    init(_ titles: Titles, from year: Int? = nil) {
+      self.titles = titles
+      last = year.map { (1, $0) }
+    }
 
     mutating func year(of named: (month: Int, year: Int?)) -> Int? {
       let next = last.map { named.month < $0.month ? $0.year + 1 : $0.year }
@@ -130,7 +133,8 @@ extension EntryList {
       let text = record[column: first].text
       if let named = columns(record, places, given) {
         let own = record[column: first]
-        let isHeadOfDays = dayNumbers.set.contains(own.text.folded) || named.first?.column == first
+        let isHeadOfDays =
+          dayNumbers.set.contains(own.text.folded) || year(own.text) != nil || named.first?.column == first
         months = named
         found.add(row, isHeadOfDays ? places : Array(places.dropFirst()), .header)
         let name: (row: Int, text: String)? = isHeadOfDays ? title : (row, own.text)
@@ -165,7 +169,7 @@ extension EntryList {
   private static func columns(
     _ record: Record, _ places: [Int], _ titles: Titles
   ) -> [(column: Int, month: Int, year: Int)]? {
-    var following = Following(titles)
+    var following = Following(titles, from: places.first.flatMap { year(record[column: $0].text) })
     let months = places.compactMap { column -> (column: Int, month: Int, year: Int)? in
       guard let named = monthAndYear(record[column: column].text), let year = following.year(of: named) else {
         return nil
@@ -174,6 +178,11 @@ extension EntryList {
     }
     let isRow = zip(months, months.dropFirst()).allSatisfy { $1.column == $0.column + 1 }
     return months.count >= 2 && isRow ? months : nil
+  }
+
+  /// The year that a cell names by itself.
+  private static func year(_ text: String) -> Int? {
+    if case .year(let year) = SheetTitle(text) { year } else { nil }
   }
 
   /// `MOOSE - Keddy - $30`: the dog, whose it is, and what a hike costs.

@@ -115,7 +115,8 @@ extension EntryList {
           continue
         }
         let isDate =
-          column == columns?.date || column == columns?.span || DayHeading(field.text)?.weekday != nil
+          column == columns?.date || column == columns?.span
+          || column != columns?.notes && DayHeading(field.text)?.weekday != nil
           || Self.stamps.set.contains(heads[column: column].text.folded)
         let isState = column == columns?.state
         let isMoney =
@@ -125,6 +126,8 @@ extension EntryList {
         let isSum =
           sums.contains(column) && role != .rate || role == .tax || role == .rowTotal || role == .monthTotal
           || role == .figure && column != columns?.charge || columns?.span != nil && isMoney
+          // "Collected", behind all that was paid in a row
+          || role == .paid && isMoney && columns.map { !$0.more.isEmpty } ?? false
           || Self.running.set.contains(heads[column: column].text.folded)
         guard
           !isMoney || isSum || counters.contains(column) || column == columns?.charge || role == .rate

@@ -13,7 +13,7 @@ struct EntryList {
   struct Entry {
     let row: Int
     let date: CivilDate
-    let text: String
+    var text: String
     var name: String
     /// The column that says what the day held: the amount, or the note where there is none.
     let column: Int
@@ -78,6 +78,7 @@ struct EntryList {
   private static func ownShapes(in sheet: SheetCells) -> [@Sendable (Table, Titles) -> Found?] {
     var shapes: [@Sendable (Table, Titles) -> Found?] = []
     if mayBeHourly(sheet) { shapes.append(hourly) }
+    if mayBeBoxes(sheet) { shapes.append(boxes) }
     if mayBePunches(sheet) { shapes.append(punchCards) }
     if mayBeForms(sheet) { shapes.append(records) }
     if mayBeReceipts(sheet) { shapes.append(receipts) }

@@ -24,11 +24,45 @@ extension MendedSheet {
     return last - first >= 3 && date(last + 1) == nil ? first...last : nil
   }
 
+  /// Three days or more that are named from the last to the first, beside as many in their order:
+  /// `Mon,Tue,Wed,,Thu,Wed,Tue`; nil for any other row.
+  static func namesBackwards(_ row: SheetRow) -> ClosedRange<Int>? {
+    guard row.cells.count(where: \.namesDay) >= 6 else { return nil }
+    let days = row.cells.map { $0.namesDay ? $0.heading(.dayFirst, isFrench: true)?.weekday : nil }
+    var found: [ClosedRange<Int>] = []
+    var isForward = false
+    var first = 0
+    while first < days.count {
+      var last = first
+      func runs(_ isBefore: (Weekday, Weekday) -> Bool) -> Bool {
+        guard last + 1 < days.count, let day = days[last], let next = days[last + 1] else { return false }
+        return isBefore(day, next)
+      }
+      if runs(>) {
+        while runs(>) { last += 1 }
+        if last - first >= 2 { found.append(first + 1...last + 1) }
+      } else {
+        while runs(<) { last += 1 }
+        if last - first >= 2 { isForward = true }
+      }
+      first = last + 1
+    }
+    return isForward && found.count == 1 ? found[0] : nil
+  }
+
   /// Puts such columns of a sheet the other way round, where all its headings have the same.
   mutating func turnRound(_ sheet: SheetCells) -> Bool {
-    let found = Set((1..<sheet.rowCount + 1).compactMap { Self.daysBackwards(sheet[row: $0]) })
+    let rows = 1..<sheet.rowCount + 1
+    let dated = Set(rows.compactMap { Self.daysBackwards(sheet[row: $0]) })
+    let named = Set(rows.compactMap { Self.namesBackwards(sheet[row: $0]) })
+    let found = dated.union(named)
     guard found.count == 1, let columns = found.first else { return false }
     for row in lines.indices where lines[row].count >= columns.lowerBound {
+      // A title stays above the first of its columns.
+      let isTitled = sheet.columns(of: row + 1).contains { column in
+        columns.contains(column) && sheet[row + 1, column].title(nil)?.date != nil
+      }
+      if isTitled, !named.isEmpty { continue }
       while lines[row].count < columns.upperBound { lines[row].append(("", nil)) }
       let places = columns.lowerBound - 1..<columns.upperBound
       lines[row].replaceSubrange(places, with: lines[row][places].reversed())

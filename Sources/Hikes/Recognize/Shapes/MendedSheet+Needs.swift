@@ -8,7 +8,8 @@ extension MendedSheet {
       colons, raised
     case zones, entities, weather, formulas, unordered, apart, dashed, upright, numberedDates
     case partedDates, above, below, takings, shortYears, pairs, months, slidLeft, labelledMonths, wholeDates,
-      backwards, outline, roster, bothOrders, keys, marches, headedLeft, twoLines, dayPairs
+      backwards, outline, roster, bothOrders, keys, marches, headedLeft, twoLines, dayPairs,
+      dayNumbers, titlesBelow
 
     static func of(_ sheet: SheetCells) -> Set<Need> {
       var needs: Set<Need> = []
@@ -26,6 +27,7 @@ extension MendedSheet {
       {
         needs.insert(.unordered)
       }
+      if !MendedSheet.titlesBelow(sheet).isEmpty { needs.insert(.titlesBelow) }
       addNeedsOfRows(sheet, hasMonths: months >= 2, to: &needs)
       return needs
     }
@@ -74,6 +76,7 @@ extension MendedSheet {
         if cells.count >= 5, startsBlank, MendedSheet.secondLabels(cells.map(\.raw)) != nil {
           needs.insert(.pairs)
         }
+        if MendedSheet.beginsWithNumberedDay(cells) { needs.insert(.dayNumbers) }
         if hasMonths, MendedSheet.months(cells.map(\.raw)).count >= 2 { needs.insert(.months) }
         if cells.first?.isDogLabel ?? false,
           MendedSheet.TwoLines(sheet[row: row], sheet[row: row + 1]) != nil
@@ -91,7 +94,11 @@ extension MendedSheet {
           needs.insert(.outline)
         }
         if cells.count >= 6, MendedSheet.columnBehindGap(sheet[row: row]) != nil { needs.insert(.roster) }
-        if cells.count >= 5, MendedSheet.daysBackwards(sheet[row: row]) != nil { needs.insert(.backwards) }
+        if cells.count >= 5,
+          MendedSheet.daysBackwards(sheet[row: row]) ?? MendedSheet.namesBackwards(sheet[row: row]) != nil
+        {
+          needs.insert(.backwards)
+        }
         if cells.count >= 4, row > 3, MendedSheet.isOfDates(sheet[row: row]) { needs.insert(.below) }
         if cells.first.map({ $0.raw.utf8.count <= 2 }) ?? false, MendedSheet.isOfLetters(cells.map(\.raw)) {
           needs.insert(.upright)

@@ -82,6 +82,12 @@ extension MendedSheet {
         mended, _ in
         mended.change(withFirstDays)
       },
+      Step(
+        need: .dayNumbers, words: "the numbers and the names of days in cells of their own were read in one"
+      ) {
+        mended, _ in
+        mended.joinDayNumbers()
+      },
       Step(need: .numbered, words: "the numbers behind headings such as Mon2 were left out") { mended, _ in
         mended.change(withoutNumbers)
       },
@@ -118,6 +124,13 @@ extension MendedSheet {
       Step(need: .below, words: "dates below the dogs were read with the days above them", movesCells: true) {
         mended, sheet in
         mended.raiseDates(sheet)
+      },
+      Step(
+        need: .titlesBelow, words: "titles below their weeks were read with the rows above them",
+        movesCells: true
+      ) {
+        mended, sheet in
+        mended.raiseTitles(sheet)
       },
       Step(need: .dashed, words: "dates such as 12-17 were read with their months") { mended, _ in
         mended.readDashes()

@@ -30,11 +30,12 @@ extension PaidWeeks {
         return
       }
       for (index, field) in fields.enumerated().dropFirst(name + 1) {
-        guard let written = Self.date(field.text, month) else { continue }
+        guard let (written, isEnd) = Self.date(field.text, month) else { continue }
         guard
-          let date = mondays.last.map({ written.date(near: $0.date) })
+          let named = mondays.last.map({ written.date(near: $0.date) })
             ?? (written.year ?? year).flatMap({ written.date(inYear: $0) })
         else { return nil }
+        let date = isEnd ? named.monday : named
         if let last = mondays.last, !steps.contains(where: { last.date.adding(days: 7 * $0) == date }) {
           return nil
         }
@@ -84,15 +85,18 @@ extension PaidWeeks {
       return named ?? SheetTitle.fileHints(table.file).month
     }
 
-    private static func date(_ text: String, _ month: Int?) -> PartialDate? {
-      if let month, case .days(let day, let last)? = SheetTitle(text), day == last {
-        return PartialDate(year: nil, month: month, day: day)
+    /// The first day of a week, or, as `w/e Feb 8` has it, its last.
+    private static func date(_ text: String, _ month: Int?) -> (date: PartialDate, isEnd: Bool)? {
+      let title = SheetTitle(text)
+      if let month, case .days(let day, let last)? = title, day == last {
+        return (PartialDate(year: nil, month: month, day: day), false)
       }
-      if case .week(let date)? = SheetTitle(text) { return date }
+      if case .week(let date)? = title { return (date, false) }
+      if case .weekEnding(let date)? = title { return (date, true) }
       guard let heading = DayHeading(text), let month = heading.month, let day = heading.day else {
         return nil
       }
-      return PartialDate(year: heading.year, month: month, day: day)
+      return (PartialDate(year: heading.year, month: month, day: day), false)
     }
   }
 

@@ -206,6 +206,9 @@ struct RearrangedSheet {
       cell.date = aside.date
       if kind == .note { cell.note = raw.collapsingSpaces }
       if kind == .header { cell.dog = nil }
+      if kind == .dog, cell.dog == nil {
+        cell.dog = reading.dogs.first { $0.name.folded == raw.folded }?.name
+      }
       cells[origin] = cell
     }
     addLeftovers(&cells, Set(reading.dogs.map(\.name)))
@@ -238,6 +241,7 @@ struct RearrangedSheet {
     result.dates = reading.dates
     result.marksMeanHikes = reading.marksMeanHikes
     result.usualAmount = reading.usualAmount
+    result.isPriceStated = reading.isPriceStated
     return result
   }
 

@@ -29,15 +29,19 @@ extension WeeklySheetReader {
     return ones.isProven || areOnesMarks ? ["1": .mark] : [:]
   }
 
-  /// Whether the days hold ones and no other figure at all: who came, where the money stands elsewhere.
+  /// Whether the days hold ones and no other figure at all: who came, where the money stands elsewhere; be it in the other
+  /// column of each day, `hike,$`.
   private var areOnesMarks: Bool {
     guard sheet.texts.all.contains(where: { $0.trimmed == "1" }) else { return false }
     var ones = 0
     for (index, block) in layout.blocks.enumerated() {
-      for row in dogRows(index) {
-        for text in block.days.map({ sheet[row, $0.column] }) where text.hasFigure {
-          guard text.trimmed == "1" else { return false }
-          ones += 1
+      let rows = dogRows(index)
+      for columns in Dictionary(grouping: block.days, by: \.offset).values {
+        for day in columns {
+          let figures = rows.map { sheet[$0, day.column] }.filter(\.hasFigure)
+          let single = figures.count { $0.trimmed == "1" }
+          guard single == figures.count || single == 0 && columns.count > 1 else { return false }
+          ones += single
         }
       }
     }

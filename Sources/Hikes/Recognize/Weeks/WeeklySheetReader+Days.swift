@@ -249,6 +249,10 @@ extension WeeklySheetReader {
       reading.kind = .scheduled
     case .rescheduled:
       reading.days = []
+      if PartialDate.words(reading.raw.folded).contains(where: { SpanWords.meanings[$0] == .otherWeek }) {
+        reading.reason = "moved to another week"
+        return
+      }
       let dog = reading.dog ?? ""
       let other = moneyDays().filter { $0 != day.weekday }
       let strange = other.filter { paidCount(dog, $0) <= 1 }

@@ -1,8 +1,37 @@
 import Civil
+import Quantities
 import Tabular
 
 /// Rows of a household with its dogs below it.
 extension WeeklySheetReader {
+  /// Lines such as `MACLEOD 902-555-0110,,,,,,$210` above the dogs of a household: nothing is ever paid in a day of
+  /// theirs, and the dogs are indented, or the figure is what the dogs below it paid together, or nothing but a telephone
+  /// number stands beside the name: `"Whynot, Carol",,,,,,902-555-0102`.
+  mutating func findHouseholds() {
+    let paying = payingNames
+    var known: Set<String> = []
+    for index in layout.blocks.indices {
+      let rows = dogRows(index)
+      let open = rows.filter { !paying.contains(nameText($0, index).folded) }
+      let found =
+        indented(rows, open, index) ?? addedUp(rows, open, index) ?? called(rows, open)
+        ?? summed(rows, index)
+      known.formUnion((found ?? []).map { nameText($0, index).folded })
+    }
+    guard !known.isEmpty else { return }
+    for index in layout.blocks.indices {
+      otherRows.households.formUnion(dogRows(index).filter { known.contains(nameText($0, index).folded) })
+      // Under "Family" may stand what it paid.
+      for (column, role) in layout.blocks[index].columns where role == .owner {
+        let texts = layout.blocks[index].rows.map { sheet[$0, column] }.filter { !$0.isBlank }
+        if texts.count >= 2, texts.allSatisfy(\.mark.isAmount) {
+          layout.blocks[index].columns[column] = .figure
+        }
+      }
+    }
+    settlePlaces()
+  }
+
   /// The row of a household: her sum of its dogs, and words that are told of all of them.
   mutating func readHousehold(_ row: Int, _ side: BlockPlace.Side) {
     note(row, side.nameColumn, .attribute) { $0.reason = "the household of the dogs below" }
@@ -10,7 +39,8 @@ extension WeeklySheetReader {
       if sum(row, column) != nil, !sheet[row, column].isBlank {
         note(row, column, .total) { $0.reason = "what the household paid, not checked" }
       } else {
-        note(row, column, .note) { $0.reason = "told of the household" }
+        let isPhone = AmountGrammar.isPhone(sheet[row, column].folded)
+        note(row, column, isPhone ? .attribute : .note) { $0.reason = "told of the household" }
       }
     }
   }
@@ -59,8 +89,76 @@ extension WeeklySheetReader {
 
   mutating func learnPhone(_ row: Int, _ index: Int, _ label: String) {
     guard let home = householdRow(above: row, index) else { return }
-    let column = layout.blocks[index].column(.phone).map { sheet[home, $0] }
-    guard let phone = Self.phone(nameText(home, index)) ?? column.flatMap(Self.phone) else { return }
+    let beside = sheet[row: home].filled.lazy.compactMap(Self.phone).first
+    guard let phone = Self.phone(nameText(home, index)) ?? beside else { return }
     names.learn(label) { dog in if dog.phone.isEmpty { dog.phone = phone } }
+  }
+
+  /// The names at the margin, where others stand indented below each of them.
+  private func indented(_ rows: [Int], _ open: [Int], _ index: Int) -> [Int]? {
+    // A line of sums may end them.
+    let isSummed = rows.last.map { !isIndented($0, index) && !open.contains($0) } ?? false
+    let margin = (isSummed ? rows.dropLast() : rows).filter { !isIndented($0, index) }
+    // The first household may be told from a dog already, "The Mosher family".
+    let isFirst =
+      rows.first.map { !isIndented($0, index) || $0 > 1 && layout.roles[$0 - 2] == .group } ?? false
+    // One of them may have paid for all of its dogs.
+    let homes = margin.filter(open.contains)
+    guard homes.count >= 2, isFirst, homes.count * 3 >= margin.count * 2,
+      margin.allSatisfy({ rows.contains($0 + 1) && isIndented($0 + 1, index) })
+    else { return nil }
+    return homes
+  }
+
+  /// The names at the margin in each of whose days stands what the indented ones below them paid together, as a program
+  /// adds up the dogs of an owner.
+  private func summed(_ rows: [Int], _ index: Int) -> [Int]? {
+    let margin = rows.filter { !isIndented($0, index) }
+    guard margin.count >= 2, margin.count < rows.count, margin.first == rows.first else { return nil }
+    func paid(_ row: Int, _ day: DayColumn) -> Money { sheet[row, day.column].mark.money ?? .zero }
+    var several = 0
+    for (place, head) in margin.enumerated() {
+      let end = place + 1 < margin.count ? margin[place + 1] : Int.max
+      let dogs = rows.filter { $0 > head && $0 < end }
+      guard !dogs.isEmpty else { return nil }
+      for day in layout.blocks[index].days {
+        let amounts = dogs.map { paid($0, day) }
+        guard paid(head, day) == amounts.reduce(.zero, +) else { return nil }
+        several += amounts.count { $0 > .zero } > 1 ? 1 : 0
+      }
+    }
+    return several > 0 ? margin : nil
+  }
+
+  /// The names with nothing but a telephone number beside them, each above a dog that has none.
+  private func called(_ rows: [Int], _ open: [Int]) -> [Int]? {
+    func isCalled(_ row: Int) -> Bool { sheet[row: row].filled.contains { AmountGrammar.isPhone($0.folded) } }
+    let heads = rows.filter(isCalled)
+    let areAlone = heads.allSatisfy { head in
+      open.contains(head) && sheet[row: head].filledCount == 2 && rows.contains(head + 1)
+        && !isCalled(head + 1)
+    }
+    return areAlone && heads.count >= 2 && heads.first == rows.first ? heads : nil
+  }
+
+  /// The names with figures behind the days that are what the rows between them come to.
+  private func addedUp(_ rows: [Int], _ open: [Int], _ index: Int) -> [Int]? {
+    let block = layout.blocks[index]
+    guard let last = block.days.last?.column else { return nil }
+    for column in (last + 1)..<max(table.width + 1, last + 1) {
+      let heads = rows.filter { !sheet[$0, column].isBlank }
+      guard heads.count >= 2, heads.first == rows.first, heads.count * 3 <= rows.count * 2,
+        heads.allSatisfy(open.contains), block.columns[column] != nil || isUnclaimed(column, index)
+      else { continue }
+      var several = 0
+      let isRight = heads.enumerated().allSatisfy { number, head in
+        let end = number + 1 < heads.count ? heads[number + 1] : block.rows.upperBound
+        let sums = rows.filter { $0 > head && $0 < end }.map { paid($0, block.days).reduce(.zero, +) }
+        several += sums.count { $0.cents > 0 } > 1 ? 1 : 0
+        return sum(head, column) == sums.reduce(.zero, +)
+      }
+      if isRight, several > 0 { return heads }
+    }
+    return nil
   }
 }

@@ -26,7 +26,9 @@ extension WeeklySheetReader {
   private func candidates(_ rows: [Int], _ column: Int) -> [(row: Int, figures: [Money])] {
     rows.compactMap { row -> (row: Int, figures: [Money])? in
       guard let reading = cells[row, column], reading.question == nil, reading.amount == nil,
-        [.note, .status, .scheduled].contains(reading.kind), sheet[row, column].hasFigure
+        [.note, .status, .scheduled].contains(reading.kind), sheet[row, column].hasFigure,
+        // A number that says how many hikes it were is none of money.
+        reading.kind != .scheduled || !(Int(sheet[row, column].trimmed).map { (0...9).contains($0) } ?? false)
       else { return nil }
       let words = sheet[row, column].folded.split { " (),;:!?".contains($0) }
       let figures = words.compactMap { word -> Money? in

@@ -98,23 +98,6 @@ extension WeeklySheetReader {
     return plain.dropLast(ending.count) + "y"
   }
 
-  /// Lines such as `MACLEOD 902-555-0110,,,,,,$210` above the dogs of a household: nothing is ever paid in a day of
-  /// theirs, and the dogs are indented, or the figure is what the dogs below it paid together.
-  mutating func findHouseholds() {
-    let paying = payingNames
-    var known: Set<String> = []
-    for index in layout.blocks.indices {
-      let rows = dogRows(index)
-      let open = rows.filter { !paying.contains(nameText($0, index).folded) }
-      let found = indented(rows, open, index) ?? addedUp(rows, open, index)
-      known.formUnion((found ?? []).map { nameText($0, index).folded })
-    }
-    guard !known.isEmpty else { return }
-    for index in layout.blocks.indices {
-      otherRows.households.formUnion(dogRows(index).filter { known.contains(nameText($0, index).folded) })
-    }
-  }
-
   /// Finds the lines that part the dogs by who drives them or the like, `Jen - blue van` and `Kyle - Subaru`: none has ever
   /// a day, one begins the week, and no dog that pays is written so.
   mutating func findParties() {
@@ -165,43 +148,6 @@ extension WeeklySheetReader {
       }
     }
     return names
-  }
-
-  /// The names at the margin, where others stand indented below each of them.
-  private func indented(_ rows: [Int], _ open: [Int], _ index: Int) -> [Int]? {
-    // A line of sums may end them.
-    let isSummed = rows.last.map { !isIndented($0, index) && !open.contains($0) } ?? false
-    let margin = (isSummed ? rows.dropLast() : rows).filter { !isIndented($0, index) }
-    // The first household may be told from a dog already, "The Mosher family".
-    let isFirst =
-      rows.first.map { !isIndented($0, index) || $0 > 1 && layout.roles[$0 - 2] == .group } ?? false
-    // One of them may have paid for all of its dogs.
-    let homes = margin.filter(open.contains)
-    guard homes.count >= 2, isFirst, homes.count * 3 >= margin.count * 2,
-      margin.allSatisfy({ rows.contains($0 + 1) && isIndented($0 + 1, index) })
-    else { return nil }
-    return homes
-  }
-
-  /// The names with figures behind the days that are what the rows between them come to.
-  private func addedUp(_ rows: [Int], _ open: [Int], _ index: Int) -> [Int]? {
-    let block = layout.blocks[index]
-    guard let last = block.days.last?.column else { return nil }
-    for column in (last + 1)..<max(table.width + 1, last + 1) {
-      let heads = rows.filter { !sheet[$0, column].isBlank }
-      guard heads.count >= 2, heads.first == rows.first, heads.count * 3 <= rows.count * 2,
-        heads.allSatisfy(open.contains), block.columns[column] != nil || isUnclaimed(column, index)
-      else { continue }
-      var several = 0
-      let isRight = heads.enumerated().allSatisfy { number, head in
-        let end = number + 1 < heads.count ? heads[number + 1] : block.rows.upperBound
-        let sums = rows.filter { $0 > head && $0 < end }.map { paid($0, block.days).reduce(.zero, +) }
-        several += sums.count { $0.cents > 0 } > 1 ? 1 : 0
-        return sum(head, column) == sums.reduce(.zero, +)
-      }
-      if isRight, several > 0 { return heads }
-    }
-    return nil
   }
 
   /// Whether a line among the dogs is of money that went out: nothing but amounts below zero, with odd cents and none a

@@ -38,6 +38,39 @@ extension WeeklySheetReader {
       WrittenAmount(money: Money(cents: parts.reduce(0, +)), isBare: false, method: "", hasRemark: true))
   }
 
+  /// What a hike costs as the lines around the weeks say it, `April 2001 - $12 a hike`; nil where they do not, or say two prices.
+  var statedPrice: Money? {
+    let rows = layout.roles.indices.filter { index in
+      switch layout.roles[index] {
+      case .title, .note, .group, .header: true
+      default: false
+      }
+    }
+    let prices = Set(rows.flatMap { sheet[row: $0 + 1].filled }.compactMap { Self.price(in: $0.folded) })
+    return prices.count == 1 ? prices.first : nil
+  }
+
+  /// The amount in a text that is one for each hike.
+  private static func price(in folded: String) -> Money? {
+    guard folded.holds("$"), folded.hasFigure else { return nil }
+    let words = folded.split { " /".contains($0) }.map { String($0).trimming("().,;:") }
+    return words.indices.lazy.compactMap { place -> Money? in
+      guard words[place].holds("$"), let money = AmountGrammar.read(words[place]).money,
+        (500..<10_000).contains(money.cents),
+        [1, 2].contains(where: { count in
+          eachHike.set.contains(words[(place + 1)...].prefix(count).joined(separator: " "))
+        })
+      else { return nil }
+      return money
+    }.first
+  }
+
+  /// Behind an amount these say that it is the price of a hike.
+  static let eachHike = WordRule(
+    1200,
+    "each, ea, hike, a hike, per hike, walk, a walk, per walk, dog, a dog, per dog, la randonnée, par randonnée, chacun",
+    like: "April 2001 - $12 a hike", "h = hike, $12 each", "$12/hike")
+
   /// Between the names of two dogs that share a row.
   static let joints = WordRule(
     5000, words: ["&", "/", "+", "and", "et"], like: "Dexter & Ember", "Dexter et Ember")

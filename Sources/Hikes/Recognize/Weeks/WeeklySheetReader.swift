@@ -105,6 +105,8 @@ public struct WeeklySheetReader {
     for name in reader.assumedNames { reading.assumedNames[name] = reader.spellings[name]?.collapsed }
     reading.marksMeanHikes = reader.marksMeanHikes
     reading.usualAmount = reader.amountCount >= 3 || reader.amountCount == 0 ? reader.usualAmount : .zero
+    reading.isPriceStated =
+      reader.amountCount == 0 && reader.markPrice == nil && reader.usualAmount > .zero
     return reading
   }
 
@@ -238,7 +240,7 @@ public struct WeeklySheetReader {
           paid, in: &paidDays[sheet[row, block.nameColumn].folded, default: Array(repeating: 0, count: 7)])
       }
     }
-    usualAmount = amounts == 0 ? markPrice ?? .zero : Money(cents: Self.median(cents))
+    usualAmount = amounts == 0 ? markPrice ?? statedPrice ?? .zero : Money(cents: Self.median(cents))
     tails = tails.filter { $0.value.count >= PriceTail.habit }
     priceTails = Set(tails.keys)
     if absences.count <= 2, amounts >= 10 {

@@ -5,7 +5,7 @@ extension AmountGrammar {
   /// In cents; nil for anything else.
   static func spelled(_ folded: String) -> Int? {
     guard folded.hasLetter else { return nil }
-    let words = AmountWords.joiningEtransfer(folded).split { " -()".contains($0) }.map(String.init)
+    let words = AmountWords.joiningEtransfer(folded).split { " -()$".contains($0) }.map(String.init)
       .filter { !AmountWords.besideSpelled.set.contains($0) && (AmountWords.methods[$0] ?? "").isEmpty }
     if let whole = AmountWords.spelled[words.joined(separator: " ")] { return whole * 100 }
     if words.count == 2, let count = AmountWords.spelledUnits[words[0]],

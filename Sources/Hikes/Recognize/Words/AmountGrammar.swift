@@ -60,7 +60,16 @@ enum AmountGrammar {
     {
       return .amount(amount)
     }
-    return withRemark(folded).map { .amount($0) } ?? reading
+    if let amount = withRemark(folded) { return .amount(amount) }
+    // "10 (minus the 5)": what stands in brackets may change it.
+    return reading == .none && isAmountBeforeBracket(folded) ? .almost : reading
+  }
+
+  private static func isAmountBeforeBracket(_ folded: String) -> Bool {
+    guard let open = folded.firstIndex(of: "("), folded[open...].contains(where: \.isNumber),
+      case .amount(let amount) = single(String(folded[..<open]).trimmingSpaces)
+    else { return false }
+    return (500...50_000).contains(amount.money.cents)
   }
 
   /// `542-6111`, `(902) 555-0118`.

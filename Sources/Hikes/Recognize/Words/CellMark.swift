@@ -38,6 +38,16 @@ enum CellMark: Hashable, Sendable {
       self = CellMark(inside)
     } else if folded.isEmpty {
       self = .blank
+    } else if let bare = Self.withoutPictures(folded).map({ CellMark($0) }), bare != .text {
+      self = bare
+    } else if folded.hasSuffix("??"), folded.utf8.count > 2 {
+      // "paid??"
+      self = CellMark(String(folded.dropLast()))
+    } else if folded.first == "'", let second = folded.dropFirst().first, second.isLetter,
+      case let mark = CellMark(String(folded.dropFirst())), mark != .text
+    {
+      // The sign with which a spreadsheet is told that a cell is text.
+      self = mark
     } else if let meant = CellSigns.meanings[folded] {
       self = meant
     } else if let first = folded.first, let last = folded.last, !first.isLetter || !last.isLetter,
@@ -66,6 +76,17 @@ enum CellMark: Hashable, Sendable {
     }
   }
 
+  /// A text without the pictures before and behind it, `✈️ away`; nil where there are none, or nothing else.
+  private static func withoutPictures(_ folded: String) -> String? {
+    guard !folded.isASCII, let first = folded.first, let last = folded.last,
+      WrittenNumber.isPicture(first) || WrittenNumber.isPicture(last)
+    else { return nil }
+    var rest = folded[...]
+    while let first = rest.first, WrittenNumber.isPicture(first) || first == " " { rest.removeFirst() }
+    while let last = rest.last, WrittenNumber.isPicture(last) || last == " " { rest.removeLast() }
+    return rest.isEmpty || rest.count == folded.count ? nil : String(rest)
+  }
+
   /// Letters each with a full stop without them: `i.o.u.`, `n.s.`; nil for anything else.
   private static func withoutStops(_ folded: String) -> String? {
     let letters = folded.split(separator: ".", omittingEmptySubsequences: false)
@@ -87,7 +108,7 @@ enum CellMark: Hashable, Sendable {
 
   /// What may stand before a text, by what stands behind it.
   private static let brackets: [Character: Character] = [
-    ")": "(", "’": "‘", "”": "“", "\"": "\"", "'": "'", "»": "«",
+    ")": "(", "]": "[", "’": "‘", "”": "“", "\"": "\"", "'": "'", "»": "«",
   ]
 
   /// `paid!!`, `PAID :)`, `√ pd` without what stands beside the word; a question mark says something.

@@ -2,6 +2,7 @@
 enum CellSigns {
   static let rules: [WordRule<CellMark>] = [
     WordRule(.dash, "-, --, –, —, ., none, nil, /, false, faux", like: "-", "none"), notAvailable,
+    WordRule(.dash, words: ["[ ]", "[]", "( )", "()", "[_]", "☐", "□", "◻", "◻️"], like: "[ ]", "☐"),
     WordRule(.dash, words: ["0", "0.00", "0,00", "0.0"], like: "0", "0.00", "0,00"),
     WordRule(.mark, "x, xx, ✓, ✔, ✔️, ☑, ✅, 👍, y, yes, √, *, true, vrai, oui", like: "X", "✓", "Yes"),
     WordRule(.cross, "✗, ✘, ✖, ✖️, ❌, ☒", like: "✗"),

@@ -18,9 +18,11 @@ extension LegendReader {
     CellMark.mark,
     """
     hike, hiked, was, hiking, came, walked, present, on, attended, went, here, both, morning, afternoon, matin, présent,
-    présente, randonnée, marche, used, walk, rode, along, joined, booked, planned, scheduled, réservé
+    présente, randonnée, marche, used, walk, rode, along, joined, booked, planned, scheduled, réservé,
+    half, demi, demie
     """,
     like: "x = hiked", "/ = used one", "H: was on the hike", "b = both", "am = morning hike",
+    "H = half hike $15",
     "o = rode along", "/ = booked")
 
   /// Behind these a state says what came of it.

@@ -198,6 +198,8 @@ public struct SheetVocabulary: Sendable {
           Entry(LayoutFinder.otherColumns, "a column of another list"),
           Entry(LayoutFinder.lists, "the heading of another list"),
           Entry(LayoutFinder.otherDogs, "the heading of a list of dogs of no week"),
+          Entry(WeeklySheetReader.eachHike, "behind an amount: the price of a hike"),
+          Entry(LayoutFinder.ways, "before a way to pay: what came in by it"),
           Entry(LayoutFinder.listed, "a word in such a heading"),
         ]),
       Part(
@@ -223,6 +225,7 @@ public struct SheetVocabulary: Sendable {
           Entry(EntryList.cameIn, "what came in"), Entry(EntryList.wentOut, "what went out or back"),
           Entry(EntryList.spent, "what was spent"),
           Entry(EntryList.running, "what it has come to"),
+          Entry(EntryList.took, "on the hike, where the others of the column were not"),
           Entry(EntryList.yes, "under “Paid?”: received"), Entry(EntryList.no, "under “Paid?”: owed"),
         ]),
       Part(

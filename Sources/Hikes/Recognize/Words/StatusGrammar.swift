@@ -41,8 +41,8 @@ enum StatusGrammar {
       let parts = text.split(whereSeparator: \.isNewline).map { String($0).trimmingSpaces }
       if let phrase = phrase(parts.joined(separator: ", ")) { return phrase }
     }
-    // "rain - cancelled", "hiked, owes": the last part may say it.
-    for separator in [" - ", " – ", ": ", ", ", "; ", "! ", ". ", " ("] where text.holds(separator) {
+    // "rain - cancelled", "hiked, owes", "porcupine? no hike": the last part may say it.
+    for separator in [" - ", " – ", ": ", ", ", "; ", "! ", "? ", ". ", " ("] where text.holds(separator) {
       guard let tail = text.split(separator: separator).last.map(String.init), tail.count < text.count else {
         continue
       }
@@ -78,13 +78,25 @@ enum StatusGrammar {
     return tokens.certainStatus().map { .whole($0) }
   }
 
-  /// What a text says whose first word has a slip: `awya thurs`, `hert paw`.
+  /// What a text says whose first word has a slip, `awya thurs`, `hert paw`, or a later one of a known phrase: `no shwo`.
   static func misspelt(_ folded: String) -> StatusPhrase? {
+    if let status = misspeltPhrase(folded) { return .whole(status) }
     let word = String(folded.prefix { $0.isLetter })
     guard word.utf8.count >= 4, word != folded, let meant = MisspeltWord.meant(word), meant != word else {
       return nil
     }
     return read(meant + folded.dropFirst(word.count))
+  }
+
+  /// What a known phrase means that a text is but for one word after its first with letters in another order.
+  private static func misspeltPhrase(_ folded: String) -> CellStatus? {
+    let words = folded.split(separator: " ").map(String.init)
+    guard (2...4).contains(words.count), words.allSatisfy({ $0.allSatisfy(\.isLetter) }) else { return nil }
+    let meant = (StatusWords.byFirstWord[words[0]] ?? []).filter { known in
+      known.phrase.count == words.count
+        && zip(known.phrase, words).allSatisfy { $0 == $1 || $1.count >= 4 && MisspeltWord.isTurned($1, $0) }
+    }
+    return Set(meant.map(\.status)).count == 1 ? meant.first?.status : nil
   }
 
   private static func phrase(_ text: String) -> StatusPhrase? {

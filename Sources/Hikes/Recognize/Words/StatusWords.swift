@@ -26,7 +26,7 @@ enum StatusWords {
       visiting grandpa, at grandmas, at the sitter, in bc, in alberta, in nb, gone home, gone south,
       honeymoon, at the beach, moving day, en voyage, voyage, chez mamie, chez les grands parents,
       at camp this week, with the grandparents, at the in laws, gone fishing, gone hunting, hunting camp,
-      at hunting camp, down the valley, up the valley, in the valley, in new brunswick, in boston,
+      at hunting camp, fla, in fla, in hawaii, mexico, europe, in europe, on a cruise, down the valley, up the valley, in the valley, in new brunswick, in boston,
       gone to moncton
       """,
       like: "Away - Florida", "AWAY Mon-Wed", "en vacances", "chez grand maman"),
@@ -106,7 +106,7 @@ enum StatusWords {
     WordRule(
       .vet,
       """
-      vet, vets, vett, vet appt, chirurgie, operation, op, operee, opere, post op, recheck, getting spayed,
+      vet, vets, vett, vet appt, vet apt, vet app't, chirurgie, operation, op, operee, opere, post op, recheck, getting spayed,
       getting neutered, getting fixed, er vet, emerg vet, got fixed, being fixed, vet doctor, in veterinary,
       going to the vet, going to vet, gone to the vet, gone to vet, to the vet, vet appointment, surgery, spay,
       spayed, neuter, neutered, back to vet, back to the vet, spay surgery, at vets, chez le veterinaire,
@@ -131,7 +131,7 @@ enum StatusWords {
       resch, resch to, r / s, postponed, postponed to, swung to, transferred to, transfered to, changed,
       change to, exchanged, exchanged with, traded days, shifted to, pushed to, pushed, bumped up to, bumped, bumped to, sw to,
       switched days, swapped with, switched with, swap with, swappe, swappe avec, traded, traded with, echange,
-      echange avec, deplace, deplace a, deplacee, deplacee a, reporte, reporte a, remis a, change pour
+      echange avec, next week instead, next wk instead, moved to next week, moved to next wk, switched to next week, switched to next wk, deplace, deplace a, deplacee, deplacee a, reporte, reporte a, remis a, change pour
       """,
       like: "Switched", "moved to Thu", "-> Fri", "déplacé à jeudi"),
     WordRule(
@@ -151,6 +151,7 @@ enum StatusWords {
       chq bounced, cheque bounced, no pay, pas paye, doit, hiked not paid, pmt due, payment due, paying later,
       paying, hasn't paid, hasnt paid, has not paid, n'a pas paye, etransfer manque, etransfer not in,
       etransfer not in yet, not in yet, pay next wk, pay next week, pays next wk, waiting on etransfer,
+      not rec'd, not recd, not rcvd, etransfer not rec'd, etransfer declined, transfer declined, payment declined, card declined, declined,
       not received, e-transfer not received, etransfer not received, waiting for etransfer, awaiting payment, awaiting etransfer, no etransfer yet, etransfer to come,
       chq to come, cheque to come, cash to come, money to come, payment to come, on the tab, on tab,
       on her tab, on his tab, on their tab, forgot wallet, forgot purse, forgot cash, forgot cheque,

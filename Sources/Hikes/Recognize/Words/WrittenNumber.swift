@@ -141,11 +141,7 @@ enum WrittenNumber {
   private static func withoutMarks(_ text: String) -> String {
     guard text.hasNumber else { return text }
     var plain = Substring(text)
-    while let first = plain.unicodeScalars.first,
-      first.properties.isEmojiPresentation || first.value == 0xFE0F
-    {
-      plain.unicodeScalars.removeFirst()
-    }
+    while let first = plain.first, isPicture(first) { plain.removeFirst() }
     if plain.last == "]", let open = plain.lastIndex(of: "["), open > plain.startIndex,
       case let inside = plain[open...].dropFirst().dropLast(),
       inside.allSatisfy(\.isNumber) || inside.count == 1 && inside.allSatisfy(\.isLetter)
@@ -221,9 +217,17 @@ enum WrittenNumber {
 
   private static let checks: Set<Character> = ["✓", "✔", "✔️", "☑", "☑️", "√", "✅"]
 
-  private static func isPicture(_ character: Character) -> Bool {
-    character.unicodeScalars.first?.properties.isEmojiPresentation ?? false
+  /// Whether a character is a picture and no mark: `🐾`, `✈️`, `❤`.
+  static func isPicture(_ character: Character) -> Bool {
+    guard let first = character.unicodeScalars.first, first.value >= 0x2600 || first.value == 0xFE0F else {
+      return false
+    }
+    return first.value == 0xFE0F || first.properties.isEmojiPresentation
+      || first.properties.isEmoji && !marks.contains(first)
   }
+
+  /// Check marks and crosses, with or without a box.
+  private static let marks: Set<Unicode.Scalar> = ["✔", "✖", "☑", "☒"]
 
   private static let joints: Set<Character> = ["-", ":", "/"]
 
