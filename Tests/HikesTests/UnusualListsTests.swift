@@ -198,4 +198,76 @@ struct UnusualListsTests {
       """)
     #expect(reading["C3"]?.kind == .attribute && reading.paid == Money(cents: 18_000))
   }
+
+  @Test func `accounts below each other charge hikes and take in what was paid for them`() throws {
+    let reading = try SheetText.read(
+      """
+      Account,Date,Type,Memo,Debit,Credit,Balance
+      "Fougere, Anne - Biscotti",,,,,,
+      ,2009-05-04,Balance fwd,,,,0.00
+      ,2009-05-05,Hike,,20.00,,20.00
+      ,2009-05-07,Hike,,20.00,,40.00
+      ,2009-05-08,Payment,cheque 0231,,40.00,0.00
+      "Mah, Victor - Pepper",,,,,,
+      ,2009-05-06,Hike,,20.00,,20.00
+      ,2009-05-11,Payment,cash,,20.00,0.00
+      """)
+    #expect(reading.dogs.map(\.name) == ["Biscotti", "Pepper"] && reading.dogs[0].owner == "Fougere, Anne")
+    #expect(reading.paid == Money(cents: 6000) && reading["E4"]?.kind == .scheduled && isQuiet(reading))
+    #expect(reading["G6"]?.kind == .total && reading["D6"]?.kind == .note)
+    #expect(reading["F6"]?.date == CivilDate(year: 2009, month: 5, day: 8))
+  }
+
+  @Test func `a sheet to sign has its day behind a label, lines with numbers, and hours under In and Out`()
+    throws
+  {
+    let reading = try SheetText.read(
+      """
+      SIGN-IN SHEET,,,Date:,Mon 13/8/12,,
+      #,Dog,Dropped off by,In,Out,Paid,
+      1,Bonnie,D. Fancy,8:55,11:30,$20,
+      2,Ajax,Kim,9:05,11:40,$20,
+      3,,,,,,
+      ,,,,,,
+      SIGN-IN SHEET,,,Date:,Wed 15/8/12,,
+      #,Dog,Dropped off by,In,Out,Paid,
+      1,Ajax,Kim's mom,9:00,11:35,owes,
+      2,Pearl,R. Oakley,9:10,11:40,$40,Mon too
+      3,,,,,,
+      """)
+    #expect(reading.dogs.map(\.name) == ["Bonnie", "Ajax", "Pearl"] && reading.paid == Money(cents: 8000))
+    #expect(reading["F9"]?.date == CivilDate(year: 2012, month: 8, day: 15) && reading["D3"]?.amount == nil)
+    #expect(reading["G10"]?.kind == .note && isQuiet(reading))
+  }
+
+  @Test func `the days of a dog by their numbers were paid on the day beside the money`() throws {
+    let reading = try SheetText.read(
+      """
+      September 2005,,,,,,,
+      Dog,Days,Hikes,@,Comes to,Paid,On,
+      Shadow,"6, 8, 13, 15",4,$16,$64,$64,Sept 30,
+      Tigger,"7, 14",2,$16,$32,$32,Sept 28,
+      Kipper,"12, 19 (26 cancelled)",2,$16,$32,$16,Sept 19,owes 1
+      Jessie,"9, 16, 23",3,$16,$48,,,
+      """)
+    #expect(reading.paid == Money(cents: 11_200) && reading["H5"]?.kind == .note)
+    #expect(reading["F3"]?.date == CivilDate(year: 2005, month: 9, day: 30) && reading["B3"]?.dog == "Shadow")
+    #expect(isQuiet(reading))
+  }
+
+  @Test func `a heading of dates is none of dates below dogs`() throws {
+    let reading = try SheetText.read(
+      """
+      Week of Nov 15 2021,,,,,,
+      Dog,Mon,Tue,Wed,Thu,Fri,Total
+      Amber,25,,25,,25,75
+      Wally,30,,30,,30,90
+      ,,,,,,
+      Week of Nov 22 2021,,,,,,
+      Dog,22-Nov,23-Nov,24-Nov,25-Nov,26-Nov,Total
+      Amber,25,,25,,25,75
+      """)
+    #expect(reading.weeks.compactMap(\.monday?.description) == ["2021-11-15", "2021-11-22"])
+    #expect(reading.paid == Money(cents: 24_000) && isQuiet(reading))
+  }
 }

@@ -174,4 +174,75 @@ struct UnusualPlacesTests {
       """)
     #expect(day(reading, "C8") == "2009-09-15" && reading.dogs.map(\.name) == ["Digby", "Fundy"])
   }
+
+  @Test func `headings with the year of another week are read as the weeks around them`() throws {
+    func week(_ first: String) throws -> String {
+      let monday = try #require(CivilDate(iso: first))
+      return "Dog," + (0..<5).map { monday.adding(days: $0).description }.joined(separator: ",") + ",Notes\n"
+    }
+    let rows = "Piper,25,,25,,25,\nNova,25,,,25,,\n,,,,,,\n"
+    let reading = try SheetText.read(
+      "January 2019,,,,,,\n" + week("2018-12-31") + rows + week("2018-01-07") + rows + week("2019-01-14")
+        + rows)
+    #expect(
+      reading.weeks.compactMap(\.monday?.description) == ["2018-12-31", "2019-01-07", "2019-01-14"])
+    #expect(
+      day(reading, "B7") == "2019-01-07" && reading.diagnostics.contains { $0.message.contains("2018") })
+  }
+
+  @Test func `a week without headings may stand below an empty line`() throws {
+    let reading = try SheetText.read(
+      "Oct. 6-10 2014 Mon - Fri,,,,,,\n,,,,,,\nGracie,$25,,$25,,,\nRocky,,$25,,$25,,\nCoco,$25,$25,,$25,$25,limping a bit\n"
+    )
+    #expect(day(reading, "B3") == "2014-10-06" && reading.paid == Money(cents: 20_000))
+  }
+
+  @Test func `the number of a week before its date is no day`() throws {
+    let reading = try SheetText.read(
+      "Week 19 - 8 May 2017,,,,,\nDog,Mon,Tue,Wed,Thu,Fri\nAbby,25,,25,,25\nBanjo,,25,,25,\n")
+    #expect(day(reading, "B3") == "2017-05-08")
+  }
+
+  @Test func `months and days may be as a scanner or a phone wrote them`() throws {
+    let scanned = try SheetText.read(
+      """
+      "Week of Apri1 27, 2015",,,,,
+      D0g,M0n,Tue,Wed,Thu,Fr i
+      Bosun,$30.00,,$30.00,,s1ck
+      Marlin,,$25.00,,2 5.00,
+      Nellie,,,,,$25.00
+      Scanned with DocuLens Lite,,,,,
+      """)
+    #expect(day(scanned, "F3") == "2015-05-01" && scanned["F3"]?.status == .sick)
+    #expect(
+      scanned["E4"]?.kind == .unrecognised
+        && scanned["E4"]?.question?.choices.first == .paid(Money(cents: 2500)))
+    #expect(scanned.dogs.map(\.name) == ["Bosun", "Marlin", "Nellie"])
+    let corrected = try SheetText.read(
+      "Week of July 12 2021,,,,,\nDig,Mon,Tie,Wed,Thy,Fro\nAce,25,,25,,25\nRoo,,25,,25,\nBean,25,,,,25\n")
+    #expect(day(corrected, "C4") == "2021-07-13" && corrected.paid == Money(cents: 17_500))
+  }
+
+  @Test func `a letter of a day may stand beside its holiday`() throws {
+    let reading = try SheetText.read(
+      "June 27 - July 1/05,,,,,\n,M,T,W,Th,F Canada Day\nSarge,16,,16,,\n(new price $18 from Thursday),,,,,\nLassie,,16,,18,\n"
+    )
+    #expect(day(reading, "E5") == "2005-06-30" && reading["A4"]?.kind == .note && isQuiet(reading))
+  }
+
+  @Test func `the first date of a week may stand before the first of its days`() throws {
+    let reading = try SheetText.read(
+      """
+      December 2007,,,,
+      wk,day,Bo,Ta,Fi
+      Dec 3,Mon,18,,
+      ,Tue,,18,
+      ,Wed,18,,18
+      Dec 10,Mon,18,,36
+      ,Tue,,18,
+      ,Wed,canc,,18
+      """)
+    #expect(reading.dogs.map(\.name) == ["Bo", "Ta", "Fi"] && reading.paid == Money(cents: 16_200))
+    #expect(day(reading, "C3") == "2007-12-03" && day(reading, "E6") == "2007-12-10" && isQuiet(reading))
+  }
 }

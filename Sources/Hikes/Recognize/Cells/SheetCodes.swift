@@ -40,6 +40,12 @@ extension DiagnosticCode {
     A sheet says no year, and in one year alone its weeks lie among those of the other sheets and the book, or right \
     beside them. It was read as that year. If it is another one, write it above the weeks, or give --year.
     """)
+  public static let spelledAmounts = DiagnosticCode(
+    "spelled-amounts",
+    """
+    Most amounts of a sheet are written in words, “twenty-five”. They were booked as they read; where only a few are, each \
+    is asked about. Write the amount in figures where a word was meant otherwise.
+    """)
   public static let moneyWithoutDog = DiagnosticCode(
     "money-without-dog",
     "An amount stands in a day column of a row without a dog's name. Nobody knows whose it is, so it is in no account."
@@ -85,6 +91,7 @@ extension DiagnosticCode {
 
   static let sheetCodes: [DiagnosticCode] = [
     .unreadableAmount, .headerDayMismatch, .undatedWeek, .sameNameTwice, .assumedName, .assumedYear,
+    .spelledAmounts,
     .moneyWithoutDog,
     .notAWeeklySheet,
     .daysNotSaid, .weeksSorted, .chargesLeft, .columnLeft, .otherCurrency,

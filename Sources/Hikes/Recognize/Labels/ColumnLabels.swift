@@ -91,7 +91,7 @@ enum ColumnLabels {
     WordRule(
       .figure,
       """
-      charge, charges, charged, chg, chgd, bill, to bill, billed, to invoice, invoiced, incl, bal fwd, bal forward, balance fwd,
+      charge, charges, charged, chg, chgd, bill, to bill, billed, to invoice, invoiced, incl, bal fwd, bal forward, balance fwd, b/fwd, bfwd,
       balance forward, b/f, brought forward, c/f, carried forward, # walks, walks, no of walks, # of walks, no of hikes, # of hikes,
       total walks, total hikes, how many, no. of days, # hiked, times, to date, year to date, so far, running, cumulative, fam. total, family total, fam total, owner total, client total, household total, gross,
       net, gross sales, net sales, discount, discounts, qty, quantity, qté, units sold, to collect,

@@ -94,7 +94,9 @@ enum DateOrder: CaseIterable, Hashable, Sendable {
     let places = words.indices.dropFirst().dropLast().filter { place in
       (words[place] == "-" || words[place] == ".") && isDate(words[place - 1], words[place + 1])
         && (place < 2 || !signs.contains(words[place - 2]))
-        && (place + 2 >= words.count || !signs.contains(words[place + 2]))
+        // "Week 19 - 8 May"
+        && (place + 2 >= words.count
+          || !signs.contains(words[place + 2]) && MonthName.month(named: words[place + 2]) == nil)
     }
     for (number, place) in places.enumerated() {
       let before = words[..<(place - 1)].last { $0 != ":" }

@@ -228,6 +228,7 @@ extension HeadingRun {
   /// `Th 9` as the letters and the number of the day, which may be missing or a date, `Di 06.11.2012`; no letters where
   /// it is anything else.
   static func lettered(_ text: String) -> (letters: String, day: String) {
+    if let letters = lettersBesideHoliday(text) { return (letters, "") }
     guard (1...longestLettered).contains(text.utf8.count) else { return ("", "") }
     let bare = text.folded.filter { !"()#".contains($0) }.trimmingSpaces
     let letters = bare.prefix { $0.isLetter }
@@ -246,6 +247,17 @@ extension HeadingRun {
     let day = String(end.dropLast(last)).trimming(",-/ ")
     guard (1...2).contains(last), !day.isEmpty, isDay(day[...]) else { return ("", "") }
     return (String(end.suffix(last)), day)
+  }
+
+  /// `F Canada Day`: the letters of a day and the holiday that it is.
+  private static func lettersBesideHoliday(_ text: String) -> String? {
+    guard (6...24).contains(text.utf8.count), let space = text.firstIndex(of: " "),
+      text.utf8.distance(from: text.startIndex, to: space) <= 3
+    else { return nil }
+    let letters = text[..<space].folded.trimming(".")
+    let words = PartialDate.words(text[space...].folded).filter(\.hasWord)
+    return isLetters(letters) && words.contains(where: holidays.set.contains)
+      && words.allSatisfy({ holidays.set.contains($0) || besideHolidays.set.contains($0) }) ? letters : nil
   }
 
   /// Whether a word is what some language calls a day by.

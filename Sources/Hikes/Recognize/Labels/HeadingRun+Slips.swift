@@ -26,6 +26,10 @@ extension HeadingRun {
     var cells = Array(row.cells)
     for start in cells.indices.dropLast(4) {
       let words = cells[start..<start + 5].map(\.folded)
+      if let days = shortDays(words) {
+        for (place, day) in days.enumerated() { cells[start + place] = row.texts.text(day.fullName) }
+        return SheetRow(cells, row.texts)
+      }
       for names in weekNames where words[0].first == names[0].first {
         guard zip(words, names).allSatisfy(MisspeltWord.isNear), words.count(where: names.contains) <= 2
         else { continue }
@@ -34,6 +38,19 @@ extension HeadingRun {
       }
     }
     return nil
+  }
+
+  /// The days of five cells in three letters each, two of which are right and the others one letter off, as a phone corrects them or
+  /// a scanner reads them: `Mon,Tie,Wed,Thy,Fro`, `M0n,Tue,Wed,Thu,Fr i`. Nil for any others, and where there is no slip.
+  private static func shortDays(_ words: [String]) -> [Weekday]? {
+    guard words[0].first == "m", words.allSatisfy({ (3...4).contains($0.utf8.count) }) else { return nil }
+    let plain = words.map { MisspeltWord.unscanned($0).filter { $0 != " " } }
+    let names = Weekday.allCases.prefix(5).map { $0.shortName.folded }
+    let right = zip(plain, names).count { $0 == $1 }
+    guard right >= 2, words != names,
+      zip(plain, names).allSatisfy({ $0.first == $1.first && MisspeltWord.distance($0, $1) <= 1 })
+    else { return nil }
+    return Array(Weekday.allCases.prefix(5))
   }
 
   /// The days of a week in the other languages of her sheets.

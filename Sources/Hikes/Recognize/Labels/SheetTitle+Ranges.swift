@@ -59,8 +59,22 @@ extension SheetTitle {
 
   /// The words of a title, its spans of days and its years written out.
   static func titleWords(_ text: String) -> [String] {
-    let words = PartialDate.words(withRange(withDays(withoutFrame(text))))
+    let words = PartialDate.words(withRange(withDays(withMonths(withoutFrame(text)))))
     return withoutBrackets(withShortYear(fromFirstToLast(words)))
+  }
+
+  /// `Apri1 27` with the letters of its month as they were, which a scanner took for figures.
+  private static func withMonths(_ text: String) -> String {
+    guard text.contains(where: { "01".contains($0) }) else { return text }
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let plain = words.map { word -> String in
+      guard word.count(where: \.isLetter) >= 3, word.hasFigure,
+        case let meant = MisspeltWord.unscanned(word.folded.trimming(".,")),
+        MonthName.month(named: meant) != nil
+      else { return word }
+      return meant
+    }
+    return plain == words ? text : plain.joined(separator: " ")
   }
 
   /// Before two days these make them the first and the last: `between the 7th and the 11th`.

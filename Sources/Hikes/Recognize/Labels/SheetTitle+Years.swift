@@ -88,7 +88,7 @@ extension SheetTitle {
   static let printing = WordRule(
     "nothing of the weeks",
     """
-    exported, printed, saved, generated, downloaded, exporté, imprimé, enregistré, généré, sauvegardé
+    exported, printed, saved, generated, scanned, downloaded, exporté, imprimé, enregistré, généré, sauvegardé
     """,
     like: "Exported 2013-05-04 09:12 AM", "Printed: Nov 3, 2025", "Last saved Nov 3 2025",
     "Date printed 2025-11-03")

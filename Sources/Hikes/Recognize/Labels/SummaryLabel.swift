@@ -183,7 +183,7 @@ struct SummaryLabel: Hashable, Sendable {
     week, weekly, wk, semaine, day, daily, month, monthly, mth, mois, year, yearly, annual, ytd, to, date, end, sub,
     subtotal, total, totals, totaux, sum, grand, hst, gst, tvh, tax, taxes, plus, incl, including, included, with, w,
     before, the, for, of, my, this, tot, ttl, ttls, due, per, general, général, amount, paid, money, earned,
-    made, takings, took, brought, so, far, yr, i, we, in, all, collected, received, deposited, payments, receipts, income,
+    made, takings, taken, told, banked, took, brought, so, far, yr, i, we, in, all, collected, received, deposited, payments, receipts, income,
     sales, de, la, le, du, des, pour, sous, partiel, somme, jour, hebdo, mensuel, année, annee, annuel, summe,
     gesamt, der, woche, altogether, everyone, everybody, owner, owners, avec, weeks,
     wks, months, gesamtsumme, zwischensumme, comes, inclusive, inside, incluse, which, dont, less, minus, portion, net, without, excl,

@@ -218,11 +218,13 @@ extension LayoutFinder {
     var (known, strange, names) = (0, 0, 0)
     var used: Set<Int> = []
     var row = title + 1
+    while row < sheet.rowCount, sheet.isBlank(row) { row += 1 }
+    let first = row
     if hasDaysDownwards(from: row) { return false }
     while row <= sheet.rowCount, !sheet.isBlank(row), sheet[row: row].filledCount > 1 {
       let record = sheet[row: row]
       // Days down the side are another shape: a row of names heads their columns.
-      if row == title + 1, record[column: 1].isBlank, record.filled.count(where: { $0.mark == .text }) >= 3 {
+      if row == first, record[column: 1].isBlank, record.filled.count(where: { $0.mark == .text }) >= 3 {
         return false
       }
       if record[column: 1].heading(order, isFrench: true) != nil { return false }

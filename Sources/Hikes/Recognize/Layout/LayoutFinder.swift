@@ -208,6 +208,7 @@ struct LayoutFinder {
     }
     // "CLOSED - COVID" is of the week; Stormy is a dog.
     let isOfWeek = name.words.count(where: \.hasLetter) > 1 && name.status != nil
+    if isAlone, !isKnownName, SheetTitle.isPrinting(name.words) { return .note }
     return isAlone && !isKnownName && (isOfWeek || !looksLikeName(name.raw)) ? .note : .dog(block: open[0])
   }
 

@@ -10,8 +10,10 @@ extension WeekDating {
     guard given.count >= 3, hints.month == nil else { return given }
     var weeks = headedOnceMore(draggedDown(given))
     for index in weeks.indices {
-      if let expected = expected(index, weeks), let shift = shiftByOtherCount(index, weeks[index], expected) {
-        let slip = "dates below it are four years and a day off, as some programs count them"
+      if let expected = expected(index, weeks),
+        let (shift, slip) = shiftByOtherCount(index, weeks[index], expected)
+          ?? shiftByOtherYear(index, weeks[index], expected)
+      {
         weeks[index] = DatedWeek(
           monday: expected, tab: weeks[index].tab, reason: "its \(slip)", slip: slip, shift: shift)
       }
@@ -133,14 +135,37 @@ extension WeekDating {
 
   /// How many days later than by their names the columns of a week are, where its headings are dates that old Macintosh programs
   /// counted from 1904 on, 1462 days before or after those that are meant; nil for any other.
-  private func shiftByOtherCount(_ index: Int, _ week: DatedWeek, _ expected: CivilDate) -> Int? {
+  private func shiftByOtherCount(_ index: Int, _ week: DatedWeek, _ expected: CivilDate) -> (Int, String)? {
+    shift(index, week, expected) { date in [1462, -1462].map { date.adding(days: $0) } }.map {
+      ($0, "dates below it are four years and a day off, as some programs count them")
+    }
+  }
+
+  /// The same where they have the year of the weeks around them wrong: `2018-01-07` below `2018-12-31` and above `2019-01-14`.
+  private func shiftByOtherYear(_ index: Int, _ week: DatedWeek, _ expected: CivilDate) -> (Int, String)? {
+    let years = Set(layout.blocks[index].days.compactMap { $0.heading?.year })
+    guard years.count == 1, let wrong = years.first else { return nil }
+    let found = shift(index, week, expected) { date in
+      [expected.year, expected.adding(days: 6).year].compactMap { year in
+        year == wrong ? nil : CivilDate(year: year, month: date.month, day: date.day)
+      }
+    }
+    return found.map {
+      ($0, "headings say \(wrong), and the weeks around it leave only that of \(expected.longText)")
+    }
+  }
+
+  private func shift(
+    _ index: Int, _ week: DatedWeek, _ expected: CivilDate, meant: (CivilDate) -> [CivilDate]
+  ) -> Int? {
     let shifts = layout.blocks[index].days.compactMap { day -> Int? in
       guard let heading = day.heading, let year = heading.year, let month = heading.month,
         let number = heading.day,
         let date = CivilDate(year: year, month: month, day: number)
       else { return nil }
-      return [1462, -1462].map { expected.days(until: date.adding(days: $0)) }.first { (0...6).contains($0) }
-        .map { $0 - day.offset }
+      return meant(date).map { expected.days(until: $0) }.first { (0...6).contains($0) }.map {
+        $0 - day.offset
+      }
     }
     guard shifts.count >= 3, week.monday != expected, Set(shifts).count == 1 else { return nil }
     return shifts.first

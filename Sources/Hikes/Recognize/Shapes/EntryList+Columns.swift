@@ -190,7 +190,11 @@ extension EntryList {
     let repeated = [date, dog].lazy.map { $0 - 1 }.first { place in
       texts.count { $0 == texts[place] } > 1 && money.contains(place + 1)
     }
-    let plain = repeated.map { $0 + 1 } ?? money.first { !states.set.contains(texts[$0]) }
+    // "In" may be the hour, where another column is of money.
+    let plain =
+      repeated.map { $0 + 1 }
+      ?? money.first { !states.set.contains(texts[$0]) && !cameInBy.set.contains(texts[$0]) }
+      ?? money.first { !states.set.contains(texts[$0]) }
     let methods = self.methods(texts)
     guard let amount = (plain ?? money.first ?? methods.first).map({ $0 + 1 }) else { return nil }
     let state = plain == nil ? nil : texts.firstIndex { states.set.contains($0) }.map { $0 + 1 }

@@ -32,11 +32,23 @@ extension EntryList {
     private var opened: DayHeading?
     /// Whether the sum of that day has come: below it no dog stands.
     private var isClosed = false
+    /// The column in which the lines below a heading are counted.
+    private var numbers: Int?
 
     init(titles: Titles) { self.titles = titles }
 
+    /// A line without the number that each has, be there nothing else in it: `4,,,`.
+    private mutating func withoutNumber(_ record: Record, _ row: Int) -> Record {
+      guard let numbers, Int(record[column: numbers].text.trimmingSpaces) != nil else { return record }
+      found.add(row, [numbers], .attribute)
+      var fields = record.fields
+      fields[numbers - 1] = Field("")
+      return Record(fields, line: record.line)
+    }
+
     /// False where the line is of a list of another shape.
-    mutating func take(_ record: Record, _ row: Int) -> Bool {
+    mutating func take(_ given: Record, _ row: Int) -> Bool {
+      let record = withoutNumber(given, row)
       // "Monday 5 March,$"
       let texts = record.fields.filter { !$0.isBlank && $0.text != "$" }.map(\.text)
       guard let first = texts.first, !takeSummedDay(record, row, texts) else { return true }
@@ -45,13 +57,14 @@ extension EntryList {
       {
         return begin(heading)
       }
-      if let heading = routeHeading(texts) {
+      if let heading = routeHeading(texts) ?? labelledDay(texts) {
         found.add(row, record.filledColumns, .title)
         return begin(heading)
       }
       if takeTitle(record, row, texts) { return true }
       if let columns = EntryList.dayColumns(record, row) {
         found.columns = columns
+        numbers = EntryList.column(.number, in: record)
         found.heads.append(row)
         found.add(row, record.filledColumns, .header)
       } else if found.columns != nil, day != nil {
@@ -72,6 +85,17 @@ extension EntryList {
       guard texts.count == 2, day == nil || found.columns != nil, !texts[0].hasNumber,
         let heading = DayHeading(texts[1], order: titles.order), heading.month != nil, heading.day != nil,
         heading.weekday != nil || heading.year != nil
+      else { return nil }
+      return heading
+    }
+
+    /// `SIGN-IN SHEET,,,Date:,Mon 13/8/12`: a whole day behind its label.
+    private func labelledDay(_ texts: [String]) -> DayHeading? {
+      guard
+        let label = texts.dropLast().lastIndex(where: { text in
+          text.hasSuffix(":") && EntryList.dates.set.contains(text.folded.trimming(": "))
+        }), let heading = DayHeading(texts[label + 1], order: titles.order), heading.month != nil,
+        heading.day != nil
       else { return nil }
       return heading
     }
@@ -228,13 +252,15 @@ extension EntryList {
     guard let dog = labels.firstIndex(where: \.isDogLabel) ?? first,
       // Beside a word that only dogs have above them some columns may be called anything: `Key box`, `To collect`.
       case let strange = labels.indices.filter({
+        // "In" and "Out" may be of hours.
         !labels[$0].isBlank && $0 != dog && labels[$0].role == nil
+          && !cameInBy.set.contains(labels[$0].folded)
+          && !wentOut.set.contains(labels[$0].folded)
       }),
       strange.allSatisfy({ labels[$0].hasLetter && !labels[$0].mark.isAmount }),
       labels[dog].isDogLabel ? strange.count * 3 <= labels.count : strange.isEmpty,
-      let amount = labels.indices.first(where: {
-        $0 != dog && (labels[$0].role == .paid || amounts.set.contains(labels[$0].folded))
-      })
+      let amount = labels.indices.first(where: { $0 != dog && labels[$0].role == .paid })
+        ?? labels.indices.first(where: { $0 != dog && amounts.set.contains(labels[$0].folded) })
     else { return nil }
     var columns = Columns(head: row, date: 0, dog: dog + 1, amount: amount + 1)
     columns.state = labels.indices.first {

@@ -91,7 +91,9 @@ extension EntryList.Found {
     let right = Set(counts.filter { $0.value >= least }.keys)
     var sums = Set(entries.indices.filter { right.subtracting(wrong).contains(entries[$0].name.folded) })
     let before = entries.indices.dropLast().filter { !sums.contains($0) }
-    if end > 0, before.count >= 3, money(entries.count - 1) == before.compactMap(money).reduce(.zero, +) {
+    if end > 0, before.compactMap(money).count >= 3,
+      money(entries.count - 1) == before.compactMap(money).reduce(.zero, +)
+    {
       sums.insert(entries.count - 1)
     }
     return sums

@@ -62,7 +62,7 @@ extension EntryList {
     3,
     """
     amount, paid, $, price, fee, total, payment, montant, amt, charge, cost, received, rec'd, recd, amount paid, amount received, got, how much, amount ($),
-    cad, ca$, cad$, collected, taken, status, hike, betrag, in, took in, paid how much, how much paid, how much was paid, came,
+    cad, ca$, cad$, fare, fares, collected, taken, status, hike, betrag, in, took in, paid how much, how much paid, how much was paid, came,
     reçu, payé, prix, gross, gross sales
     """,
     like: "Date,Dog,$", "Date,Dog,Amount paid", "Date,Dog,Collected", "Datum,Hund,Betrag", "Date,Dog,Status")

@@ -186,11 +186,20 @@ extension EntryList {
   }
 
   /// `MOOSE - Keddy - $30`: the dog, whose it is, and what a hike costs.
-  private static func call(_ text: String) -> (name: String, owner: String)? {
+  static func call(_ text: String) -> (name: String, owner: String)? {
     let parts = text.split(separator: " - ").map { String($0).collapsingSpaces }
     guard let name = parts.first, mayBeName(name) else { return nil }
     let owner = parts.dropFirst().first { $0.hasLetter && !$0.hasNumber } ?? ""
     return (name, owner)
+  }
+
+  /// `Fougere, Anne - Biscotti`, where the owner is told by a comma; else as above.
+  static func calledBehindOwner(_ text: String) -> (name: String, owner: String)? {
+    let parts = text.split(separator: " - ").map { String($0).collapsingSpaces }
+    guard parts.count == 2, parts[0].contains(","), !parts[1].contains(","), mayBeName(parts[1]) else {
+      return call(text)
+    }
+    return (parts[1], parts[0])
   }
 }
 

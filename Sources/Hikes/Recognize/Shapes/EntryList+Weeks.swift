@@ -119,9 +119,10 @@ extension EntryList {
           || column != columns?.notes && DayHeading(field.text)?.weekday != nil
           || Self.stamps.set.contains(heads[column: column].text.folded)
         let isState = column == columns?.state
+        let isCheque = Self.isNumberedCheque(field.text) && columns?.amount != nil
         let isMoney =
           AmountGrammar.read(field.text) != .none && !isDate && column != columns?.notes
-          && !Self.isHour(field.text)
+          && !Self.isHour(field.text) && !isCheque
         let role = head.flatMap { _ in ColumnLabels.role(heads[column: column].text) }
         let isSum =
           sums.contains(column) && role != .rate || role == .tax || role == .rowTotal || role == .monthTotal
@@ -146,14 +147,27 @@ extension EntryList {
           : isSum || isCharge
             ? .total
             : isState && (Self.isStatus(field.text) || !mostStates.contains(field.text.folded))
-              || column == columns?.notes
-              || columns == nil && !AmountWords.isMethod(field.text.folded)
+              || column == columns?.notes || isCheque
+              || (columns == nil || isUnnamed(column, in: heads, field.text))
+                && !AmountWords.isMethod(field.text.folded)
               ? .note : .attribute
         beside.append(
           .init(
             CellReference(row: entry.row, column: column), kind, line: own, date: isState ? entry.date : nil))
       }
     }
+  }
+
+  /// `chq 014`: how it was paid, and with which one.
+  private static func isNumberedCheque(_ text: String) -> Bool {
+    let words = text.folded.split(separator: " ")
+    return words.count == 2 && AmountWords.methods[String(words[0])] == AmountWords.cheque
+      && words[1].allSatisfy { $0.isNumber || $0 == "#" }
+  }
+
+  /// Whether words stand under no heading beside columns that have one.
+  private func isUnnamed(_ column: Int, in heads: Record, _ text: String) -> Bool {
+    !heads.isBlank && heads[column: column].isBlank && text.hasLetter
   }
 
   /// What the state of half of the hikes is or more, of five at least.

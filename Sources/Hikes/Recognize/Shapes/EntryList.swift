@@ -81,6 +81,7 @@ struct EntryList {
     if mayBeBoxes(sheet) { shapes.append(boxes) }
     if mayBePunches(sheet) { shapes.append(punchCards) }
     if mayBeForms(sheet) { shapes.append(records) }
+    if mayBeAccounts(sheet) { shapes.append(byAccounts) }
     if mayBeReceipts(sheet) { shapes.append(receipts) }
     if mayBeMonths(sheet) { shapes += [monthRows, monthColumns] }
     let hasSeveral = sheet.texts.all.contains(where: \.isDaysInCell)

@@ -36,7 +36,10 @@ extension MendedSheet {
 
   /// Whether a row has four or more days of the month, one behind the other, and no other figure: `,8th,9th,10th,11th,12th`.
   static func isOfDates(_ row: SheetRow) -> Bool {
-    guard row.cells.count(where: \.hasNumber) >= 4 else { return false }
+    // A row that is called after the dogs is a heading.
+    guard row.cells.count(where: \.hasNumber) >= 4, !row.cells.contains(where: \.isDogLabel) else {
+      return false
+    }
     let figures = row.cells.filter(\.hasNumber)
     let days = figures.compactMap(day)
     return days.count == figures.count

@@ -4,7 +4,10 @@ import Tabular
 
 /// The days of a dog by their numbers in the month, and what was paid for them: `Izzy,"1, 2, 7, 8",4,$18,$72`.
 extension PaidWeeks {
-  /// One dog of the month, with its first day where its numbers say one.
+  /// Right behind what was paid these head the day on which it was.
+  static let received = WordRule(1, "on, date, day, le, am", like: "Dog,Days,Hikes,@,Paid,On")
+
+  /// One dog of the month, with its first day where its numbers say one, or with the day on which it paid.
   private struct Tallied {
     let row: Int
     let first: CivilDate?
@@ -22,9 +25,15 @@ extension PaidWeeks {
       let name = record[column: columns.name].text
       let days = record[column: columns.days].text
       guard !name.folded.isEmpty, !days.folded.isEmpty, SummaryLabel(name) == nil else { continue }
-      let first = Self.numbers(days)?.first
-      dogs.append(
-        Tallied(row: row, first: first.flatMap { CivilDate(year: month.year, month: month.month, day: $0) }))
+      let first = Self.numbers(days)?.first.flatMap {
+        CivilDate(year: month.year, month: month.month, day: $0)
+      }
+      let paid = receipt(table[row: head]).flatMap { DayHeading(record[column: $0].text) }.flatMap {
+        heading -> CivilDate? in
+        guard let day = heading.day, let named = heading.month else { return nil }
+        return CivilDate(year: heading.year ?? month.year, month: named, day: day)
+      }
+      dogs.append(Tallied(row: row, first: first == nil ? nil : paid ?? first))
     }
     let dated = dogs.filter { $0.first != nil }
     guard dated.count >= 3, (dogs.count - dated.count) * 4 <= dogs.count else { return false }
@@ -35,6 +44,16 @@ extension PaidWeeks {
     }
     addTold(table, columns, head, Set(dogs.map(\.row)))
     return true
+  }
+
+  /// The column that says when it was paid, `Paid,On`.
+  private func receipt(_ head: Record) -> Int? {
+    head.filledColumns.first { column in
+      let label = EntryList.head(head[column: column].text)
+      return EntryList.paidOn.set.contains(label)
+        || Self.received.set.contains(label)
+          && EntryList.cameIn.set.contains(EntryList.head(head[column: column - 1].text))
+    }
   }
 
   /// The month that a title above or the name of the file says, with its year.
@@ -49,9 +68,12 @@ extension PaidWeeks {
     return CivilDate(year: year, month: month, day: 1)?.yearMonth
   }
 
-  /// The numbers of days, each after the one before: `1, 2, 7-9`; nil for any other text.
+  /// The numbers of days, each after the one before: `1, 2, 7-9`, be it with a remark in brackets; nil for any other text.
   static func numbers(_ text: String) -> [Int]? {
-    let parts = text.folded.split { ",;&+ ".contains($0) }.map { $0.split(separator: "-").map { Int($0) } }
+    let open = text.firstIndex(of: "(").flatMap { text.last == ")" ? $0 : nil }
+    let parts = text[..<(open ?? text.endIndex)].folded.split { ",;&+ ".contains($0) }.map {
+      $0.split(separator: "-").map { Int($0) }
+    }
     let numbers = parts.flatMap(\.self).compactMap(\.self)
     guard !numbers.isEmpty, numbers.count == parts.joined().count, parts.allSatisfy({ $0.count <= 2 }),
       numbers.allSatisfy({ (1...31).contains($0) }), zip(numbers, numbers.dropFirst()).allSatisfy(<)
@@ -75,6 +97,9 @@ extension PaidWeeks {
 
   /// What else stands in the rows: counts, rates, what is owed, and the sums below.
   private mutating func addTold(_ table: Table, _ columns: Named, _ head: Int, _ dogs: Set<Int>) {
+    let places = Dictionary(
+      lines.enumerated().compactMap { place, line in line.first?.origin.map { ($0.row, place) } },
+      uniquingKeysWith: { first, _ in first })
     for row in stride(from: head, through: table.records.count, by: 1) {
       let isSum = SummaryLabel(table[row: row][column: columns.name].text) != nil
       guard row == head || dogs.contains(row) || isSum else { continue }
@@ -88,9 +113,10 @@ extension PaidWeeks {
           case _ where column == columns.days: .note
           case .figure, .rowTotal, .monthTotal, .tax: .total
           case .notes: .note
+          case nil where field.text.hasLetter && DayHeading(field.text) == nil: .note
           default: .attribute
           }
-        beside.append(.init(row, column, kind))
+        beside.append(.init(row, column, kind, line: places[row] ?? 0))
       }
     }
   }

@@ -23,7 +23,7 @@ enum TurnedGrid {
   /// The lines of a table that holds one grid, or several below each other.
   /// - Parameter start: the first column that is looked at.
   private static func linesOfOne(_ original: Table, from start: Int) -> [RearrangedSheet.Line]? {
-    let table = spelledOut(original, from: start)
+    let table = withTitles(spelledOut(original, from: start), at: start)
     let order = DateOrder.order(of: table)
     let days = dayColumns(table, order, from: start)
     var lines: [RearrangedSheet.Line] = []

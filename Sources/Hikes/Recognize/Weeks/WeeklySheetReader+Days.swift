@@ -9,6 +9,7 @@ extension WeeklySheetReader {
     let days = layout.blocks[index].days
     var marks = days.map { flagged(priced(row, $0.column), row, index) }
     let phrase = phraseAcross(row, days, &marks)
+    let payer = marksMeanHikes ? nil : payer(of: marks, days)
     var paidOffsets: Set<Int> = []
     let doubled = places[index].hasHalves ? Self.doubledDays(days, marks) : []
     var readings: [CellReading] = []
@@ -24,6 +25,10 @@ extension WeeklySheetReader {
         reading.kind = .scheduled
         reading.confidence = .inferred
         reading.reason = "paid with the money of \(payer.fullName)"
+      } else if mark == .mark, let payer {
+        reading.kind = .scheduled
+        reading.confidence = .inferred
+        reading.reason = "paid with the money of \(payer.fullName), which is for as many hikes as are marked"
       } else if let phrase, case .text = mark {
         apply(phrase, to: &reading, index, isPartOfPhrase: true)
       } else {
@@ -90,12 +95,16 @@ extension WeeklySheetReader {
     let text = sheet[row, column]
     if text.isBlank { return .blank }
     let mark = unstarred(text) ?? mark(of: text)
+    if hasHalvesInCells, text.raw.holds("/"), let both = bothHikes(text) { return both }
     switch mark {
     // "-30 NSF"
     case .text where text.hasFigure && PricedText.isSentBack(text.folded, prices): return .unreadableAmount
     case .unreadableAmount:
       if let both = ofTwoDogs(row, column) { return both }
+      if WrittenNumber.joined(text.folded) != nil { return mark }
+      if let amount = AmountGrammar.told(text.folded) { return .amount(amount) }
     case .text: break
+    case .doubtful(let amount) where spellsAmounts && Self.isSpelled(text): return .amount(amount)
     case .amount(let amount):
       if isCutOff(row, column, amount) { return .unreadableAmount }
       let isDouble =

@@ -150,15 +150,17 @@ extension WeeklySheetReader {
         excerpt: table.excerpt(row: row, column: column)))
   }
 
-  /// Whether a dog that every other week has once was typed again for a day that its own row leaves empty.
+  /// Whether a dog was typed again for a day that its own row leaves empty: every other week has it once, or the row says so.
   private func isExtraDay(_ row: Int, than other: Int, _ index: Int) -> Bool {
+    let areApart = layout.blocks[index].days.allSatisfy {
+      sheet[row, $0.column].isBlank || sheet[other, $0.column].isBlank
+    }
+    guard areApart else { return false }
+    if saysExtra(row) { return true }
     let name = nameText(row, index).folded
     let counts = layout.blocks.indices.map { week in dogRows(week).count { nameText($0, week).folded == name }
     }
     return counts.count { $0 > 0 } > 1 && counts.allSatisfy { $0 < 3 } && counts.count { $0 > 1 } == 1
-      && layout.blocks[index].days.allSatisfy {
-        sheet[row, $0.column].isBlank || sheet[other, $0.column].isBlank
-      }
   }
 
   private mutating func readNamelessRow(_ row: Int, _ side: BlockPlace.Side) {

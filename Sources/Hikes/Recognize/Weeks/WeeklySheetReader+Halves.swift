@@ -1,5 +1,6 @@
 import Civil
 import Diagnostics
+import Quantities
 import Tabular
 
 /// Dogs that stand twice in a week: in its two hikes, in both halves of the day, with two who walk them.
@@ -47,4 +48,42 @@ extension WeeklySheetReader {
     "Dog,by,Mon", "by, walker, walked by, who walked, handler, driver, driven by, staff, par",
     like: "Dog,by,Mon,Tue",
     "Dog,Walker,Mon,Tue")
+}
+
+/// Both hikes of a day in one cell, `25/25`, `away/25`, `25/-`.
+extension WeeklySheetReader {
+  /// Whether a line around the weeks says that the halves of a day stand so, `(AM/PM)`.
+  var saysHalvesInCells: Bool {
+    let rows = layout.roles.indices.filter { index in
+      switch layout.roles[index] {
+      case .title, .note, .header: true
+      default: false
+      }
+    }
+    return rows.flatMap { sheet[row: $0 + 1].filled }.contains { text in
+      let words = text.words
+      return zip(words, words.dropFirst(2)).enumerated().contains { place, turns in
+        words[place + 1] == "/" && GroupHeading.turn(turns.0) == 1 && GroupHeading.turn(turns.1) == 2
+      }
+    }
+  }
+
+  /// What such a cell comes to; nil for any other.
+  func bothHikes(_ text: CellText) -> CellMark? {
+    let parts = text.folded.split(separator: "/", omittingEmptySubsequences: false).map {
+      CellMark($0.trimmingSpaces)
+    }
+    guard parts.count == 2 else { return nil }
+    let money = parts.compactMap(\.money)
+    let phrases = parts.compactMap { part -> StatusPhrase? in
+      if case .status(let phrase) = part { phrase } else { nil }
+    }
+    let blanks = parts.count { $0 == .blank || $0 == .dash }
+    guard money.count + phrases.count + blanks == 2, money.allSatisfy({ prices.halves($0.cents) == 2 }) else {
+      return nil
+    }
+    guard !money.isEmpty else { return phrases.first.map { .status($0) } }
+    return .amount(
+      WrittenAmount(money: money.reduce(.zero, +), isBare: false, method: "", hasRemark: !phrases.isEmpty))
+  }
 }

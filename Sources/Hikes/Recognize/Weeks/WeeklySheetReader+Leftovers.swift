@@ -228,7 +228,9 @@ extension CellText {
 
   /// Whether it speaks of money and is none: `P = paid $25`, `Please pay by the 5th - $25 a hike`.
   var isSentence: Bool {
-    raw.holds("=") && hasLetter || words.count(where: \.hasLetter) >= 5 || LegendReader.isEntry(raw)
+    let least = raw.first == "(" && raw.last == ")" ? 3 : 5
+    return raw.holds("=") && hasLetter || words.count(where: \.hasLetter) >= least
+      || LegendReader.isEntry(raw)
   }
 }
 

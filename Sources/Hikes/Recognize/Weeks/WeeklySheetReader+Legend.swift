@@ -1,4 +1,5 @@
 import Civil
+import Quantities
 import Tabular
 
 /// What a sheet says itself of its abbreviations.
@@ -48,6 +49,13 @@ extension WeeklySheetReader {
       return .amount(WrittenAmount(money: tail.money, isBare: false, method: method))
     }
     guard let first = folded.first, let last = folded.last, folded.count > 1 else { return nil }
+    // "2p", where p is paid $15
+    if let count = Int(String(first)), (2...5).contains(count),
+      case .amount(let one)? = legend[String(folded.dropFirst())]
+    {
+      return .amount(
+        WrittenAmount(money: Money(cents: one.money.cents * count), isBare: false, method: one.method))
+    }
     let rest =
       initials.contains(String(first))
       ? folded.dropFirst() : initials.contains(String(last)) ? folded.dropLast() : ""

@@ -1,3 +1,4 @@
+import Civil
 import Diagnostics
 import Quantities
 import Tabular
@@ -123,6 +124,33 @@ extension WeeklySheetReader {
       for dog in numbered { spellings[dog.text.folded] = sheet.texts.text(dog.name) }
     }
   }
+
+  /// Finds second rows of dogs that say so behind the name, `Jersey (extra)` below `Jersey`.
+  mutating func findExtraRows() {
+    for name in weekNames.joined() where spellings[name.folded] == nil && name.raw.hasSuffix(")") {
+      guard let open = name.raw.firstIndex(of: "("),
+        let dog = typed(String(name.raw[..<open]).folded.trimmingSpaces),
+        case let words = PartialDate.words(name.raw[open...].folded).filter(\.hasWord), !words.isEmpty,
+        words.allSatisfy({ Self.extra.set.contains($0) || Self.besideExtra.set.contains($0) })
+      else { continue }
+      spellings[name.folded] = dog
+    }
+  }
+
+  /// Whether a row says beside its days, or behind its name, that it is one more of its dog.
+  func saysExtra(_ row: Int) -> Bool {
+    sheet[row: row].filled.contains { text in
+      !text.mark.isAmount && text.words.contains(where: Self.extra.set.contains)
+    }
+  }
+
+  /// In a second row of a dog these say that it is one.
+  static let extra = WordRule(
+    "one more row of the dog", "extra, extras, 2nd, second, again, cont, continued, added",
+    like: "Jersey (extra)", "2nd row - extra Fri")
+  /// Beside those they say nothing more.
+  static let besideExtra = WordRule(
+    "one more row of the dog", "day, days, row, line, hike, hikes", like: "Jersey (2nd row)")
 
   /// Finds lines of what went back to a dog, `refund Luna`.
   mutating func findRefunds() {

@@ -22,6 +22,52 @@ extension WeeklySheetReader {
     }.first
   }
 
+  /// Finds whether both hikes of a day stand in one cell, and whether there are as many amounts in words as in figures, and
+  /// five of them: nobody was unsure of so many.
+  mutating func findWaysOfWriting() {
+    hasHalvesInCells = saysHalvesInCells
+    var (spelled, figures) = (0, 0)
+    var first: CellReference?
+    for (index, block) in layout.blocks.enumerated() {
+      for row in dogRows(index) {
+        for column in block.days.map(\.column) where !sheet[row, column].isBlank {
+          let text = sheet[row, column]
+          if text.mark.isAmount {
+            figures += 1
+          } else if Self.isSpelled(text) {
+            spelled += 1
+            first = first ?? CellReference(row: row, column: column)
+          }
+        }
+      }
+    }
+    spellsAmounts = spelled >= 5 && spelled >= figures
+    guard spellsAmounts, let first, case .doubtful(let amount) = sheet[first.row, first.column].mark else {
+      return
+    }
+    log.append(
+      Diagnostic(
+        .warning, .spelledAmounts, at: location(first.row, first.column),
+        "\(spelled) amounts are written in words; “\(sheet[first.row, first.column].collapsed)” is read as \(amount.money.dollars)",
+        hint: "write an amount in figures where a word was meant otherwise",
+        excerpt: table.excerpt(row: first.row, column: first.column)))
+  }
+
+  static func isSpelled(_ text: CellText) -> Bool {
+    guard !text.hasFigure, case .doubtful = text.mark else { return false }
+    return AmountGrammar.spelled(text.folded) != nil
+  }
+
+  /// The day of the only money in a row, where it pays just as many hikes as that day and those with a sign: `$75,x,x`.
+  func payer(of marks: [CellMark], _ days: [DayColumn]) -> Weekday? {
+    let signs = marks.count { $0 == .mark }
+    let paid = zip(days, marks).filter { $1.isAmount }
+    guard signs > 0, paid.count == 1, let (day, mark) = paid.first, let money = mark.money,
+      prices.halves(money.cents) == 2 * (signs + 1)
+    else { return nil }
+    return day.weekday
+  }
+
   /// `25/25` in the row of `Dexter & Ember`: what each of them paid, where either is a price of the sheet.
   func ofTwoDogs(_ row: Int, _ column: Int) -> CellMark? {
     let parts = sheet[row, column].folded.trimming("$ ").split { "/&".contains($0) }.compactMap {

@@ -28,6 +28,8 @@ public struct WeeklySheetReader {
   var marksMeanHikes = false
   /// The amount in the middle of all.
   var usualAmount = Money.zero
+  /// Whether amounts are written in words, or both hikes of a day in one cell, as is this sheet's way.
+  var (spellsAmounts, hasHalvesInCells) = (false, false)
   private var amountCount = 0
   /// What one mark comes to where a row says what those of a week do.
   var markPrice: Money?
@@ -250,6 +252,7 @@ public struct WeeklySheetReader {
     prices = HikePrices(cents, halves: halves)
     amountCount = amounts
     marksMeanHikes = legend.values.contains(.mark) || (marks >= 5 && marks * 10 >= amounts)
+    findWaysOfWriting()
     settleColumns()
     findPaidNotes()
     findPaidFlags()
@@ -260,6 +263,7 @@ public struct WeeklySheetReader {
     findShortNames()
     findNumberedNames()
     findRefunds()
+    findExtraRows()
     findSlips()
     findNamesakes()
     settlePlaces()

@@ -10,6 +10,9 @@ extension AmountGrammar {
     let folded = WrittenNumber.plain(text.folded)
     if let days = WrittenNumber.daysSince1900(folded) { return Money(cents: days * 100) }
     if let cents = WrittenNumber.ofPercent(folded) { return Money(cents: cents) }
+    if let cents = WrittenNumber.joined(folded).flatMap({ WrittenNumber.cents($0) }) {
+      return Money(cents: cents)
+    }
     if let word = folded.split(separator: " ").first(where: { AmountWords.refunds.set.contains(String($0)) }),
       case .amount(let amount) = read(folded.replacing(word, with: "").trimmingSpaces)
     {

@@ -109,6 +109,22 @@ extension AmountGrammar {
   }
 }
 
+extension AmountGrammar {
+  /// What a whole sentence says was paid, right behind the word for it, and no other figure: `She paid $20 when I dropped her
+  /// home.` Nil where it says that it was not, or not all, or leaves open for whom.
+  static func told(_ folded: String) -> WrittenAmount? {
+    let words = folded.split(separator: " ").map { String($0).trimming(".,;:!") }
+    guard words.count >= 4, words.count(where: \.hasFigure) == 1,
+      let place = words.firstIndex(where: { $0.hasPrefix("$") && $0.hasFigure }), place > 0,
+      AmountWords.paid.set.contains(words[place - 1]),
+      !words.contains(where: { NoteGrammar.open.set.contains($0) || AmountWords.owing.set.contains($0) }),
+      case .amount(let amount) = single(words[place])
+    else { return nil }
+    return WrittenAmount(
+      money: amount.money, isBare: false, method: AmountWords.method(in: words), hasRemark: true)
+  }
+}
+
 extension AmountGrammar.Reading {
   /// The amount, where one is written for certain.
   var money: Money? { if case .amount(let amount) = self { amount.money } else { nil } }

@@ -20,12 +20,43 @@ extension AmountGrammar {
     {
       return (tens + unit) * 100
     }
-    // "forty (2 hikes)", "sixty for the wk"
+    // "seventeen fifty"
+    if words.count == 2, let dollars = AmountWords.spelled[words[0]],
+      let cents = AmountWords.spelled[words[1]],
+      (5..<100).contains(dollars), [25, 50, 75].contains(cents)
+    {
+      return dollars * 100 + cents
+    }
+    // "a ten and a five"
+    let added = words.filter { !SpanWords.and.set.contains($0) }.map {
+      AmountWords.spelled[$0] ?? AmountWords.spelledUnits[$0]
+    }
+    if added.count == 2, words.count == 3, let first = added[0], let second = added[1] {
+      return (first + second) * 100
+    }
+    // "forty (2 hikes)", "sixty for the wk", "fifty (two hikes)", "seventy-five for the week"
+    if let whole = spelledBeforeCount(words, folded) { return whole }
     if let first = words.first, let whole = AmountWords.spelled[first],
       words.dropFirst().allSatisfy({ PricedText.counted.set.contains($0) || $0.count == 1 && $0.hasFigure })
     {
       return whole * 100
     }
     return nil
+  }
+
+  /// A number in one word or two before what it is for, and the number of its hikes perhaps.
+  private static func spelledBeforeCount(_ words: [String], _ folded: String) -> Int? {
+    guard let first = words.first, let tens = AmountWords.spelled[first] else { return nil }
+    // "fifty (two hikes)" is no fifty-two.
+    let isJoined = words.count > 1 && tens.isMultiple(of: 10) && folded.holds("\(first)-\(words[1])")
+    let unit = isJoined ? AmountWords.spelledUnits[words[1]] : nil
+    let rest = words.dropFirst(unit == nil ? 1 : 2)
+    let isCounted =
+      !rest.isEmpty
+      && rest.allSatisfy { word in
+        PricedText.counted.set.contains(word) || AmountWords.spelledUnits[word] != nil
+          || NoteGrammar.wholeWeek.set.contains(word)
+      }
+    return isCounted ? (tens + (unit ?? 0)) * 100 : nil
   }
 }

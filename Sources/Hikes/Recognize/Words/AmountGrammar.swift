@@ -29,6 +29,7 @@ enum AmountGrammar {
 
   static func read(_ text: String) -> Reading {
     let typed = text.folded
+    if WrittenNumber.joined(typed) != nil { return .almost }
     if let result = formula(typed) { return .amount(result) }
     if typed.contains("#"), let amount = besideNumber(typed) { return .amount(amount) }
     let plain = WrittenNumber.plain(typed)

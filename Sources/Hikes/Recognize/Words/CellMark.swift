@@ -189,6 +189,13 @@ enum CellMark: Hashable, Sendable {
 
   private static func misspelt(_ folded: String) -> CellMark {
     if let scanned = MisspeltWord.scanned(folded) { return CellMark(scanned) }
+    // "s1ck", "cance11ed"
+    if folded.hasFigure, folded.hasLetter {
+      for plain in [folded, folded.swapping("1", for: "i")].map(MisspeltWord.unscanned) where !plain.hasFigure
+      {
+        if let phrase = StatusGrammar.read(plain) { return .status(phrase) }
+      }
+    }
     guard let meant = MisspeltWord.meant(folded) else {
       return (StatusGrammar.misspelt(folded) ?? StatusGrammar.within(folded)).map { .status($0) } ?? .text
     }

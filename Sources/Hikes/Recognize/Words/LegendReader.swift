@@ -15,7 +15,7 @@ struct LegendReader {
       // "/ means walked"
       let text = Self.lineOfMeaning(given) ?? given
       return
-        Self.spelledOut(text)
+        Self.spelledOut(text) ?? Self.stroked(text)
         ?? Self.separated(
           Self.withSlash(
             Self.withSigns(Self.line(text, partedBy: " - ") ?? text).replacing(". =", with: " =")))
@@ -36,6 +36,12 @@ struct LegendReader {
         // "25e = etransfer" explains the letter behind the price.
         let letters = word.drop(while: \.isNumber)
         let key = word == Self.slash ? "/" : String(letters.isEmpty ? word : letters)
+        // "2p = paid for two" says nothing more than "p = paid".
+        if !letters.isEmpty, letters.count < word.count, meanings[String(letters)] != nil,
+          Int(word.prefix { $0.isNumber }) ?? 0 < 5
+        {
+          continue
+        }
         guard (1...3).contains(key.count) || Self.signs.set.contains(key) || Self.colours.set.contains(key),
           key.first?.isNumber != true || ["0", "1", "2"].contains(key)
         else { continue }
@@ -82,7 +88,8 @@ struct LegendReader {
   }
 
   /// The entries of a line. Behind a comma one may go on: `L = long hike, paid $30`, `O = went out, still owes`.
-  private static func parts(_ text: String) -> [String] {
+  private static func parts(_ given: String) -> [String] {
+    let text = entries(given)
     var parts: [String] = []
     for part in text.split(whereSeparator: { ",;/|\n".contains($0) }) {
       let words = part.split { !$0.isLetter }.map { $0.lowercased() }
@@ -196,6 +203,14 @@ struct LegendReader {
   }
 
   private static func meaning(_ text: String) -> CellMark? {
+    // "walked and paid (figure only if not 20)"
+    if let open = text.firstIndex(of: "("), open > text.startIndex,
+      text[open...].split(whereSeparator: { !$0.isLetter }).contains(where: {
+        denials.set.contains(String($0))
+      })
+    {
+      return meaning(String(text[..<open]).trimmingSpaces)
+    }
     let words = text.split { !$0.isLetter && $0 != "'" }.map(String.init)
     let first = words.first ?? text
     if company.words.contains(where: text.folded.holds), !words.contains(where: denials.set.contains) {
@@ -251,6 +266,9 @@ struct LegendReader {
     {
       return .paid(method: method)
     }
+    // "sick or hurt"
+    let either = text.firstRange(of: " or ").map { CellMark(String(text[..<$0.lowerBound])) }
+    if case .status(let phrase)? = either { return .status(phrase) }
     switch CellMark(text) {
     case .paid(let method): return .paid(method: method)
     // "on leave (away)"

@@ -198,7 +198,11 @@ enum NoteGrammar {
     let isBefore = place + 1 < tokens.count && !(AmountWords.method(tokens[place + 1]) ?? "").isEmpty
     // "50 cash for the week"
     if isBefore, place == 0, tokens.dropFirst(2).allSatisfy(wholeWeek.set.contains) { return money }
-    guard let word = before.last, before.count <= 3, !tokens.contains(where: isOpen) else { return nil }
+    // "paid 36 ahead for next wk"
+    let isAhead = ahead.words.contains { folded.holds($0 + " ") }
+    guard let word = before.last, before.count <= 3,
+      !tokens.contains(where: { isOpen($0) && !(isAhead && SpanWords.meanings[$0] == .otherWeek) })
+    else { return nil }
     return isBefore || AmountWords.method(word) != nil || received.set.contains(word) ? money : nil
   }
 

@@ -114,6 +114,7 @@ public struct SheetVocabulary: Sendable {
       Part(
         title: "Over the days of a dog in words, beside what was paid for them",
         entries: [
+          Entry(PaidWeeks.received, "right behind what was paid: when"),
           Entry(PaidWeeks.days, "a line for a dog and week"),
           Entry(PaidWeeks.spans, "over a column behind the weeks, what they come to"),
         ]),
@@ -198,6 +199,8 @@ public struct SheetVocabulary: Sendable {
           Entry(LayoutFinder.otherColumns, "a column of another list"),
           Entry(LayoutFinder.lists, "the heading of another list"),
           Entry(LayoutFinder.otherDogs, "the heading of a list of dogs of no week"),
+          Entry(WeeklySheetReader.extra, "in a second row of a dog: one more of its own"),
+          Entry(WeeklySheetReader.besideExtra, "beside those, nothing more"),
           Entry(WeeklySheetReader.eachHike, "behind an amount: the price of a hike"),
           Entry(LayoutFinder.ways, "before a way to pay: what came in by it"),
           Entry(LayoutFinder.listed, "a word in such a heading"),
@@ -225,6 +228,8 @@ public struct SheetVocabulary: Sendable {
           Entry(EntryList.cameIn, "what came in"), Entry(EntryList.wentOut, "what went out or back"),
           Entry(EntryList.spent, "what was spent"),
           Entry(EntryList.running, "what it has come to"),
+          Entry(EntryList.debits, "what was charged, beside what came in"),
+          Entry(EntryList.credits, "what came in, beside what was charged"),
           Entry(EntryList.took, "on the hike, where the others of the column were not"),
           Entry(EntryList.yes, "under “Paid?”: received"), Entry(EntryList.no, "under “Paid?”: owed"),
         ]),

@@ -151,7 +151,7 @@ enum StatusWords {
       chq bounced, cheque bounced, no pay, pas paye, doit, hiked not paid, pmt due, payment due, paying later,
       paying, hasn't paid, hasnt paid, has not paid, n'a pas paye, etransfer manque, etransfer not in,
       etransfer not in yet, not in yet, pay next wk, pay next week, pays next wk, waiting on etransfer,
-      not rec'd, not recd, not rcvd, etransfer not rec'd, etransfer declined, transfer declined, payment declined, card declined, declined,
+      nothing yet, nothing paid, on the tick, on tick, not rec'd, not recd, not rcvd, etransfer not rec'd, etransfer declined, transfer declined, payment declined, card declined, declined,
       not received, e-transfer not received, etransfer not received, waiting for etransfer, awaiting payment, awaiting etransfer, no etransfer yet, etransfer to come,
       chq to come, cheque to come, cash to come, money to come, payment to come, on the tab, on tab,
       on her tab, on his tab, on their tab, forgot wallet, forgot purse, forgot cash, forgot cheque,

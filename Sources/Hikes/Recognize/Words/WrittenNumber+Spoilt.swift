@@ -2,6 +2,17 @@ import Tabular
 
 /// Figures that a hand or a program has spoilt.
 extension WrittenNumber {
+  /// `2 5.00` as `25.00`: one figure before a space and one behind it, as a scanner parts them; nil for anything else.
+  static func joined(_ folded: String) -> String? {
+    let parts = folded.trimming("$ ").split(separator: " ")
+    guard parts.count == 2, parts[0].utf8.count == 1, parts[0] != "0",
+      case let behind = parts[1].split(separator: ".", omittingEmptySubsequences: false),
+      behind[0].utf8.count == 1, behind.count == 1 || behind.count == 2 && behind[1].utf8.count == 2,
+      (parts[0] + parts[1]).allSatisfy({ $0.isNumber || $0 == "." })
+    else { return nil }
+    return "\(parts[0])\(parts[1])"
+  }
+
   /// `s25`, `2o`, `$2O`, `25-jan`, `jan-25`, `2500.00%`: a number that a hand or a program has spoilt.
   static func isSpoilt(_ folded: String) -> Bool {
     if isUnseen(folded) || ofPercent(folded) != nil { return true }
