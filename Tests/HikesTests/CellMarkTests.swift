@@ -77,4 +77,17 @@ struct CellMarkTests {
   func `what stands behind a question may answer it`(text: String) {
     #expect(CellMark(text) == .status(.whole(.off)))
   }
+
+  @Test(arguments: [
+    ("9:20-12:30 owes", CellStatus.unpaid), ("owes me 20 me son", .unpaid), ("hurt his leg", .injured),
+    ("n'est pas venue", .noShow), ("✂️", .grooming),
+  ])
+  func `hours before a word and words behind it leave its meaning`(text: String, status: CellStatus) {
+    guard case .status(let phrase) = CellMark(text) else {
+      Issue.record("\(text) is \(CellMark(text))")
+      return
+    }
+    #expect(phrase.status == status)
+    #expect(CellMark("owes 25 paid 10") == .unreadableAmount)
+  }
 }

@@ -215,7 +215,7 @@ extension LayoutFinder {
 
   /// Whether the rows right below have names first, and then in most cells what stands in a day.
   private func holdsDays(below title: Int, count: Int) -> Bool {
-    var (known, strange, names) = (0, 0, 0)
+    var (known, strange, names, days) = (0, 0, 0, 0)
     var used: Set<Int> = []
     var row = title + 1
     while row < sheet.rowCount, sheet.isBlank(row) { row += 1 }
@@ -227,7 +227,11 @@ extension LayoutFinder {
       if row == first, record[column: 1].isBlank, record.filled.count(where: { $0.mark == .text }) >= 3 {
         return false
       }
-      if record[column: 1].heading(order, isFrench: true) != nil { return false }
+      // A dog may be called Sam, and not "Fri 29".
+      if record[column: 1].heading(order, isFrench: true) != nil {
+        guard !record[column: 1].hasNumber else { return false }
+        days += 1
+      }
       names += record[column: 1].hasLetter ? 1 : 0
       for column in 2..<(count + 2) where !record[column: column].isBlank {
         if record[column: column].mark == .text { strange += 1 } else { known += 1 }
@@ -242,7 +246,7 @@ extension LayoutFinder {
       }
       row += 1
     }
-    return names >= 2 && known >= 3 && known > strange * 2 && used.count >= count - 1
+    return days <= 1 && names >= 2 && known >= 3 && known > strange * 2 && used.count >= count - 1
   }
 
   /// Whether the letters of days stand in the first column: `M`, `T`, `W`, `Th`, `F`.

@@ -261,7 +261,11 @@ struct LayoutFinder {
         return true
       }
       // Whose dogs stand below, and where to call.
-      if record.filledCount == 2, !name.isEmpty, AmountGrammar.isPhone(record.filled[1].folded) { continue }
+      if record.filledCount == 2, !name.isEmpty,
+        record.filled.contains(where: { AmountGrammar.isPhone($0.folded) })
+      {
+        continue
+      }
       let isFrame = record.filled.map(collapsed).allSatisfy { text in
         text.title(order) != nil || GroupHeading.isGroup(text.raw)
       }

@@ -31,7 +31,7 @@ extension EntryList {
   static func mayBeBoxes(_ sheet: SheetCells) -> Bool {
     sheet.texts.all.count { text in
       guard let end = text.raw.firstIndex(where: \.isNewline) else { return false }
-      return Int(String(text.raw[..<end]).folded).map { (1...31).contains($0) } ?? false
+      return Int(String(text.raw[..<end]).folded.trimmingSpaces).map { (1...31).contains($0) } ?? false
     } >= 4
   }
 
@@ -107,7 +107,12 @@ private struct CalendarPage {
   /// A row of nothing but weekdays, be it behind what the column of the hours is called: `Pick up,Monday 2,Tuesday 3`.
   /// Behind them may stand one of sums, `Friday,Week`.
   private mutating func takeWeekdays(_ record: Record, _ all: [Int]) -> Bool {
-    let edge = zip(all, all.dropFirst()).first { $1 > $0 + 1 }?.1 ?? Int.max
+    // Behind the days, and an empty column, stands something else.
+    let edge =
+      zip(all, all.dropFirst()).enumerated().first { place, columns in
+        columns.1 > columns.0 + 1 && place >= 4
+          && all.dropFirst(place + 1).allSatisfy { DayHeading(record[column: $0].text)?.weekday == nil }
+      }?.element.1 ?? Int.max
     let given = all.filter { $0 < edge }
     let end = given.last.map { CellText(record[column: $0].text) }
     let isSummed = end.map { $0.total != nil || TurnedGrid.spans.set.contains($0.folded) } ?? false

@@ -70,6 +70,7 @@ enum CellMark: Hashable, Sendable {
       case .almost where !folded.hasFigure:
         self = StatusGrammar.read(raw).map { .status($0) } ?? .unreadableAmount
       case .amount, .doubtful, .almost: self = .unreadableAmount
+      case .none where Self.beginsWithDebt(folded): self = .status(.whole(.unpaid))
       case .none where Self.speaksOfMoney(folded): self = .unreadableAmount
       case .none: self = StatusGrammar.read(raw).map { .status($0) } ?? Self.misspelt(folded)
       }
@@ -119,6 +120,14 @@ enum CellMark: Hashable, Sendable {
       return ""
     }
     return String(folded[...(folded.lastIndex { $0.isLetter } ?? folded.startIndex)])
+  }
+
+  /// `owes me 20 me son`: what is owed, and nothing that was paid of it.
+  private static func beginsWithDebt(_ folded: String) -> Bool {
+    guard folded.hasFigure else { return false }
+    let words = folded.split(separator: " ").map { String($0).trimming(".,;:!") }
+    return words.count <= 6 && words.count(where: \.hasFigure) == 1
+      && AmountWords.owing.set.contains(words[0]) && !words.contains(where: AmountWords.paid.set.contains)
   }
 
   /// Words for money with a number that may be a price, and no amount that stands by itself: `away, pd 30`,

@@ -11,6 +11,7 @@ enum CellSigns {
     WordRule(.status(.whole(.away)), "🏖, 🏖️, ✈, ✈️, 🏝, 🏝️, 🏕, 🏕️, 🧳, ⛱, ⛱️", like: "🏖", "✈️"),
     WordRule(.status(.whole(.off)), "🚫, ⛔", like: "🚫"),
     WordRule(.status(.whole(.vet)), "🏥, 💉", like: "🏥"),
+    WordRule(.status(.whole(.grooming)), "✂, ✂️, 🛁, 💈", like: "✂️"),
     WordRule(
       .status(.whole(.cancelled)), "⛈, ⛈️, 🌨, 🌨️, ❄, ❄️, 🌪, 🌪️, 🌧, 🌧️", like: "❄️"),
     // In a note these say nothing of the days: "no treats", "heat sensitive".

@@ -36,6 +36,13 @@ enum StatusGrammar {
   static func read(_ text: String) -> StatusPhrase? {
     guard !isRecovered(text) else { return nil }
     if let phrase = phrase(text) ?? untilReturn(text) { return phrase }
+    // "9:20-12:30 owes": the hours say nothing more
+    if let space = text.firstIndex(of: " "), case let hours = text[..<space], hours.contains(":"),
+      hours.allSatisfy({ $0.isNumber || ":.-–".contains($0) }),
+      let phrase = phrase(String(text[space...].dropFirst()))
+    {
+      return phrase
+    }
     // A line break in a cell may part what it says: "away⏎Florida".
     if text.contains(where: \.isNewline) {
       let parts = text.split(whereSeparator: \.isNewline).map { String($0).trimmingSpaces }

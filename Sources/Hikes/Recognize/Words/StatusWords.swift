@@ -163,7 +163,7 @@ enum StatusWords {
       """
       ghosted me, ghosted, no show, noshow, didn't come, did not come, not home, no answer, n / s, ns, missed,
       missed hike, missed walk, missed it, didn't show, didn't show up, wasn't home, nobody home, nobody there, no one there, no one home,
-      noone home, absent sans avis, awol
+      noone home, absent sans avis, awol, n'est pas venu, n'est pas venue, pas venu, pas venue, nicht da, nicht gekommen
       """,
       like: "no-show", "not home"),
     WordRule(.tentative, "maybe, tentative, tbd, tbc, tba, possibly, peut etre", like: "maybe", "TBD"),
