@@ -26,7 +26,10 @@ extension SheetTitle {
 
   /// A month with its year, or a year, beside what a hike costs: `April 2001 - $12 a hike`, `March 2010 (x = hiked, $20)`.
   static func besidePrice(_ text: String) -> SheetTitle? {
-    guard let title = withoutPrice(text).flatMap({ SheetTitle($0) }) else { return nil }
+    // "Week of 6/23/2014, $69" is of a week, whatever order its figures have.
+    guard let rest = withoutPrice(text), DateOrder.date(in: rest) == nil, let title = SheetTitle(rest) else {
+      return nil
+    }
     if case .month(_, let year) = title { return year == nil ? nil : title }
     return title.isYear ? title : nil
   }

@@ -31,7 +31,9 @@ extension MendedSheet {
     let isFilled = zip([first] + titles, titles).allSatisfy { before, title in
       (before..<title).contains { row in sheet[row: row].cells.contains(where: \.mark.isAmount) }
     }
-    return titles.count >= 2 && isFilled ? titles : []
+    // Right above a heading a title is of what follows.
+    let isAboveHead = titles.contains { sheet[row: $0 + 1].cells.count(where: \.namesDay) >= 3 }
+    return titles.count >= 2 && isFilled && !isAboveHead ? titles : []
   }
 
   /// Whether a row is nothing but the title of a week with its date.

@@ -6,7 +6,7 @@ extension AmountWords {
   static let spelledRules: [WordRule<Int>] = [
     WordRule(10, "ten, dix", like: "ten"), WordRule(12, "twelve, douze", like: "twelve"),
     WordRule(14, "fourteen, quatorze", like: "fourteen"), WordRule(15, "fifteen, quinze", like: "fifteen"),
-    WordRule(16, "sixteen, seize", like: "sixteen"), WordRule(17, "seventeen", like: "seventeen fifty"),
+    WordRule(16, "sixteen, seize", like: "sixteen"), WordRule(17, "seventeen", like: "seventeen"),
     WordRule(18, "eighteen", like: "eighteen"), WordRule(20, "twenty, vingt", like: "twenty", "vingt"),
     WordRule(25, "twentyfive", like: "twentyfive dollars"),
     WordRule(30, "thirty, trente", like: "Thirty cash"),

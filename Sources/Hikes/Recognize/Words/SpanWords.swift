@@ -109,9 +109,9 @@ enum SpanWords {
     """
     in, at, to, for, with, due, because, am, pm, paw, leg, foot, knee, hip, tail, today, as, and, yet, still,
     again, until, till, til, jusqu'au, jusqu'a, jusqu, all, dog, thanks, par, w, no, per, by, from, since, wk, week, monday, nite, night, back, en,
-    chez, dans, a, his, her, its, their, lol, haha, ugh, sorry, poor
+    chez, dans, a, lol, haha, ugh, sorry, poor
     """,
-    like: "away in Florida", "hurt his leg", "parti en Floride", "absente chez le toiletteur",
+    like: "away in Florida", "parti en Floride", "absente chez le toiletteur",
     "away with family",
     "away today", "away because of the storm", "away til next wk")
 

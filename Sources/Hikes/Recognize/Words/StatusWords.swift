@@ -61,7 +61,7 @@ enum StatusWords {
       still hurt, cut pad, encore blesse, encore blessee, sore foot, sore, still sore, torn dewclaw, dewclaw,
       torn nail, ripped nail, bee sting, stung, hot spot, cone, in a cone, wearing a cone, cone of shame,
       blesse a la patte, blessee a la patte, convalescing, convalescent, convalescente,
-      paw cut, cut his paw, cut her paw, leg in cast, in a cast, tore nail, tore a nail, torn claw,
+      paw cut, cut his paw, cut her paw, hurt his leg, hurt her leg, hurt his paw, hurt her paw, hurt his foot, hurt her foot, leg in cast, in a cast, tore nail, tore a nail, torn claw,
       bad knee, bad hip, bad back, bad leg, patte blessee, patte coupee, limpy, gimpy, stiff,
       thorn in foot, thorn in paw
       """,
