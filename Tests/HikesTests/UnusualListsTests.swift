@@ -270,4 +270,20 @@ struct UnusualListsTests {
     #expect(reading.weeks.compactMap(\.monday?.description) == ["2021-11-15", "2021-11-22"])
     #expect(reading.paid == Money(cents: 24_000) && isQuiet(reading))
   }
+
+  @Test func `a remark amid accounts is no dog, and what is not understood is no sum`() throws {
+    let reading = try SheetText.read(
+      """
+      Account,Date,Type,Memo,Debit,Credit,Balance
+      "Fougere, Anne - Biscotti",,,,,,
+      ,2009-05-05,Hike,,20.00,,20.00
+      ,2009-05-08,Payment,cheque 0231,,20.00,0.00
+      see over,,,,,,
+      "Mah, Victor - Pepper",,,,,,
+      ,2009-05-06,Hike,,20.00,,20.00
+      ,2009-05-11,Payment,cash,,20.00,0.00
+      """)
+    #expect(reading.dogs.map(\.name) == ["Biscotti", "Pepper"] && reading.paid == Money(cents: 4000))
+    #expect(reading["A5"]?.kind == .note && reading["E7"]?.dog == "Pepper")
+  }
 }

@@ -245,4 +245,15 @@ struct UnusualPlacesTests {
     #expect(reading.dogs.map(\.name) == ["Bo", "Ta", "Fi"] && reading.paid == Money(cents: 16_200))
     #expect(day(reading, "C3") == "2007-12-03" && day(reading, "E6") == "2007-12-10" && isQuiet(reading))
   }
+
+  @Test func `days from the last to the first may have their numbers and months`() throws {
+    let reading = try SheetText.read(
+      """
+      ,"June 20-24, 2016",,,,,,"June 27 - July 1, 2016",,,,
+      Dog,Mon 20,Tue 21,Wed 22,Thu 23,Fri 24,,Fri 1 July,Thu 30 June,Wed 29 June,Tue 28 June,Mon 27 June
+      Bramble,$25,,$25,,$25,,,,$25,,$25
+      Tansy,,$25,,$25,,,$25,,,$25,
+      """)
+    #expect(day(reading, "H4") == "2016-07-01" && day(reading, "L3") == "2016-06-27" && isQuiet(reading))
+  }
 }

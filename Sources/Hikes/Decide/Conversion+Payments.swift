@@ -14,7 +14,7 @@ extension Conversion {
         ?? (usual.isOwn || usualAmount.cents <= 0 ? usual.rate : usualAmount)
       cell.amount = assumed
       cell.note = "amount inferred: the usual rate"
-      if !usual.isOwn, isPriceStated {
+      if !usual.isOwn, readings[current].isPriceStated {
         cell.confidence = .inferred
         cell.reason = "paid, at the price that the sheet says"
       } else if !usual.isOwn, cell.question == nil {

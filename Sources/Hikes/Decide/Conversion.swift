@@ -30,8 +30,6 @@ public struct Conversion: Sendable {
   var carried: Set<SheetMemory.Day> = []
   /// What most of its cells pay.
   private(set) var usualAmount = Money.zero
-  /// Whether a line of the sheet says it.
-  private(set) var isPriceStated = false
   /// What each dog paid last in it, where some of its payments show no amount.
   private(set) var lastAmounts: [DogID: (date: CivilDate, amount: Money, times: Int)] = [:]
   /// All that it paid in that sheet, where some of its payments say no amount.
@@ -175,7 +173,6 @@ public struct Conversion: Sendable {
       memory.exported.isEmpty
       ? EditedSheet() : EditedSheet(readings[index], exported: memory.exported, dogs)
     usualAmount = readings[index].usualAmount
-    isPriceStated = readings[index].isPriceStated
     lastAmounts = [:]
     hasUnwritten = readings[index].cells.contains { $0.kind == .payment && $0.amount == nil }
     writtenAmounts = hasUnwritten ? amounts(in: readings[index]) : [:]

@@ -255,9 +255,7 @@ extension HeadingRun {
       text.utf8.distance(from: text.startIndex, to: space) <= 3
     else { return nil }
     let letters = text[..<space].folded.trimming(".")
-    let words = PartialDate.words(text[space...].folded).filter(\.hasWord)
-    return isLetters(letters) && words.contains(where: holidays.set.contains)
-      && words.allSatisfy({ holidays.set.contains($0) || besideHolidays.set.contains($0) }) ? letters : nil
+    return isLetters(letters) && nameHoliday(PartialDate.words(text[space...].folded)) ? letters : nil
   }
 
   /// Whether a word is what some language calls a day by.

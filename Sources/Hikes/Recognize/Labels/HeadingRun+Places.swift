@@ -107,7 +107,12 @@ extension HeadingRun {
 
   private static func isHoliday(_ text: CellText) -> Bool {
     guard text.hasLetter, (4...24).contains(text.raw.utf8.count) else { return false }
-    let words = text.words.filter(\.hasWord)
+    return nameHoliday(text.words)
+  }
+
+  /// Whether words are the name of a holiday and nothing else.
+  static func nameHoliday(_ words: [String]) -> Bool {
+    let words = words.filter(\.hasWord)
     return words.contains(where: holidays.set.contains)
       && words.allSatisfy { holidays.set.contains($0) || besideHolidays.set.contains($0) }
   }

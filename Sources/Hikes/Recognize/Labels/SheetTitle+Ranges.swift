@@ -55,9 +55,9 @@ extension SheetTitle {
         place >= 4 && words[place] == "/" && words[place - 2] == "-"
           && MonthName.month(named: words[place - 4]) != nil
           && [place - 3, place - 1].allSatisfy { Int(words[$0]).map { (1...31).contains($0) } ?? false }
-      }), words[slash + 1].utf8.count == 2, let year = Int(words[slash + 1])
+      }), let year = PartialDate.shortYear(words[slash + 1])
     else { return words }
-    return Array(words[..<slash]) + [String(2000 + year)] + words[(slash + 2)...]
+    return Array(words[..<slash]) + [String(year)] + words[(slash + 2)...]
   }
 
   /// The words of a title, its spans of days and its years written out.

@@ -32,19 +32,28 @@ extension EntryList {
       let places = record.filledColumns
       guard let first = places.first else { continue }
       let text = record[column: first].text
-      if places.count == 1, let named = calledBehindOwner(text) {
+      if places.count == 1, let named = calledBehindOwner(text), isDated(table, below: row, head, titles) {
         dog = (named.name, named.owner, CellReference(row: row, column: first))
         (accounts, last) = (accounts + 1, nil)
       } else if let account = dog, let date = date(record[column: head.date].text, titles, after: last) {
         last = date
         add(&found, record, row, head, date, account)
         if found.entries.last?.nameCell != nil { dog?.cell = nil }
-      } else {
-        found.failed += SummaryLabel(text) == nil ? 1 : 0
+      } else if SummaryLabel(text) != nil {
         found.add(row, places, .total)
+      } else {
+        found.failed += 1
       }
     }
     return accounts >= 2 && found.isList ? found : nil
+  }
+
+  /// Whether the next line is one of an account: a remark by itself stands above none, or above the next account.
+  private static func isDated(_ table: Table, below row: Int, _ head: AccountHead, _ titles: Titles) -> Bool {
+    guard let next = (row + 1..<table.records.count + 1).first(where: { !table[row: $0].isBlank }) else {
+      return false
+    }
+    return date(table[row: next][column: head.date].text, titles, after: nil) != nil
   }
 
   /// One line of an account: a hike that was charged, or what came in.

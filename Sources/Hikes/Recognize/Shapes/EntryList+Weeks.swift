@@ -119,7 +119,7 @@ extension EntryList {
           || column != columns?.notes && DayHeading(field.text)?.weekday != nil
           || Self.stamps.set.contains(heads[column: column].text.folded)
         let isState = column == columns?.state
-        let isCheque = Self.isNumberedCheque(field.text) && columns?.amount != nil
+        let isCheque = columns != nil && Self.isNumberedCheque(field.text)
         let isMoney =
           AmountGrammar.read(field.text) != .none && !isDate && column != columns?.notes
           && !Self.isHour(field.text) && !isCheque

@@ -53,16 +53,13 @@ extension MendedSheet {
   /// Puts such columns of a sheet the other way round, where all its headings have the same.
   mutating func turnRound(_ sheet: SheetCells) -> Bool {
     let rows = 1..<sheet.rowCount + 1
-    let dated = Set(rows.compactMap { Self.daysBackwards(sheet[row: $0]) })
-    let named = Set(rows.compactMap { Self.namesBackwards(sheet[row: $0]) })
-    let found = dated.union(named)
+    let found = Set(
+      rows.compactMap { Self.daysBackwards(sheet[row: $0]) ?? Self.namesBackwards(sheet[row: $0]) })
     guard found.count == 1, let columns = found.first else { return false }
     for row in lines.indices where lines[row].count >= columns.lowerBound {
-      // A title stays above the first of its columns.
-      let isTitled = sheet.columns(of: row + 1).contains { column in
-        columns.contains(column) && sheet[row + 1, column].title(nil)?.date != nil
-      }
-      if isTitled, !named.isEmpty { continue }
+      // A title, alone above the columns, stays over the first of them.
+      let filled = sheet.columns(of: row + 1).filter { columns.contains($0) && !sheet[row + 1, $0].isBlank }
+      if filled.count == 1, sheet[row + 1, filled[0]].title(nil)?.date != nil { continue }
       while lines[row].count < columns.upperBound { lines[row].append(("", nil)) }
       let places = columns.lowerBound - 1..<columns.upperBound
       lines[row].replaceSubrange(places, with: lines[row][places].reversed())

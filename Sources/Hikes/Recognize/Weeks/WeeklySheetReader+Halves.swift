@@ -54,13 +54,7 @@ extension WeeklySheetReader {
 extension WeeklySheetReader {
   /// Whether a line around the weeks says that the halves of a day stand so, `(AM/PM)`.
   var saysHalvesInCells: Bool {
-    let rows = layout.roles.indices.filter { index in
-      switch layout.roles[index] {
-      case .title, .note, .header: true
-      default: false
-      }
-    }
-    return rows.flatMap { sheet[row: $0 + 1].filled }.contains { text in
+    textsAround.contains { text in
       let words = text.words
       return zip(words, words.dropFirst(2)).enumerated().contains { place, turns in
         words[place + 1] == "/" && GroupHeading.turn(turns.0) == 1 && GroupHeading.turn(turns.1) == 2

@@ -117,9 +117,7 @@ extension WeeklySheetReader {
     guard margin.count >= 2, margin.count < rows.count, margin.first == rows.first else { return nil }
     func paid(_ row: Int, _ day: DayColumn) -> Money { sheet[row, day.column].mark.money ?? .zero }
     var several = 0
-    for (place, head) in margin.enumerated() {
-      let end = place + 1 < margin.count ? margin[place + 1] : Int.max
-      let dogs = rows.filter { $0 > head && $0 < end }
+    for (head, dogs) in Self.parted(rows, by: margin) {
       guard !dogs.isEmpty else { return nil }
       for day in layout.blocks[index].days {
         let amounts = dogs.map { paid($0, day) }
@@ -128,6 +126,13 @@ extension WeeklySheetReader {
       }
     }
     return several > 0 ? margin : nil
+  }
+
+  /// Each head with the rows between it and the next one.
+  private static func parted(_ rows: [Int], by heads: [Int]) -> [(head: Int, dogs: [Int])] {
+    zip(heads, heads.dropFirst() + [Int.max]).map { head, end in
+      (head, rows.filter { $0 > head && $0 < end })
+    }
   }
 
   /// The names with nothing but a telephone number beside them, each above a dog that has none.
@@ -151,9 +156,8 @@ extension WeeklySheetReader {
         heads.allSatisfy(open.contains), block.columns[column] != nil || isUnclaimed(column, index)
       else { continue }
       var several = 0
-      let isRight = heads.enumerated().allSatisfy { number, head in
-        let end = number + 1 < heads.count ? heads[number + 1] : block.rows.upperBound
-        let sums = rows.filter { $0 > head && $0 < end }.map { paid($0, block.days).reduce(.zero, +) }
+      let isRight = Self.parted(rows, by: heads).allSatisfy { head, dogs in
+        let sums = dogs.map { paid($0, block.days).reduce(.zero, +) }
         several += sums.count { $0.cents > 0 } > 1 ? 1 : 0
         return sum(head, column) == sums.reduce(.zero, +)
       }

@@ -86,14 +86,18 @@ extension WeeklySheetReader {
 
   /// What a hike costs as the lines around the weeks say it, `April 2001 - $12 a hike`; nil where they do not, or say two prices.
   var statedPrice: Money? {
-    let rows = layout.roles.indices.filter { index in
+    let prices = Set(textsAround.compactMap { Self.price(in: $0.folded) })
+    return prices.count == 1 ? prices.first : nil
+  }
+
+  /// What stands in the lines that are no dog's and no sums: titles, headings, remarks.
+  var textsAround: [CellText] {
+    layout.roles.indices.flatMap { index -> [CellText] in
       switch layout.roles[index] {
-      case .title, .note, .group, .header: true
-      default: false
+      case .title, .note, .group, .header: sheet[row: index + 1].filled
+      default: []
       }
     }
-    let prices = Set(rows.flatMap { sheet[row: $0 + 1].filled }.compactMap { Self.price(in: $0.folded) })
-    return prices.count == 1 ? prices.first : nil
   }
 
   /// The amount in a text that is one for each hike.
