@@ -25,6 +25,7 @@ struct StatusGrammarTests {
 
   @Test(arguments: [
     ("moved to Thu", Weekday.thursday), ("switched to Friday", .friday), ("moved Wed", .wednesday),
+    ("swap w Fri", .friday),
     ("switched", nil),
   ])
   func `a move names its target, if it does`(text: String, target: Weekday?) {

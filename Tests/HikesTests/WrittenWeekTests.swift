@@ -42,6 +42,68 @@ struct WrittenWeekTests {
       ])
   }
 
+  @Test func `a week whose letters a key explains takes the key along`() throws {
+    let text = """
+      C = paid $20,,,,,,
+      o = owes,,,,,,
+      ,,,,,,
+      Week of Nov 3 2025
+      Dog,Mon,Tue,Wed,Thu,Fri,Notes
+      Pip,C,,C,,,
+      Max,,C,,o,,
+      Week of Nov 10 2025
+      Dog,Mon,Tue,Wed,Thu,Fri,Notes
+      Pip,C,,,,,
+      Max,,C,,C,,
+      """
+    let rows = try week("2025-11-10", text)
+    #expect(
+      rows == [
+        "Week of Nov 10 2025,,,,,,", "Dog,Mon,Tue,Wed,Thu,Fri,Notes", "Pip,C,,,,,", "Max,,C,,C,,", "",
+        "C = paid $20", "o = owes",
+      ])
+    #expect(try cents(rows) == 6000)
+  }
+
+  @Test func `a week of marks takes the price along that a title says`() throws {
+    let text = """
+      Dog walks at $18 a hike
+      x = paid
+      ,,,,,,
+      Week of Nov 3 2025
+      Dog,Mon,Tue,Wed,Thu,Fri,Notes
+      Pip,x,,x,,,
+      Max,,x,,x,,
+      Week of Nov 10 2025
+      Dog,Mon,Tue,Wed,Thu,Fri,Notes
+      Pip,x,,,,,
+      Max,,x,,x,,
+      """
+    let rows = try week("2025-11-10", text)
+    #expect(rows.contains("Dog walks at $18 a hike"))
+    #expect(try cents(rows) == 5400)
+  }
+
+  @Test func `a week that means the same alone takes no lines along`() throws {
+    let text = """
+      Dog walks at $18 a hike
+      x = hiked
+      ,,,,,,
+      Week of Nov 3 2025
+      Dog,Mon,Tue,Wed,Thu,Fri,Notes
+      Pip,18,,x,,,
+      Max,,18,,18,,
+      Week of Nov 10 2025
+      Dog,Mon,Tue,Wed,Thu,Fri,Notes
+      Pip,18,,,,,
+      Max,,18,,18,,
+      """
+    #expect(
+      try week("2025-11-10", text) == [
+        "Week of Nov 10 2025,,,,,,", "Dog,Mon,Tue,Wed,Thu,Fri,Notes", "Pip,18,,,,,", "Max,,18,,18,,",
+      ])
+  }
+
   @Test func `numbers in the headings of another week are not taken over`() throws {
     let text = """
       Dog,Mon 3,Tue 4,Wed 5,Thu 6,Fri 7,Notes

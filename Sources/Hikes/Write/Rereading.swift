@@ -1,5 +1,6 @@
 import Civil
 import Diagnostics
+import Quantities
 import Tabular
 
 /// Holds rows that were written from blocks of a sheet against what is read from them.
@@ -19,32 +20,59 @@ struct Rereading {
     newDogs = overlays.values.map(\.newRows.count).reduce(0, +)
   }
 
-  /// Whether the rows, read by themselves, have the same dogs in the same weeks, and their cells on the same days, and
-  /// nothing beside them is asked about that is clear in the sheet. What a cell means may be said elsewhere in the sheet.
-  func isSame(_ rows: [[String]]) -> Bool {
+  /// Of some forms the first that means by itself what the blocks mean in their sheet, with the lines of the sheet that
+  /// say what its letters mean, or what a hike costs, where it needs them; else the one that comes nearest to it with the
+  /// same texts on the same days; nil where none has these.
+  func nearest(of forms: [[[String]]]) -> [[String]]? {
+    let (blank, keys, others) = ([[""]], reading.keys.map { [$0] }, reading.lines(around: weeks))
+    var written = forms
+    if !keys.isEmpty { written += forms.map { $0 + blank + keys } }
+    if !others.isEmpty {
+      written += forms.map { others + blank + $0 } + forms.map { $0 + blank + others }
+    }
+    var best: (rows: [[String]], differences: Int)?
+    for rows in written {
+      guard let differences = differences(rows), differences < best?.differences ?? Int.max else { continue }
+      if differences == 0 { return rows }
+      best = (rows, differences)
+    }
+    return best?.rows
+  }
+
+  /// In how many cells the rows, read by themselves, mean something else than in their sheet; nil where they do not have
+  /// the same dogs in the same weeks, their texts on the same days, or where something beside them is asked about that is
+  /// clear in the sheet.
+  private func differences(_ rows: [[String]]) -> Int? {
     let records = rows.enumerated().map { index, row in
       Record(row.map { Field(FormulaGuard.ownLayout.guarded($0)) }, line: index + 1)
     }
     let table = Table(file: "week.csv", records: records)
     let last = weeks.compactMap(\.monday).max() ?? CivilDate(dayNumber: 0)
     guard let read = WeeklySheetReader.read(table, hints: SheetHints(asOf: last.adding(days: 6))) else {
-      return false
+      return nil
     }
     let again = read.weeks.filter { !$0.dogRows.isEmpty }
     let named = weeks.filter { !$0.dogRows.isEmpty }
     guard !again.isEmpty, Set(again.map(\.monday)) == Set(named.map(\.monday)),
       again.map(\.dogRows.count).reduce(0, +) == named.map(\.dogRows.count).reduce(0, +) + newDogs
-    else { return false }
+    else { return nil }
     var copy = sheet.book
     var map = DogMap()
     map.take(sheet.readings + [read], into: &copy)
     let before = PlacedCells(reading, weeks, map)
     let after = PlacedCells(read, again, map)
-    return after.questions <= before.questions
-      && before.cells.allSatisfy { place, cells in
-        cells.contains { changed.contains($0.cell) }
-          || cells.map(\.written) == after.cells[place, default: []].map(\.written)
+    guard after.questions <= before.questions else { return nil }
+    let isPriceSame = reading.usualAmount == read.usualAmount
+    var differences = 0
+    for (place, cells) in before.cells where !cells.contains(where: { changed.contains($0.cell) }) {
+      let others = after.cells[place, default: []]
+      guard cells.map(\.written) == others.map(\.written) else { return nil }
+      // Where a payment shows no amount, it is the usual one.
+      differences += zip(cells, others).count { one, other in
+        one.meaning != other.meaning || !isPriceSame && one.kind == .payment && one.amount == nil
       }
+    }
+    return differences
   }
 }
 
@@ -76,7 +104,34 @@ private struct PlacedCells {
   }
 }
 
+extension SheetReading {
+  /// The lines above, between and below some weeks that date no other week.
+  fileprivate func lines(around own: [SheetWeek]) -> [[String]] {
+    let titles = Set(weeks.flatMap(\.block.titleRows)).subtracting(own.flatMap(\.block.titleRows))
+    return layout.roles.indices.compactMap { index in
+      switch layout.roles[index] {
+      case .title, .note, .group: break
+      default: return nil
+      }
+      let texts = table[row: index + 1].fields.map(\.text).filter { !$0.allSatisfy(\.isWhitespace) }
+      if case .week? = SheetTitle(texts.joined(separator: ", ")), titles.contains(index + 1) { return nil }
+      return texts.isEmpty ? nil : texts
+    }
+  }
+}
+
 extension CellReading {
   /// Its text as it is compared, without the apostrophe that guards a formula.
   fileprivate var written: String { FormulaGuard.ownLayout.unguarded(raw).folded }
+
+  fileprivate struct Meaning: Equatable {
+    let money: Money?
+    let status: CellStatus?
+    let isPayment: Bool
+  }
+
+  /// What it says of the dog's day.
+  fileprivate var meaning: Meaning {
+    Meaning(money: countedAmount, status: status, isPayment: kind == .payment)
+  }
 }

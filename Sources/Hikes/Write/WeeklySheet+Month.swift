@@ -27,7 +27,7 @@ extension WeeklySheet {
       Self.set(&rows, cell.row - start, cell.column, text)
     }
     rows = inserted.put(into: rows).map(WeekColumns(of: weeks, in: reading).of)
-    return Rereading(self, reading, overlays).isSame(rows) ? rows : nil
+    return Rereading(self, reading, overlays).nearest(of: [rows])
   }
 
   /// The rows that belong to some weeks of a sheet: the whole sheet where they are all of its weeks.

@@ -21,12 +21,11 @@ struct WrittenWeek {
     let rereading = Rereading(sheet, reading, overlays)
     let decks = Dictionary(grouping: blocks) { reading.weeks[$0].block.headerRow }.sorted { $0.key < $1.key }
       .map(\.value)
-    for form in Form.allCases {
-      guard let lines = self.lines(decks, form) else { continue }
-      rows = [WeekOverlay.title(monday, width: lines[0].count)] + lines
-      if rereading.isSame(rows) { return }
+    let forms = Form.allCases.compactMap { self.lines(decks, $0) }.map { lines in
+      [WeekOverlay.title(monday, width: lines[0].count)] + lines
     }
-    return nil
+    guard let rows = rereading.nearest(of: forms) else { return nil }
+    self.rows = rows
   }
 
   private enum Form: CaseIterable {

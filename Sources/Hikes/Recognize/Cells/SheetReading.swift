@@ -69,6 +69,8 @@ public struct SheetReading: Sendable {
   /// Where its weeks lie and what dated them; laid out anew where it is rearranged.
   var layout = WeeklySheetLayout(blocks: [], roles: [])
   var dates: [DatedWeek] = []
+  /// The lines that explain its abbreviations, as they were typed: `x = hiked`.
+  var keys: [String] = []
   /// Names that were taken for another dog's, folded, with the name of that dog.
   var assumedNames: [String: String] = [:]
   var marksMeanHikes = false

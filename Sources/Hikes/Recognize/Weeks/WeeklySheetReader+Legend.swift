@@ -85,9 +85,9 @@ extension WeeklySheetReader {
     }
     // A legend may stand to the right of the dogs as well.
     let last = layout.blocks.flatMap(\.days).map(\.column).max() ?? 0
-    let explains = sheet.texts.all.contains { $0.raw.contains("=") }
+    let hasKeys = sheet.texts.all.contains { $0.raw.contains("=") }
     let beside = layout.roles.indices.flatMap { index -> [String] in
-      guard explains else { return [] }
+      guard hasKeys else { return [] }
       if layout.roles[index] == .header {
         return sheet.columns(of: index + 1).filter { $0 > last }.map { sheet[index + 1, $0].raw }
           .filter { $0.contains("=") && !$0.hasPrefix("=") }
@@ -96,6 +96,7 @@ extension WeeklySheetReader {
       return sheet.columns(of: index + 1).filter { $0 > last && layout.blocks[block].columns[$0] != .notes }
         .map { sheet[index + 1, $0].raw }.filter { $0.contains("=") && !$0.hasPrefix("=") }
     }
+    keys = (lines + beside).filter(Self.explains)
     let read = LegendReader(lines + beside)
     (legend, initials) = (read.meanings, read.initials)
     if (lines + beside).contains(where: Self.owesBrackets) { legend["()"] = .status(.whole(.unpaid)) }
@@ -105,6 +106,14 @@ extension WeeklySheetReader {
     for (text, mark) in codedHikes where legend[text] == nil { legend[text] = mark }
     readCards()
     readCredits()
+  }
+
+  /// Whether a line by itself explains an abbreviation or a sign.
+  private static func explains(_ line: String) -> Bool {
+    let read = LegendReader([line])
+    return line.contains("=") || LegendReader.isEntry(line) || !read.meanings.isEmpty
+      || !read.initials.isEmpty
+      || owesBrackets(line) || owesUnstarred(line)
   }
 
   /// `amounts in brackets = not paid yet`: whether a line says so of what else is below zero.

@@ -76,4 +76,27 @@ extension WeeklySheetReader {
     }
     return false
   }
+
+  mutating func readHeader(_ row: Int) {
+    for index in [row - 2, row - 1, row].flatMap({ headers[$0] ?? [] })
+    where layout.blocks[index].headerRows.contains(row) {
+      for day in layout.blocks[index].days {
+        let date = date(day, index)
+        note(row, day.column, .header) { $0.date = date }
+        guard let heading = day.heading, let date, !heading.fits(date) else { continue }
+        log.append(
+          Diagnostic(
+            .warning, .headerDayMismatch, at: location(row, day.column),
+            "“\(text(row, day.column).collapsingSpaces)” stands over \(date.longText)",
+            hint:
+              "if the heading is right, the week is dated wrongly: give --month or a title such as “Week of \(MonthName.shortName(date.month)) \(date.monday.day) \(date.year)”",
+            excerpt: table.excerpt(row: row, column: day.column)))
+      }
+    }
+    for column in sheet.columns(of: row) where cells.isOpen(row, column) {
+      // Money in the row of a heading is none of it.
+      if case .amount(let amount) = mark(row, column), !amount.isBare { continue }
+      note(row, column, .header)
+    }
+  }
 }

@@ -20,6 +20,8 @@ public struct WeeklySheetReader {
   var log: [Diagnostic] = []
   /// What the sheet says its own abbreviations mean.
   var legend: [String: CellMark] = [:]
+  /// The lines that say so.
+  var keys: [String] = []
   /// Those of the people who walk, as it says: `J = Janet`.
   var initials: Set<String> = []
   /// Whether a key calls the hikes of a day 1 and 2.
@@ -104,6 +106,7 @@ public struct WeeklySheetReader {
       dogs: reader.names.dogs, stated: reader.stated, diagnostics: reader.log)
     reading.layout = reader.layout
     reading.dates = reader.dates
+    reading.keys = reader.keys
     for name in reader.assumedNames { reading.assumedNames[name] = reader.spellings[name]?.collapsed }
     reading.marksMeanHikes = reader.marksMeanHikes
     reading.usualAmount = reader.amountCount >= 3 || reader.amountCount == 0 ? reader.usualAmount : .zero
@@ -273,28 +276,5 @@ public struct WeeklySheetReader {
 
   private static func count(_ days: [Weekday], in counts: inout [Int]) {
     for day in days { counts[day.rawValue - 1] += 1 }
-  }
-
-  private mutating func readHeader(_ row: Int) {
-    for index in [row - 2, row - 1, row].flatMap({ headers[$0] ?? [] })
-    where layout.blocks[index].headerRows.contains(row) {
-      for day in layout.blocks[index].days {
-        let date = date(day, index)
-        note(row, day.column, .header) { $0.date = date }
-        guard let heading = day.heading, let date, !heading.fits(date) else { continue }
-        log.append(
-          Diagnostic(
-            .warning, .headerDayMismatch, at: location(row, day.column),
-            "“\(text(row, day.column).collapsingSpaces)” stands over \(date.longText)",
-            hint:
-              "if the heading is right, the week is dated wrongly: give --month or a title such as “Week of \(MonthName.shortName(date.month)) \(date.monday.day) \(date.year)”",
-            excerpt: table.excerpt(row: row, column: day.column)))
-      }
-    }
-    for column in sheet.columns(of: row) where cells.isOpen(row, column) {
-      // Money in the row of a heading is none of it.
-      if case .amount(let amount) = mark(row, column), !amount.isBare { continue }
-      note(row, column, .header)
-    }
   }
 }

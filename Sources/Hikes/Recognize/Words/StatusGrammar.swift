@@ -126,6 +126,7 @@ enum StatusGrammar {
     var span = leading.map { DaySpan.days($0) } ?? .unspecified
     if status == .rescheduled {
       tokens.skip(SpanWords.towards.set)
+      tokens.skipToOtherDay()
       target = tokens.days()?.first
       if target == nil { tokens.skipDate() }
     } else {

@@ -87,6 +87,14 @@ struct StatusTokens {
     return words.count == 1 ? words.first.flatMap { Self.day($0) } : nil
   }
 
+  /// Past the word between a swap and the day it was with: `swap w Fri`.
+  mutating func skipToOtherDay() {
+    guard let next = peek, SpanWords.partners.set.contains(next), index + 1 < tokens.count,
+      Weekday(name: tokens[index + 1]) != nil
+    else { return }
+    index += 1
+  }
+
   /// The date to which a dog is moved, which says no weekday.
   mutating func skipDate() {
     var taken = 0
