@@ -36,6 +36,14 @@ public struct Dialect: Hashable, Sendable {
     Dialect(delimiter: delimiter, quote: quote, escape: escape, isSpaced: isSpaced, skippedLines: lines)
   }
 
+  /// What a first line begins with that says what delimits.
+  static let statement = Array("sep=".utf8)
+
+  /// Whether a text is such a line, or the beginning of one.
+  public static func isStated(by text: String) -> Bool {
+    text.utf8.count <= statement.count + 1 && text.utf8.starts(with: statement)
+  }
+
   /// The delimiter in words: "comma", "semicolon", "tab", "bar", "space", "comma and space".
   public var delimiterName: String {
     let name =

@@ -87,13 +87,16 @@ public struct DialectSniffer: Sendable {
     }
   }
 
-  /// What a first line `sep=;` says.
+  /// What a first line `sep=;` says; a program may have saved it as a record, `sep=;;;;`.
   static func statedDelimiter(_ text: ArraySlice<UInt8>) -> UInt8? {
-    let line = text.prefix(8).prefix { $0 != lineFeed && $0 != carriageReturn }.filter {
+    let line = text.prefix(2000).prefix { $0 != lineFeed && $0 != carriageReturn }.filter {
       $0 != UInt8(ascii: "\"")
     }
-    guard line.count == 5, line.starts(with: Array("sep=".utf8)), line.count < text.count else { return nil }
-    return line[4]
+    let word = Dialect.statement
+    guard line.starts(with: word), let delimiter = line.dropFirst(word.count).first, line.count < text.count,
+      line.dropFirst(word.count).allSatisfy({ $0 == delimiter })
+    else { return nil }
+    return delimiter
   }
 
   private static func candidates(

@@ -85,8 +85,10 @@ struct SnifferTrial {
     fields += 1
     if isQuoted {
       quotedFields += 1
-    } else if dialect.isSpaced, bytes.contains(dialect.delimiter) {
-      unspaced += 1
+    } else if dialect.isSpaced, let first = bytes.firstIndex(of: dialect.delimiter) {
+      // Two beside each other are an empty field, as is one before the next; another may stand in a text.
+      let next = bytes[(first + 1)...].first ?? dialect.delimiter
+      unspaced += next == dialect.delimiter ? 6 : 1
     }
     guard let value = ValueLikeness.of(bytes, isQuoted: isQuoted, delimiter: dialect.delimiter) else {
       return

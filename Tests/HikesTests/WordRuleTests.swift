@@ -101,7 +101,7 @@ struct WordRuleTests {
       SummaryLabel.tax, SummaryLabel.inclusive, SummaryLabel.subtotal, SummaryLabel.total,
       SummaryLabel.earned, SummaryLabel.alone,
       SummaryLabel.partial, SummaryLabel.whole, SummaryLabel.toDate, SummaryLabel.named, SummaryLabel.withTax,
-      SummaryLabel.inside, SummaryLabel.partOf, SummaryLabel.net,
+      SummaryLabel.inside, SummaryLabel.partOf, SummaryLabel.net, SummaryLabel.base,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `a label of a total says what it measures`(text: String, measure: SummaryLabel.Measure) {
     #expect(SummaryLabel(text)?.measure == measure)

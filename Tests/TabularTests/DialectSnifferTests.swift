@@ -84,11 +84,20 @@ import Testing
     #expect(Self.sniff(long).dialect == .rfc4180)
   }
 
-  @Test(arguments: [("sep=;\na,b;c\n", ";"), ("sep=,\r\na;b;c\nd;e;f\n", ","), ("\"sep=\t\"\na\tb\n", "\t")])
+  @Test(arguments: [
+    ("sep=;\na,b;c\n", ";"), ("sep=,\r\na;b;c\nd;e;f\n", ","), ("\"sep=\t\"\na\tb\n", "\t"),
+    ("sep=,,,\r\na;b,c\n", ","),
+  ])
   func `a first line may say what delimits`(text: String, delimiter: String) {
     let dialect = Self.sniff(text).dialect
     #expect(dialect.delimiter == delimiter.utf8.first)
     #expect(dialect.skippedLines == 1)
+  }
+
+  @Test func `an empty field without a space parts no fields by comma and space`() {
+    let text =
+      " Tues crew , Tue , Thu , Fri \n Kobe ,, 28 , 28 \n Ada , away ,, 28 \n Nugget ,,, 28 \n Rosco , 28 \n"
+    #expect(Self.sniff(text).dialect == .rfc4180)
   }
 
   /// However many rows there are.

@@ -33,6 +33,13 @@ public struct SheetWeek: Hashable, Sendable {
   /// What its cells add up to.
   public internal(set) var paid = Money.zero
 
+  /// The same with everything some columns further right.
+  func moved(by columns: Int) -> SheetWeek {
+    var moved = SheetWeek(monday: monday, candidates: candidates, tab: tab, block: block.moved(by: columns))
+    (moved.dogRows, moved.paid) = (dogRows, paid)
+    return moved
+  }
+
   public static func == (left: SheetWeek, right: SheetWeek) -> Bool {
     left.monday == right.monday && left.block == right.block
   }
@@ -54,7 +61,7 @@ public struct StatedTotal: Hashable, Sendable {
 
 /// A weekly sheet, every cell of it understood or named.
 public struct SheetReading: Sendable {
-  public let table: Table
+  public internal(set) var table: Table
   public var cells: [CellReading]
   public internal(set) var weeks: [SheetWeek]
   public internal(set) var dogs: [SheetDog]

@@ -230,8 +230,8 @@ enum HeaderFinder {
           && (texts[0].words.contains(where: SheetTitle.weekWords.set.contains)
             || countsUp(lower, from: first))
         guard isOther || isSum || isCorner || texts.allSatisfy(\.isHeading) else { return nil }
-        if !above.isBlank, above.namesDay { isNamed.0 = true }
-        if !below.isBlank, below.namesDay { isNamed.1 = true }
+        if !above.isBlank, above.namesDay { isNamed.0 = !areOfMonth(upper) }
+        if !below.isBlank, below.namesDay { isNamed.1 = !areOfMonth(lower) }
       }
       if texts.count == 2 { both += 1 }
       fields.append(joined)
@@ -240,6 +240,16 @@ enum HeaderFinder {
       return nil
     }
     return SheetRow(fields, upper.texts)
+  }
+
+  /// Whether what may name days names a month in each of them: `4-Mar,5-Mar,6-Mar`.
+  private static func areOfMonth(_ row: SheetRow) -> Bool {
+    let days = row.filled.filter(\.namesDay)
+    return days.count >= 2
+      && days.allSatisfy { text in
+        text.hasFigure
+          && text.words.contains { MonthName.month(named: $0) != nil && Weekday(name: $0) != nil }
+      }
   }
 
   /// Whether more numbers than two weeks have days follow each other, each one more than that before.

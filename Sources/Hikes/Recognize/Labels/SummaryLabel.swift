@@ -49,6 +49,15 @@ struct SummaryLabel: Hashable, Sendable {
       self = label
       return
     }
+    // "HST 15% on $751"
+    let parts = text.folded.split(separator: " ")
+    if let place = parts.dropFirst().firstIndex(where: { Self.base.set.contains(String($0)) }),
+      case .amount = AmountGrammar.read(parts[(place + 1)...].joined(separator: " ")),
+      let label = SummaryLabel(parts[..<place].joined(separator: " ")), label.measure == .tax
+    {
+      self = label
+      return
+    }
     // "Week's Total" is no other word than "Week Total".
     let plain = Self.shortened(text.folded)
     let words = PartialDate.words(plain.swapping("’s ", for: " ").swapping("'s ", for: " "))
@@ -140,6 +149,8 @@ struct SummaryLabel: Hashable, Sendable {
   static let partOf = WordRule(
     Measure.tax, "which, dont, less, minus, portion", like: "of which HST", "dont TVH", "Less HST",
     "HST portion")
+  /// Behind the tax these come before what it is reckoned of.
+  static let base = WordRule(Measure.tax, "on, of, sur", like: "HST 15% on $751", "TVH sur 751 $")
   /// Beside the tax these are the name of what is left without it.
   static let net = WordRule(
     Measure.subtotal, "net, without, excl, excluding, sans, hors", like: "Net of HST", "Total without HST",
@@ -185,7 +196,7 @@ struct SummaryLabel: Hashable, Sendable {
     before, the, for, of, my, this, tot, ttl, ttls, due, per, general, général, amount, paid, money, earned,
     made, takings, taken, told, banked, took, brought, so, far, yr, i, we, in, all, collected, received, deposited, payments, receipts, income,
     sales, de, la, le, du, des, pour, sous, partiel, somme, jour, hebdo, mensuel, année, annee, annuel, summe,
-    gesamt, der, woche, altogether, everyone, everybody, owner, owners, avec, weeks,
+    gesamt, der, woche, altogether, everyone, everybody, owner, owners, avec, weeks, sheet, sheets,
     wks, months, gesamtsumme, zwischensumme, comes, inclusive, inside, incluse, which, dont, less, minus, portion, net, without, excl,
     excluding, sans, hors
     """,

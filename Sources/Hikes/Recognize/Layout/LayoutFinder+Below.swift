@@ -116,7 +116,7 @@ extension LayoutFinder {
     guard rows.count(where: { known.contains($0[column: column].folded) }) * 4 >= rows.count * 3,
       rows.allSatisfy({ known.contains($0[column: column].folded) || $0[column: column].total != nil })
     else { return }
-    blocks[index] = block.moved()
+    blocks[index] = block.moved(by: 1)
   }
 
   /// What stands in the column of the names below a heading.

@@ -40,7 +40,9 @@ extension LayoutFinder {
     for index in blocks.indices where blocks[index].headerRow > 1 {
       let head = blocks[index].headerRow
       guard let first = blocks[index].days.map(\.column).min() else { continue }
-      let columns = (1..<max(first, 1)).filter {
+      // What stands before the names of a later week is of the one beside it.
+      let isLater = blocks.contains { $0.headerRow == head && $0.days.contains { $0.column < first } }
+      let columns = (min(isLater ? blocks[index].nameColumn : 1, first)..<first).filter {
         sheet[head, $0].isBlank && blocks[index].columns[$0] == nil && $0 != blocks[index].nameColumn
       }
       if columns.isEmpty || sheet[row: head - 1].cells.contains(where: \.isPlainMoney) { continue }

@@ -83,7 +83,12 @@ struct WeekBlock: Hashable, Sendable {
     }
   }
 
-  func column(_ role: ColumnRole) -> Int? { columns.filter { $0.value == role }.keys.min() }
+  /// The first column that holds something, behind the names where one does: what stands before them may be of the week
+  /// beside this one.
+  func column(_ role: ColumnRole) -> Int? {
+    let found = columns.filter { $0.value == role }.keys
+    return found.filter { $0 > nameColumn }.min() ?? found.min()
+  }
   func day(at column: Int) -> DayColumn? { days.first { $0.column == column } }
 
   /// The same week with the numbers of its first and last day in the headings, as a title gives them.
@@ -100,12 +105,12 @@ struct WeekBlock: Hashable, Sendable {
     return block
   }
 
-  /// The same week, everything one column further right.
-  func moved() -> WeekBlock {
+  /// The same week, everything some columns further right.
+  func moved(by width: Int) -> WeekBlock {
     var block = self
-    block.nameColumn += 1
-    block.days = days.map { DayColumn(column: $0.column + 1, offset: $0.offset, heading: $0.heading) }
-    block.columns = Dictionary(uniqueKeysWithValues: columns.map { ($0.key + 1, $0.value) })
+    block.nameColumn += width
+    block.days = days.map { DayColumn(column: $0.column + width, offset: $0.offset, heading: $0.heading) }
+    block.columns = Dictionary(uniqueKeysWithValues: columns.map { ($0.key + width, $0.value) })
     return block
   }
 

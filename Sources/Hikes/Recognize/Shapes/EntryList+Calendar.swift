@@ -35,7 +35,20 @@ extension EntryList {
     } >= 4
   }
 
-  /// A page of a calendar whose cells are days, be there a list of the dogs beside it.
+  /// Whether below a row of nothing but days each cell of the next has a dog and what it paid: `Bella $25,Millie away`.
+  static func mayBeDayLists(_ sheet: SheetCells) -> Bool {
+    (1..<min(sheet.rowCount, 12) + 1).contains { row in
+      let (heads, below) = (sheet[row: row], sheet[row: row + 1])
+      guard (3...7).contains(heads.filledCount), below.filledCount >= 2, heads.filled.allSatisfy(\.namesDay)
+      else { return false }
+      return sheet.columns(of: row + 1).allSatisfy { column in
+        let text = sheet[row + 1, column]
+        return text.isBlank || !sheet[row, column].isBlank && parts(text.raw.trimmingSpaces) != nil
+      }
+    }
+  }
+
+  /// A page of a calendar whose cells are days, or dogs of one, be there a list of the dogs beside it.
   static func boxes(_ table: Table, _ given: Titles) -> Found? {
     let found = CalendarPage(table, given).finished
     return found.isList ? found : nil

@@ -98,7 +98,13 @@ extension EntryList {
         texts.contains(where: AmountWords.paid.set.contains) && texts.contains(where: no.set.contains)
       if told, texts.allSatisfy({ AmountWords.paid.set.contains($0) || no.set.contains($0) }) { return true }
       guard isAboutPayment(heading) || states.set.contains(Self.head(heading)) else { return false }
-      return !texts.isEmpty && texts.allSatisfy { yes.set.contains($0) || no.set.contains($0) }
+      // `cancelled` says that nothing was to be paid.
+      return texts.contains(where: yes.set.contains)
+        && texts.allSatisfy {
+          yes.set.contains($0) || no.set.contains($0) || StatusGrammar.read($0) != nil
+            || SummaryLabel($0) != nil
+        }
+        || !texts.isEmpty && texts.allSatisfy(no.set.contains)
     }
   }
 }

@@ -185,7 +185,12 @@ extension EntryList {
     let isWeekday = dated != nil && dated == weekday
     guard let date = dated else { return nil }
     // "Status" holds what a hike cost only where no other column does.
-    let money = texts.indices.filter { $0 + 1 != date && amounts.set.contains(texts[$0]) }
+    var money = texts.indices.filter { $0 + 1 != date && amounts.set.contains(texts[$0]) }
+    // `Paid?,Amount` above `Yes,25`
+    if money.count > 1 {
+      let filled = money.filter { place in rows.contains { CellMark($0[column: place + 1].text).isAmount } }
+      if !filled.isEmpty { money = filled }
+    }
     // Of "Dog,Total,Date,$,Date,$" the dollars are those of the dates.
     let repeated = [date, dog].lazy.map { $0 - 1 }.first { place in
       texts.count { $0 == texts[place] } > 1 && money.contains(place + 1)

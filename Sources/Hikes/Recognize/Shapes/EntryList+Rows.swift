@@ -85,7 +85,7 @@ extension EntryList {
         var entry = entry(record, row, date, columns, name, isNamed: !isBelow)
         if let folder, columns.owner == nil { entry.tell(folder) }
         // What a cancelled hike would have cost.
-        if entry.column == columns.state, columns.saysUnpaid(record) {
+        if entry.column == columns.state && columns.saysUnpaid(record) || entry.column == columns.flag {
           found.add(row, [columns.amount], .attribute)
         }
         found.entries.append(entry)
@@ -157,7 +157,8 @@ extension EntryList {
     let charge = columns.charge.flatMap { record[column: $0].isBlank ? nil : $0 }
     let back = columns.out.flatMap { AmountGrammar.read(record[column: $0].text).money == nil ? nil : $0 }
     // "cancelled" beside what it would have cost
-    let off = state.flatMap { column -> Int? in
+    let flag = columns.saysUnpaid(record) ? nil : columns.flag
+    let off = (state ?? flag).flatMap { column -> Int? in
       if case .status(let phrase) = CellMark(record[column: column].text), phrase.status != .unpaid {
         column
       } else {
@@ -166,7 +167,7 @@ extension EntryList {
     }
     let isPaid =
       !record[column: amount].isBlank && (!isNone || CellMark(record[column: amount].text) != .dash)
-      && !(off != nil && columns.saysUnpaid(record))
+      && !(off != nil && (columns.saysUnpaid(record) || off == columns.flag))
     let column = isPaid ? amount : back ?? off ?? charge ?? state ?? columns.notes ?? columns.amount
     var entry = Entry(
       row: row, date: date, text: text(record, columns, in: column), name: name,

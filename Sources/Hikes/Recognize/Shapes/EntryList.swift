@@ -78,7 +78,7 @@ struct EntryList {
   private static func ownShapes(in sheet: SheetCells) -> [@Sendable (Table, Titles) -> Found?] {
     var shapes: [@Sendable (Table, Titles) -> Found?] = []
     if mayBeHourly(sheet) { shapes.append(hourly) }
-    if mayBeBoxes(sheet) { shapes.append(boxes) }
+    if mayBeBoxes(sheet) || mayBeDayLists(sheet) { shapes.append(boxes) }
     if mayBePunches(sheet) { shapes.append(punchCards) }
     if mayBeForms(sheet) { shapes.append(records) }
     if mayBeAccounts(sheet) { shapes.append(byAccounts) }

@@ -102,4 +102,15 @@ extension RearrangedSheet {
       place < record.fields.count ? ColumnLabels.role(record.fields[place].text) : nil
     }.first
   }
+
+  /// The cells that say something of several dogs, each in a line of its own.
+  var sharedOrigins: Set<CellReference> {
+    var seen: Set<CellReference> = []
+    return Set(lines.joined().compactMap(\.origin).filter { !seen.insert($0).inserted })
+  }
+
+  /// The cells that the new grid reads as more than one thing.
+  func origins(ofSeveral cells: [CellReading]) -> [CellReference] {
+    zip(cells, cells.dropFirst()).filter { $0.cell == $1.cell }.compactMap { origin($0.0.cell) }
+  }
 }

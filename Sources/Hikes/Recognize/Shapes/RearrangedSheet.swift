@@ -28,7 +28,7 @@ struct RearrangedSheet {
   }
 
   let sheet: SheetCells
-  private let lines: [Line]
+  let lines: [Line]
   private let beside: [Aside]
 
   /// Whether the money is of weeks, and stands on their first days.
@@ -93,13 +93,8 @@ struct RearrangedSheet {
   }
 
   /// A sheet with empty rows or columns between all others; nil for any other.
-  init?(closingUp sheet: SheetCells) { self.init(sheet, SpacedSheet(sheet)) }
-
-  /// A sheet that begins behind empty columns; nil for any other.
-  init?(withoutMargin sheet: SheetCells) { self.init(sheet, SpacedSheet(margin: sheet)) }
-
-  private init?(_ sheet: SheetCells, _ spaced: SpacedSheet?) {
-    guard let spaced else { return nil }
+  init?(closingUp sheet: SheetCells) {
+    guard let spaced = SpacedSheet(sheet) else { return nil }
     (self.sheet, lines, beside, mends, isClosedUp) = (sheet, spaced.lines, [], spaced.words, true)
   }
 
@@ -114,7 +109,7 @@ struct RearrangedSheet {
   /// The table without empty rows and columns between all others or before them; nil where there are none.
   static func closedUp(_ table: Table) -> Table? {
     let sheet = SheetCells(table)
-    return (RearrangedSheet(closingUp: sheet) ?? RearrangedSheet(withoutMargin: sheet))?.grid
+    return SheetMargin(sheet)?.rest.table ?? RearrangedSheet(closingUp: sheet)?.grid
   }
 
   /// The table with what was spoilt in it put right; nil where there is nothing.
@@ -161,16 +156,12 @@ struct RearrangedSheet {
       records: lines.enumerated().map { row, line in Record(line.map { Field($0.text) }, line: row + 1) })
   }
 
-  /// The cells that say something of several dogs, each in a line of its own.
-  private var sharedOrigins: Set<CellReference> {
-    var seen: Set<CellReference> = []
-    return Set(lines.joined().compactMap(\.origin).filter { !seen.insert($0).inserted })
-  }
+  func read(_ hints: SheetHints) -> SheetReading? { reading(hints).map(placed) }
 
-  func read(_ hints: SheetHints) -> SheetReading? {
-    guard let reading = reading(hints) else { return nil }
+  /// What was read from the new grid, with each cell where it stands in truth.
+  private func placed(_ reading: SheetReading) -> SheetReading {
     var cells: [CellReference: CellReading] = [:]
-    let shared = sharedOrigins
+    let shared = sharedOrigins.union(origins(ofSeveral: reading.cells))
     // What else a cell says that has several dogs in its lines.
     var more: [CellReading] = []
     for var cell in reading.cells {
@@ -282,10 +273,6 @@ struct RearrangedSheet {
 
   private func placed(_ diagnostic: Diagnostic) -> Diagnostic {
     guard let cell = diagnostic.location?.cell else { return diagnostic }
-    let origin = self.origin(cell)
-    return Diagnostic(
-      diagnostic.severity, diagnostic.code, at: Location(file: original.file, cell: origin),
-      diagnostic.message,
-      hint: diagnostic.hint, excerpt: origin.flatMap { original.excerpt(row: $0.row, column: $0.column) })
+    return diagnostic.placed(origin(cell), in: original)
   }
 }

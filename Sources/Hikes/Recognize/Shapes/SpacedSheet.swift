@@ -9,7 +9,7 @@ struct SpacedSheet {
 
   /// Nil for a sheet that is not written so.
   init?(_ sheet: SheetCells) {
-    let rows = Self.closed(sheet.rowCount, least: 8, touching: { $0 / 8 }) { !sheet.isBlank($0) }
+    let rows = Self.closed(sheet.rowCount, least: 5, touching: { $0 / 8 }) { !sheet.isBlank($0) }
     let columns = Self.hasSpacedRows(sheet) ? Self.closedColumns(sheet) : nil
     let isPadded = Self.isPadded(sheet)
     guard rows != nil || columns != nil || isPadded else { return nil }
@@ -29,16 +29,6 @@ struct SpacedSheet {
       && texts.count { $0.raw.utf8.count > $0.trimmed.utf8.count } * 5 >= texts.count * 3
   }
 
-  /// A sheet that does not begin in its first column: without what is empty before.
-  init?(margin sheet: SheetCells) {
-    guard !(1..<sheet.rowCount + 1).contains(where: { !sheet[$0, 1].isBlank }),
-      case let filled = sheet.filledColumns, let first = filled.firstIndex(of: true), first > 0
-    else { return nil }
-    words = ["empty columns before the others were left out"]
-    lines = Self.lines(
-      sheet, rows: Array(1..<sheet.rowCount + 1), columns: Array(first + 1..<filled.count + 1))
-  }
-
   private static func lines(_ sheet: SheetCells, rows: [Int], columns: [Int]?) -> [RearrangedSheet.Line] {
     rows.map { row in
       let line = RearrangedSheet.plain(sheet.table.records[row - 1], row)
@@ -56,7 +46,7 @@ struct SpacedSheet {
 
   private static func closedColumns(_ sheet: SheetCells) -> [Int]? {
     let filled = sheet.filledColumns
-    return closed(filled.count, least: 6, touching: { _ in 2 }) { filled[$0 - 1] }
+    return closed(filled.count, least: 4, touching: { $0 < 6 ? 0 : 2 }) { filled[$0 - 1] }
   }
 
   /// The numbers, from 1 to a count, that are left where half of the empty ones between others are taken out; nil where more of

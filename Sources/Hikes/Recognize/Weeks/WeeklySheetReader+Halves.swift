@@ -80,4 +80,19 @@ extension WeeklySheetReader {
     return .amount(
       WrittenAmount(money: money.reduce(.zero, +), isBare: false, method: "", hasRemark: !phrases.isEmpty))
   }
+
+  /// Whether a row adds up both hikes of each day, `day,125,,100`, below one that adds up each.
+  func isSumOfBothHikes(_ row: Int, _ blocks: [Int]) -> Bool {
+    guard blocks.allSatisfy({ places[$0].hasHalves }) else { return false }
+    var deep = 0
+    for index in blocks {
+      let dogs = dogRows(index, above: row)
+      for hikes in Dictionary(grouping: layout.blocks[index].days, by: \.offset).values {
+        let (own, above) = (paid(row, hikes), dogs.flatMap { paid($0, hikes) })
+        guard own.count <= 1, own.reduce(.zero, +) == above.reduce(.zero, +) else { return false }
+        deep += above.count > 1 ? 1 : 0
+      }
+    }
+    return deep >= 2
+  }
 }

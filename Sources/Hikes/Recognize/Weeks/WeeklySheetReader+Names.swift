@@ -124,6 +124,31 @@ extension WeeklySheetReader {
     settlePlaces()
   }
 
+  /// Finds the areas that no list knows between others that are known: names alone in a list whose every dog has its owner
+  /// beside it, and that never pay.
+  mutating func findAreas() {
+    let paying = payingNames
+    var found: [Int] = []
+    for index in layout.blocks.indices {
+      let block = layout.blocks[index]
+      guard let owners = block.column(.owner),
+        block.rows.contains(where: { row in
+          layout.roles[row - 1] == .group && GroupHeading.isPlace(sheet[row, block.nameColumn].raw)
+        })
+      else { continue }
+      let rows = dogRows(index)
+      let bare = rows.filter { sheet[row: $0].filledCount == 1 && !nameText($0, index).isBlank }
+      guard !bare.isEmpty, bare.count * 3 < rows.count,
+        rows.allSatisfy({ bare.contains($0) || !sheet[$0, owners].isBlank }),
+        bare.allSatisfy({ !bare.contains($0 + 1) && !paying.contains(nameText($0, index).folded) })
+      else { continue }
+      found += bare
+    }
+    guard !found.isEmpty else { return }
+    for row in found { layout.roles[row - 1] = .group }
+    settlePlaces()
+  }
+
   /// The names of the dogs of each week.
   var weekNames: [[CellText]] {
     layout.blocks.indices.map { index in dogRows(index).map { nameText($0, index) } }

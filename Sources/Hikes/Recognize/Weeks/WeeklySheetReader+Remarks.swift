@@ -104,9 +104,14 @@ extension WeeklySheetReader {
     layout.blocks[index].days.first { mark(row, $0.column) == .mark }.flatMap { date($0, index) }
   }
 
-  /// Whether a day of the row shows what a note tells of: `+5 tip` beside `$25+5`, `60 $ = lundi et mercredi` beside `60`.
+  /// Whether a day of the row shows what a note tells of: `+5 tip` beside `$25+5`, `60 $ = lundi et mercredi` beside `60`,
+  /// `gave me $36 both days` beside two of `18`.
   private func isShown(_ money: Money, by row: Int, _ index: Int, _ note: CellText) -> Bool {
     let days = layout.blocks[index].days.map { sheet[row, $0.column] }
+    let paid = days.compactMap(\.mark.money)
+    if paid.count > 1, paid.reduce(.zero, +) == money, NoteGrammar.says(note, NoteGrammar.altogether) {
+      return true
+    }
     return days.contains { day in
       let parts = day.raw.split(separator: "+")
       if parts.count > 1, parts.contains(where: { AmountGrammar.read(String($0)).money == money }) {
@@ -189,9 +194,13 @@ extension WeeklySheetReader {
   /// Asks about money that bounced, or was for something else than the hikes.
   private mutating func askForOther(_ row: Int, _ column: Int, _ index: Int) {
     let text = sheet[row, column]
-    let paid = Set(layout.blocks[index].days.compactMap { mark(row, $0.column).money })
+    let marks = layout.blocks[index].days.map { mark(row, $0.column) }
+    let paid = Set(marks.compactMap(\.money))
+    // The cheque that is told of in a day of the row as well.
+    let isBounced = NoteGrammar.says(text, NoteGrammar.bounced)
+    if isBounced, !text.hasFigure, marks.contains(.status(.whole(.unpaid))) { return }
     guard let money = NoteGrammar.doubtful(text, paid: paid.count == 1 ? paid.first : nil) else {
-      guard NoteGrammar.says(text, NoteGrammar.bounced), NoteGrammar.isOfCheque(text) else { return }
+      guard isBounced, NoteGrammar.isOfCheque(text) else { return }
       return cells.change(row, column) { reading in
         reading.question = CellQuestion(
           "The note says “\(text.collapsed)” and not how much. If money went back, enter it with hound pay.",

@@ -9,17 +9,18 @@ extension WeeklySheetReader {
     _ table: Table, hints: SheetHints, texts: KnownTexts = KnownTexts()
   ) -> SheetReading? {
     let sheet = SheetCells(table, texts)
-    return read(inAnyShape: sheet, hints).map { SheetContacts.completing($0, sheet) }
+    let reading =
+      if let margin = SheetMargin(sheet, texts) {
+        read(inAnyShape: margin.rest, hints).map(margin.placed)
+      } else {
+        read(inAnyShape: sheet, hints)
+      }
+    return reading.map { SheetContacts.completing($0, sheet) }
   }
 
   private static func read(inAnyShape sheet: SheetCells, _ hints: SheetHints) -> SheetReading? {
-    if let reading = RearrangedSheet(closingUp: sheet)?.read(hints) { return reading }
-    let withoutMargin = RearrangedSheet(withoutMargin: sheet)
-    // What is spoilt is looked for in the first columns.
-    if let withoutMargin, withoutMargin.isSpoilt, let reading = withoutMargin.read(hints) { return reading }
-    let reading = RearrangedSheet(mending: sheet)?.read(hints) ?? read(sheet, hints)
-    if let reading, !reading.dogs.isEmpty { return reading }
-    return withoutMargin?.read(hints) ?? reading
+    RearrangedSheet(closingUp: sheet)?.read(hints) ?? RearrangedSheet(mending: sheet)?.read(hints)
+      ?? read(sheet, hints)
   }
 
   /// A sheet whose texts are as they were typed.

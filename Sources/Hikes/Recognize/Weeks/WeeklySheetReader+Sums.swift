@@ -18,6 +18,7 @@ extension WeeklySheetReader {
     let isAmid = isNamed && !isLast && !isAboveGap(row)
     if isAmid, !paysMoreThanUsual(row, blocks) { return false }
     var count = 0
+    var filled = 0
     var deep = 0
     var slips = 0
     var unread = 0
@@ -44,6 +45,7 @@ extension WeeklySheetReader {
         guard isNamed || above.count != 1 || amount.cents > 0 else { return false }
         total += amount
         count += 1
+        filled += amount.cents > 0 ? 1 : 0
         deep += above.count > 1 ? 1 : 0
       }
     }
@@ -53,9 +55,10 @@ extension WeeklySheetReader {
     }
     if isAmid, deep < 3 { return false }
     if unread > 0, deep < 2 || unread > deep { return false }
-    // The last row may add up all days, most of them of one dog.
+    // The last row may add up all days, most of them of one dog; in one day alone a dog may pay what all others do.
     if isNamed, isLast, slips == 0, unread == 0, count >= 4, count == days.count, isNamedOnce(row, side),
-      deep >= 1 || sheet[row, side.nameColumn].words.contains(where: SummaryLabel.earned.set.contains)
+      deep >= 1 && filled >= 2
+        || sheet[row, side.nameColumn].words.contains(where: SummaryLabel.earned.set.contains)
     {
       return true
     }
@@ -75,21 +78,6 @@ extension WeeklySheetReader {
       default: false
       }
     }
-  }
-
-  /// Whether a row adds up both hikes of each day, `day,125,,100`, below one that adds up each.
-  private func isSumOfBothHikes(_ row: Int, _ blocks: [Int]) -> Bool {
-    guard blocks.allSatisfy({ places[$0].hasHalves }) else { return false }
-    var deep = 0
-    for index in blocks {
-      let dogs = dogRows(index, above: row)
-      for hikes in Dictionary(grouping: layout.blocks[index].days, by: \.offset).values {
-        let (own, above) = (paid(row, hikes), dogs.flatMap { paid($0, hikes) })
-        guard own.count <= 1, own.reduce(.zero, +) == above.reduce(.zero, +) else { return false }
-        deep += above.count > 1 ? 1 : 0
-      }
-    }
-    return deep >= 2
   }
 
   /// Whether a row is a sum under a name of its own, `Luc made,,,,,$225`: it adds up its week, below another sum

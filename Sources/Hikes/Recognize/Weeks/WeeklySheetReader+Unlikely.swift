@@ -12,7 +12,7 @@ extension WeeklySheetReader {
     if cents >= usual * 15 { return true }
     if cents >= usual * 8 {
       // What a card costs is asked of nobody: `$250 new pack 1/10`.
-      return hasFigureTooMany(cents) && CellText(text).isPlainMoney ? true : nil
+      return hasFigureTooMany(cents) && (CellText(text).isPlainMoney || !text.hasLetter) ? true : nil
     }
     return cents < 1000 && (amount.isBare || price(tenfold: amount.money) != nil) ? false : nil
   }

@@ -198,6 +198,7 @@ public struct WeeklySheetReader {
     findAreaSums()
     findClosingRows()
     findParties()
+    findAreas()
     findSummedGroups()
     findDaySums()
     findCounts()

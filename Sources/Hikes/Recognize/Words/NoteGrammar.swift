@@ -242,9 +242,14 @@ enum NoteGrammar {
     (),
     """
     not, no, will, bounced, nsf, instead, should, would, refund, refunded, credit, back, next, each, per, rate, if, was,
-    remboursé, crédit, less, short, extra, tip, tips, p/p, pp, ea
+    remboursé, crédit, less, short, extra, tip, tips, p/p, pp, ea, agreed
     """,
-    like: "will pay $75 cash", "paid $75 each", "cash $75 next week")
+    like: "will pay $75 cash", "agreed $75, pays cash", "paid $75 each", "cash $75 next week")
+
+  /// Beside what the days of a row come to these say that it is for them.
+  static let altogether = WordRule(
+    3600, "both, all, altogether, together, total, les deux", like: "gave me $36 both days",
+    "paid $36 for all")
 
   /// The days a span speaks of; `until` reaches past the week, Monday to Friday, its own day included.
   static func dates(_ span: DaySpan, week monday: CivilDate, unspecified: [CivilDate]) -> [CivilDate] {

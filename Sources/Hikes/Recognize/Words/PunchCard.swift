@@ -59,6 +59,25 @@ struct PunchCard: Hashable {
     return next >= 3 && other * 4 <= next ? found : named
   }
 
+  /// The texts that count such hikes by their number alone, `#7` and the next time `#8`, where most of them follow on.
+  /// - Parameter told: of how many hikes the cards are that the sheet speaks of.
+  static func numbered(_ rows: [[String]], told: Set<Int>) -> Set<String> {
+    guard let most = told.max() else { return [] }
+    var found: Set<String> = []
+    var (next, other) = (0, 0)
+    for texts in rows {
+      var last = most
+      for text in texts where text.first == "#" {
+        guard let hike = Int(text.dropFirst()), (1...most).contains(hike) else { continue }
+        found.insert(text)
+        // The first that a dog shows follows on nothing, nor does the first behind a card.
+        if hike == last + 1 { next += 1 } else if hike > last { other += 1 }
+        last = hike
+      }
+    }
+    return next >= 3 && other * 4 <= next ? found : []
+  }
+
   /// Of how many hikes the cards are that a text speaks of: `10-pack $250`, `pass of 5`.
   static func told(_ words: [String]) -> [Int] {
     words.indices.filter { cards.set.contains(words[$0]) }.flatMap { place in

@@ -123,6 +123,7 @@ public struct SheetVocabulary: Sendable {
         entries: [
           Entry(NoteGrammar.others, "no word of its days"), Entry(NoteGrammar.received, "you are asked"),
           Entry(NoteGrammar.open, "told of money only"),
+          Entry(NoteGrammar.altogether, "beside what the days come to, for them"),
           Entry(NoteGrammar.ahead, "you are asked"), Entry(NoteGrammar.leftIn, "money that came in"),
           Entry(NoteGrammar.nos, "no hike on these days"),
           Entry(NoteGrammar.besideNos, "among those, no more"),
@@ -171,6 +172,7 @@ public struct SheetVocabulary: Sendable {
         title: "As a line below the dogs",
         entries: SummaryLabel.shorts.map { Entry($0, "as “\($0.meaning.trimmingSpaces)”") } + [
           Entry(SummaryLabel.signs, "a total"),
+          Entry(SummaryLabel.base, "behind the tax and before an amount, what it is reckoned of"),
           Entry(SummaryLabel.inside, "inside the amounts, behind the tax"),
           Entry(TallyLabel.standingFirst, "at its beginning, the sum of some"),
           Entry(LayoutFinder.pages, "before a number, the edge of a page"),
