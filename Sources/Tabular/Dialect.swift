@@ -39,9 +39,10 @@ public struct Dialect: Hashable, Sendable {
   /// What a first line begins with that says what delimits.
   static let statement = Array("sep=".utf8)
 
-  /// Whether a text is such a line, or the beginning of one.
+  /// Whether a text is such a line, or the beginning of one, in letters of either case.
   public static func isStated(by text: String) -> Bool {
-    text.utf8.count <= statement.count + 1 && text.utf8.starts(with: statement)
+    text.utf8.count <= statement.count + 1
+      && text.utf8.starts(with: statement) { $0 | 0x20 == $1 | 0x20 }
   }
 
   /// The delimiter in words: "comma", "semicolon", "tab", "bar", "space", "comma and space".

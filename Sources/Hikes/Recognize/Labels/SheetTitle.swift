@@ -32,7 +32,7 @@ enum SheetTitle: Hashable, Sendable {
     }
     let words = DateOrder.inFigures(Self.titleWords(text))
     // What delimits a file is not its September.
-    guard words.count <= 16, !Dialect.isStated(by: text.folded), !Self.isPrinting(words),
+    guard words.count <= 16, !Dialect.isStated(by: text), !Self.isPrinting(words),
       !Self.isReturn(words)
     else {
       return nil

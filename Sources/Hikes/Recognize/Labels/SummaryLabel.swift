@@ -50,7 +50,7 @@ struct SummaryLabel: Hashable, Sendable {
       return
     }
     // "HST 15% on $751"
-    let parts = text.folded.split(separator: " ")
+    let parts = text.hasFigure ? text.folded.split(separator: " ") : []
     if let place = parts.dropFirst().firstIndex(where: { Self.base.set.contains(String($0)) }),
       case .amount = AmountGrammar.read(parts[(place + 1)...].joined(separator: " ")),
       let label = SummaryLabel(parts[..<place].joined(separator: " ")), label.measure == .tax

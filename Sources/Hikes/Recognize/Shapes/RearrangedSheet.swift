@@ -142,9 +142,6 @@ struct RearrangedSheet {
     guard LayoutFinder.recognizes(grid) else { return nil }
   }
 
-  /// Whether there is something to mend in the new grid.
-  var isSpoilt: Bool { MendedSheet(SheetCells(grid)) != nil }
-
   /// A row as it stands.
   static func plain(_ record: Record, _ row: Int) -> Line {
     record.fields.enumerated().map { ($1.text, CellReference(row: row, column: $0 + 1)) }
@@ -203,15 +200,16 @@ struct RearrangedSheet {
       cells[origin] = cell
     }
     addLeftovers(&cells, Set(reading.dogs.map(\.name)))
-    var result = SheetReading(
-      table: original, cells: (Array(cells.values) + more).sorted { $0.cell < $1.cell }, weeks: reading.weeks,
-      dogs: reading.dogs,
-      stated: reading.stated.compactMap { total in
-        var total = total
-        guard let origin = origin(total.cell) else { return nil }
-        total.cell = origin
-        return total
-      }, diagnostics: reading.diagnostics.map(placed))
+    var result = reading
+    result.table = original
+    result.cells = (Array(cells.values) + more).sorted { $0.cell < $1.cell }
+    result.stated = reading.stated.compactMap { total in
+      var total = total
+      guard let origin = origin(total.cell) else { return nil }
+      total.cell = origin
+      return total
+    }
+    result.diagnostics = reading.diagnostics.map(placed)
     if isOfWeeks {
       warn(
         .daysNotSaid, at: .payment, of: &result,
@@ -227,12 +225,6 @@ struct RearrangedSheet {
     result.isRearranged = !isInPlace || reading.isRearranged
     result.isOfWeeks = isOfWeeks || reading.isOfWeeks
     result.mends = mends + reading.mends
-    result.layout = reading.layout
-    result.assumedNames = reading.assumedNames
-    result.dates = reading.dates
-    result.marksMeanHikes = reading.marksMeanHikes
-    result.usualAmount = reading.usualAmount
-    result.isPriceStated = reading.isPriceStated
     return result
   }
 
