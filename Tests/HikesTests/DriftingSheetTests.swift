@@ -155,4 +155,25 @@ struct DriftingSheetTests {
     #expect(PunchCard.numbered([["#1", "#2", "#5"]], told: [10]).isEmpty)
     #expect(PunchCard.numbered([["#1", "#2", "#3", "#4"]], told: []).isEmpty)
   }
+
+  @Test(
+    arguments: [
+      ("gas $62.40 at Irving", false), ("Agreed $20, pays e-t", false), ("Bella owner paid $20", true),
+      ("$20 for Bella", true), ("she gave me $40 cash", true),
+    ])
+  func `money among words outside the week is asked about where it came in or names a dog`(
+    text: String, isAsked: Bool
+  ) throws {
+    let reading = try SheetText.read(
+      """
+      Week of Jan 16 2023,,,,,,
+      Dog,Mon,Tue,Wed,Thu,Fri,Notes
+      Bella,$20,,$20,,$20,
+      Cosmo,,$20,,$20,,
+      Dune,$20,,,,,
+      ,,,,,,
+      ,,"\(text)",,,,
+      """)
+    #expect((reading["C7"]?.question != nil) == isAsked && reading.paid == Money(cents: 12_000))
+  }
 }

@@ -29,7 +29,8 @@ extension WeeklySheetReader {
               "“\(text.collapsed)” stands in one cell. Is it a row of its own?", [.justANote])
           }
         case .unreadableAmount
-        where (text.hasLetter && !text.raw.holds("$")) || isDateInFull(text) || text.isSentence:
+        where (text.hasLetter && !text.raw.holds("$")) || isDateInFull(text) || text.isSentence
+          || isRemark(text):
           note(row, column, .note) { $0.reason = "text outside the days of a week" }
         case .amount where text.isSentence:
           note(row, column, .note) { $0.reason = "text outside the days of a week" }
@@ -50,6 +51,15 @@ extension WeeklySheetReader {
     settleWhole()
     settleSummaries()
     settleTaxed()
+  }
+
+  /// Whether an amount stands among words that say neither that it came in nor for which dog: `gas $62.40 at Irving`.
+  private func isRemark(_ text: CellText) -> Bool {
+    guard text.words.count(where: \.hasLetter) >= 3, NoteGrammar.payment(text, prices) == nil,
+      NoteGrammar.doubtful(text, paid: nil) == nil
+    else { return false }
+    let dogs = Set(weekNames.joined().lazy.map(\.folded))
+    return !text.words.contains(where: dogs.contains)
   }
 
   /// Whether behind a text nothing stands but small whole numbers, three or more: `Booked,5,4,3,2,5`.
