@@ -142,9 +142,7 @@ VARIANTS = {
 
 # Where a variant says something else: letters that went through a wrong encoding, formulas and headings that name columns,
 # cells that a comma tore, a last cell cut off with its file, and a legend whose spaces part its entries. Not read so yet are a
-# second column of names behind an empty first one, a sorted sheet with its heading in the midst, hours in other letters,
-# dogs without any heading in every second row and a key of one letter beside its meaning.
-TORN = "empty columns behind; empty columns between; spaces around; hard spaces around"
+# sorted sheet with its heading in the midst, hours in other letters and a key of one letter beside its meaning.
 LETTERS = "capitals; small letters"
 # Of one week twice the first counts and of two spellings the first is the name, so that these say something else in another
 # order; a list that goes on over its lines, a report of a program and a calendar have no column to spare.
@@ -153,22 +151,21 @@ KNOWN = {
     # Only its oldest week, then on top, says the year.
     "zq-newest-on-top.csv": UP,
     "c-mojibake-oct-2021.csv": LETTERS, "g-spoilt-names.csv": LETTERS, "r21-mojibake-2019.csv": LETTERS,
-    "p33-columns-a-to-z.csv": TORN, "p36-heads-are-formulas.csv": "empty rows above",
-    "z11-decimal-comma-split-may-2010.csv": f"{TORN}; {BESIDE}; {PHONES}",
-    "z19-duke-comma-jr-2006.csv": f"{TORN}; {BESIDE}; {FIRST}; {PHONES}",
+    "p33-columns-a-to-z.csv": "empty columns behind; empty columns between", "p36-heads-are-formulas.csv": "empty rows above",
+    "z11-decimal-comma-split-may-2010.csv": f"empty columns behind; empty columns between; {BESIDE}; {PHONES}",
+    "z19-duke-comma-jr-2006.csv": "empty columns behind; empty columns between; spaces around; hard spaces around; "
+                                  f"{BESIDE}; {FIRST}; {PHONES}",
     "v11-chatty-2017.csv": f"empty columns behind; empty rows below; empty rows between; {BESIDE}; {UP}; {PHONES}",
-    "q21-footnotes-sept-2002.csv": "two spaces for one", "r12-legend-at-foot.csv": "two spaces for one",
-    "t12-nov-24-2025-codes.csv": "two spaces for one", "v04-letters-2005.csv": "two spaces for one",
+    "q21-footnotes-sept-2002.csv": "two spaces for one",
     "y05-walkies.csv": "two spaces for one", "r33-slash-and-zero.csv": "two spaces for one",
-    "o41-codes.csv": "two spaces for one",
-    "w30-april-4-15-2022.csv": "an empty column before", "r20-sorted-with-its-head-2016.csv": "empty rows above",
-    "y12-midnight-heads.csv": LETTERS, "c-no-header.csv": "empty rows between",
+    "r20-sorted-with-its-head-2016.csv": "empty rows above",
+    "y12-midnight-heads.csv": LETTERS,
     "b15-week-twice-changed.csv": UP,
-    "y71-same-week-two-versions.csv": f"{BESIDE}; {UP}",
+    "y71-same-week-two-versions.csv": UP,
     "same-week-changed.csv": UP,
     "r32-new-name.csv": UP,
     "r40-june-2025-typos.csv": UP,
-    "y72-whats-in-a-name.csv": f"small letters; {UP}",
+    "y72-whats-in-a-name.csv": UP,
     "h-prices-above-2018.csv": PHONES,
     "i-his-and-hers-2015.csv": BESIDE,
     "l08-april-2008.csv": PHONES,
@@ -179,19 +176,16 @@ KNOWN = {
     "n44-split-title.csv": BESIDE,
     "o11-cheque-numbers-2011.csv": FIRST,
     "q07-calendar-october-2012.csv": PHONES,
-    "q19-came-and-paid-oct-2017.csv": UP,
     "q24-calendar-corner-2009.csv": PHONES,
     "q29-name-above-its-line-2007.csv": f"{BESIDE}; {FIRST}",
     "r25-works-dos-report-apr-2003.csv": f"{BESIDE}; {UP}; {FIRST}",
-    "r27-old-year-in-january.csv": UP,
     "r34-date-at-the-bottom.csv": FIRST,
     "r47-went-and-paid.csv": BESIDE,
     "u05-left-handed-feb-2019.csv": BESIDE,
-    "y07-unmerged.csv": f"{BESIDE}; {PHONES}",
-    "z01-may-2016.csv": BESIDE,
     "z04-october-2016.csv": BESIDE,
     "z15-row-twice-july-2014.csv": PHONES,
-    "s15-jan-2026-marks.csv": "two spaces for one",
+    "zz-m-08-calendar-boxes-february-2017.csv": PHONES,
+    "zz-v-24-names-inside-the-day-columns.csv": f"{BESIDE}; {PHONES}",
 }
 
 
