@@ -152,8 +152,8 @@ struct DriftingSheetTests {
     let reading = try SheetText.read(text)
     #expect(reading["E7"]?.kind == .scheduled && reading["B11"]?.kind == .scheduled && isQuiet(reading))
     #expect(reading.paid == Money(cents: 52_500))
-    #expect(PunchCard.numbered([["#1", "#2", "#5"]], told: [10]).isEmpty)
-    #expect(PunchCard.numbered([["#1", "#2", "#3", "#4"]], told: []).isEmpty)
+    #expect(PunchCard.texts([["#1", "#2", "#5"]], told: [10]).isEmpty)
+    #expect(PunchCard.texts([["#1", "#2", "#3", "#4"]], told: []).isEmpty)
   }
 
   @Test(

@@ -33,11 +33,11 @@ public struct SheetWeek: Hashable, Sendable {
   /// What its cells add up to.
   public internal(set) var paid = Money.zero
 
-  /// The same with everything some columns further right.
-  func moved(by columns: Int) -> SheetWeek {
-    var moved = SheetWeek(monday: monday, candidates: candidates, tab: tab, block: block.moved(by: columns))
-    (moved.dogRows, moved.paid) = (dogRows, paid)
-    return moved
+  /// The same, where its block lies elsewhere in the sheet.
+  func placed(in block: WeekBlock) -> SheetWeek {
+    var placed = SheetWeek(monday: monday, candidates: candidates, tab: tab, block: block)
+    (placed.dogRows, placed.paid) = (dogRows, paid)
+    return placed
   }
 
   public static func == (left: SheetWeek, right: SheetWeek) -> Bool {

@@ -83,12 +83,7 @@ struct WeekBlock: Hashable, Sendable {
     }
   }
 
-  /// The first column that holds something, behind the names where one does: what stands before them may be of the week
-  /// beside this one.
-  func column(_ role: ColumnRole) -> Int? {
-    let found = columns.filter { $0.value == role }.keys
-    return found.filter { $0 > nameColumn }.min() ?? found.min()
-  }
+  func column(_ role: ColumnRole) -> Int? { columns.filter { $0.value == role }.keys.min() }
   func day(at column: Int) -> DayColumn? { days.first { $0.column == column } }
 
   /// The same week with the numbers of its first and last day in the headings, as a title gives them.

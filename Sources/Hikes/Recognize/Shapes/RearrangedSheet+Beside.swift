@@ -19,9 +19,7 @@ extension RearrangedSheet {
       layout.blocks[index].days = layout.blocks[index].days.map {
         DayColumn(column: $0.column, offset: $0.offset + shift, heading: $0.heading)
       }
-      var own = SheetWeek(
-        monday: week.monday, candidates: week.candidates, tab: week.tab, block: layout.blocks[index])
-      own.paid = week.paid
+      var own = week.placed(in: layout.blocks[index])
       own.dogRows = week.dogRows.compactMap { row, dog in
         let column = reading.layout.blocks[index].nameColumn
         return apart.origin(CellReference(row: row, column: column)).map { ($0.row, dog) }

@@ -31,7 +31,7 @@ struct SheetMargin {
     }
     if !reading.isRearranged {
       placed.layout.blocks = reading.layout.blocks.map { $0.moved(by: width) }
-      placed.weeks = reading.weeks.map { $0.moved(by: width) }
+      placed.weeks = reading.weeks.map { $0.placed(in: $0.block.moved(by: width)) }
     }
     return placed
   }

@@ -170,13 +170,11 @@ extension WeeklySheetReader {
 
   /// What is counted on cards that were paid ahead.
   private mutating func readCards() {
-    let isNumbered = sheet.texts.all.contains { $0.folded.first == "#" && Int($0.folded.dropFirst()) != nil }
-    guard isNumbered || sheet.texts.all.contains(where: { PunchCard($0.folded) != nil }) else { return }
+    guard sheet.texts.all.contains(where: { $0.folded.first == "#" || PunchCard($0.folded) != nil }) else {
+      return
+    }
     let texts = textsByDog
     let told = Set(sheet.texts.all.flatMap { PunchCard.told($0.words) })
-    if isNumbered {
-      for text in PunchCard.numbered(texts, told: told) where legend[text] == nil { legend[text] = .mark }
-    }
     let cards = PunchCard.texts(texts, told: told)
     guard !cards.isEmpty else { return }
     for text in cards where legend[text] == nil { legend[text] = .mark }

@@ -70,7 +70,10 @@ extension WeeklySheetReader {
 
   /// `25/25` in the row of `Dexter & Ember`: what each of them paid, where either is a price of the sheet.
   func ofTwoDogs(_ row: Int, _ column: Int) -> CellMark? {
-    let parts = sheet[row, column].folded.trimming("$ ").split { "/&".contains($0) }.compactMap {
+    let text = sheet[row, column].folded
+    // Asked of every cell that is added up.
+    guard text.holds("/") || text.holds("&") else { return nil }
+    let parts = text.trimming("$ ").split { "/&".contains($0) }.compactMap {
       WrittenNumber.cents(String($0).trimming("$ "))
     }
     guard parts.count == 2, parts.allSatisfy({ prices.halves($0) == 2 }),

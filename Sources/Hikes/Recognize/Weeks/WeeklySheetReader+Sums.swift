@@ -13,7 +13,8 @@ extension WeeklySheetReader {
       return true
     }
     let days = blocks.flatMap { layout.blocks[$0].days }
-    guard days.count(where: { !sheet[row, $0.column].isBlank }) >= (isNamed ? 1 : 2) else { return false }
+    let filledDays = days.count { !sheet[row, $0.column].isBlank }
+    guard filledDays >= (isNamed ? 1 : 2) else { return false }
     let isLast = isLastWithDays(row, side)
     let isAmid = isNamed && !isLast && !isAboveGap(row)
     if isAmid, !paysMoreThanUsual(row, blocks) { return false }
@@ -24,16 +25,19 @@ extension WeeklySheetReader {
     var unread = 0
     var total = Money.zero
     for index in blocks {
+      let dogs = dogRows(index, above: row)
       for day in layout.blocks[index].days where isNamed || !sheet[row, day.column].isBlank {
         if sheet[row, day.column].isUnseen { continue }
         guard let amount = sum(row, day.column) else { return false }
-        let above = dogRows(index, above: row).compactMap { other -> Money? in
+        let above = dogs.compactMap { other -> Money? in
           guard case .amount(let amount) = priced(other, day.column) else { return nil }
           return amount.money
         }
         guard amount == above.reduce(.zero, +) else {
+          // Without a name two other days must make up for it.
+          if !isNamed, filledDays < 3 { return false }
           // What was not understood may be in it.
-          if isLast, hasUnread(above: row, day.column, index) {
+          if isLast, hasUnread(dogs, day.column) {
             unread += 1
             continue
           }
@@ -69,8 +73,8 @@ extension WeeklySheetReader {
   }
 
   /// Whether a dog above has money in a column that is not certain.
-  private func hasUnread(above row: Int, _ column: Int, _ index: Int) -> Bool {
-    dogRows(index, above: row).contains { other in
+  private func hasUnread(_ dogs: [Int], _ column: Int) -> Bool {
+    dogs.contains { other in
       if sheet[other, column].isBlank { return false }
       return switch priced(other, column) {
       case .unreadableAmount, .doubtful: true

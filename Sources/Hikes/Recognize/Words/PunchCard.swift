@@ -26,6 +26,15 @@ struct PunchCard: Hashable {
     (self.hike, self.hikes) = (hike, hikes)
   }
 
+  /// `#7`, on a card of so many.
+  private init?(numbered folded: String, of hikes: Int?) {
+    guard folded.first == "#", let hikes, let hike = Int(folded.dropFirst()), (1...hikes).contains(hike)
+    else {
+      return nil
+    }
+    (self.hike, self.hikes, isNamed) = (hike, hikes, false)
+  }
+
   /// What such a card is called beside the count: it takes no more to know it.
   static let cards = WordRule(
     "2/5", "card, cards, punch, punchcard, pass, pk, pack, pkg, package, carte", like: "card 2/5",
@@ -36,16 +45,18 @@ struct PunchCard: Hashable {
   /// The texts of such hikes where most of them follow on the one before of their dog, so that no date can be meant.
   /// - Parameters:
   ///   - rows: the texts of each dog's days, in their order.
-  ///   - told: of how many hikes the cards are that the sheet speaks of; these need not follow on.
+  ///   - told: of how many hikes the cards are that the sheet speaks of; these need not follow on, unless they are counted by
+  ///     their number alone: `#7`, and the next time `#8`.
   static func texts(_ rows: [[String]], told: Set<Int> = []) -> Set<String> {
     var (found, named): (Set<String>, Set<String>) = ([], [])
     var (next, other) = (0, 0)
     for texts in rows {
       var last: PunchCard?
       for text in texts {
-        guard let card = PunchCard(text) else { continue }
+        let whole = PunchCard(text)
+        guard let card = whole ?? PunchCard(numbered: text, of: told.max()) else { continue }
         found.insert(text)
-        if card.isNamed || told.contains(card.hikes) { named.insert(text) }
+        if let whole, whole.isNamed || told.contains(whole.hikes) { named.insert(text) }
         if let last {
           if card.hikes == last.hikes, card.hike == last.hike + 1 || card.hike < last.hike && card.hike <= 2 {
             next += 1
@@ -57,25 +68,6 @@ struct PunchCard: Hashable {
       }
     }
     return next >= 3 && other * 4 <= next ? found : named
-  }
-
-  /// The texts that count such hikes by their number alone, `#7` and the next time `#8`, where most of them follow on.
-  /// - Parameter told: of how many hikes the cards are that the sheet speaks of.
-  static func numbered(_ rows: [[String]], told: Set<Int>) -> Set<String> {
-    guard let most = told.max() else { return [] }
-    var found: Set<String> = []
-    var (next, other) = (0, 0)
-    for texts in rows {
-      var last = most
-      for text in texts where text.first == "#" {
-        guard let hike = Int(text.dropFirst()), (1...most).contains(hike) else { continue }
-        found.insert(text)
-        // The first that a dog shows follows on nothing, nor does the first behind a card.
-        if hike == last + 1 { next += 1 } else if hike > last { other += 1 }
-        last = hike
-      }
-    }
-    return next >= 3 && other * 4 <= next ? found : []
   }
 
   /// Of how many hikes the cards are that a text speaks of: `10-pack $250`, `pass of 5`.
