@@ -146,10 +146,9 @@ VARIANTS = {
 LETTERS = "capitals; small letters"
 # Of one week twice the first counts and of two spellings the first is the name, so that these say something else in another
 # order; a list that goes on over its lines, a report of a program and a calendar have no column to spare.
+# Totals under notes that stand first, and titles that a comma tears apart, are put there by nobody.
 BESIDE, UP, FIRST, PHONES = list(VARIANTS)[-5:-1]
 KNOWN = {
-    # Only its oldest week, then on top, says the year.
-    "zq-newest-on-top.csv": UP,
     "c-mojibake-oct-2021.csv": LETTERS, "g-spoilt-names.csv": LETTERS, "r21-mojibake-2019.csv": LETTERS,
     "p33-columns-a-to-z.csv": "empty columns behind; empty columns between", "p36-heads-are-formulas.csv": "empty rows above",
     "z11-decimal-comma-split-may-2010.csv": f"empty columns behind; empty columns between; {BESIDE}; {PHONES}",
@@ -184,6 +183,20 @@ KNOWN = {
     "u05-left-handed-feb-2019.csv": BESIDE,
     "z04-october-2016.csv": BESIDE,
     "z15-row-twice-july-2014.csv": PHONES,
+    "s22-merged-jen-and-mine-nov-2025.csv": BESIDE,
+    "za33-may-11-2009-twice.csv": UP,
+    "zb15-aug-2023-extras.csv": FIRST,
+    "zd25-two-versions.csv": UP,
+    "zg-28-bank-export-2023.csv": "spaces around",
+    "zg-39-unquoted-commas-2012.csv": BESIDE,
+    "zi-hikes_april_lo.csv": BESIDE,
+    "zi-who-is-on-which-day.csv": PHONES,
+    "zj-feb-2012-heading-slid.csv": f"{FIRST}; {PHONES}",
+    "zj-printed-march-2009.csv": FIRST,
+    "zm-06-month-calendar-page.csv": PHONES,
+    "zm-32-planner-by-pickup-time.csv": f"{BESIDE}; {PHONES}",
+    "zn-may-2016-google.csv": FIRST,
+    "zn-winter-hikes-14-15.csv": FIRST,
     "zz-m-08-calendar-boxes-february-2017.csv": PHONES,
     "zz-v-24-names-inside-the-day-columns.csv": f"{BESIDE}; {PHONES}",
 }

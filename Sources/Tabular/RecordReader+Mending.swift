@@ -81,20 +81,27 @@ extension RecordReader {
     return Table(file: file, records: drawn.records, findings: [finding])
   }
 
-  /// Whether records are those of a table though two spaces stand for one in its texts: of one width, with empty fields, or
-  /// without a gap in the first ones, where a drawn column with decimal commas has one.
+  /// Whether records are those of a table though two spaces stand for one in its texts: most of one width and no gap wider
+  /// than two, where drawn columns are filled up; nearly all of one width, with empty fields, or without a gap in the
+  /// first ones, where a drawn column with decimal commas has one.
   private static func isDelimited(_ records: [Record], _ widths: [Int: Int]) -> Bool {
-    guard widths.contains(where: { $0 >= 3 && $1 * 10 >= records.count * 9 }) else { return false }
+    let alike = widths.filter { $0.key >= 3 }.values.max() ?? 0
+    if alike * 2 > records.count,
+      !records.contains(where: { $0.fields.contains { hasGap($0.text.utf8, over: 2) } })
+    {
+      return true
+    }
+    guard alike * 10 >= records.count * 9 else { return false }
     return records.count { $0.fields.dropLast().contains { $0.isBlank } } * 2 > records.count
       || records.count { hasGap($0.fields[0].text.trimmingSpaces.utf8) } * 2 < records.count
   }
 
-  /// Two spaces side by side.
-  private static func hasGap(_ bytes: some Sequence<UInt8>) -> Bool {
-    var last: UInt8 = 0
+  /// Two spaces side by side, or more than so many.
+  private static func hasGap(_ bytes: some Sequence<UInt8>, over width: Int = 1) -> Bool {
+    var run = 0
     for byte in bytes {
-      if byte == UInt8(ascii: " "), last == byte { return true }
-      last = byte
+      run = byte == UInt8(ascii: " ") ? run + 1 : 0
+      if run > width { return true }
     }
     return false
   }

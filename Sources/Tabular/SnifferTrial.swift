@@ -86,9 +86,10 @@ struct SnifferTrial {
     if isQuoted {
       quotedFields += 1
     } else if dialect.isSpaced, let first = bytes.firstIndex(of: dialect.delimiter) {
-      // Two beside each other are an empty field, as is one before the next; another may stand in a text.
+      // A quote right behind it opens a field; two beside each other are an empty one, as is one before the next; another may
+      // stand in a text.
       let next = bytes[(first + 1)...].first ?? dialect.delimiter
-      unspaced += next == dialect.delimiter ? 6 : 1
+      unspaced += next == dialect.quote ? 30 : next == dialect.delimiter ? 6 : 1
     }
     guard let value = ValueLikeness.of(bytes, isQuoted: isQuoted, delimiter: dialect.delimiter) else {
       return

@@ -67,6 +67,12 @@ import Testing
     #expect(found.dialect.delimiterName == "comma" && found.width == 6)
   }
 
+  @Test func `a quote right behind a comma opens a field, whatever spaces stand around the others`() {
+    let rows = (1...20).map { " \($0)  , Ann Bell  , Rex  , 25.00  , Yes  \n" }.joined()
+    let found = Self.sniff(rows + " 21  , Jo Hart  ,\" Olive, Otis  \", 50.00  , Yes  \n" + rows)
+    #expect(found.dialect.delimiterName == "comma" && found.width == 5)
+  }
+
   @Test func `spaces behind some commas and not behind others delimit nothing`() {
     let found = Self.sniff(
       "Dog,  Mon,  Tue,  Wed,  Thu\n Rex,  25,,,  25\n Ida,,  30,,  30\n Fern,,,  25,\n Pip,  25,,,\n")

@@ -88,6 +88,10 @@ import Testing
     #expect(padded.0.map(\.count) == [3, 3, 3] && padded.1 == 0)
     let spaced = try sheet("Dog Mon Tue Wed\nAlfie 15  15\nBud  15 15\nCoal 15 15 15\n")
     #expect(spaced.0.map(\.count) == [4, 4, 4, 4] && spaced.1 == 0)
+    let dated = try sheet(
+      "While  Jen  is  away\nDate,Dog,Paid\nMon  Mar  13,Rex,$30\nTue  Mar  14,Ida,$30\nWed  Mar  15,Rex,$30\n"
+    )
+    #expect(dated.0.map(\.count) == [1, 3, 3, 3, 3] && dated.1 == 0)
     let gappy = try sheet("Dog,Mon,Notes\nAlfie,15,late  again\nBud,15,\nCoal,15,\nDolly,,away\n")
     #expect(gappy.0.map(\.count) == [3, 3, 3, 3, 3] && gappy.1 == 0)
   }

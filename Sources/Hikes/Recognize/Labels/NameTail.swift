@@ -18,12 +18,13 @@ struct NameTail {
   }
 
   /// Nil where no owner stands behind a name; what else may stand there looks alike, but where a telephone number follows.
-  init?(owned text: String) {
+  /// - Parameter isSmall: whether no name of the sheet has a capital letter.
+  init?(owned text: String, isSmall: Bool = false) {
     let (rest, phone) = Self.withoutPhone(text)
     self.phone = phone
-    let isSure = !phone.isEmpty
+    let isSure = !phone.isEmpty || isSmall
     guard let (name, owner) = Self.parted(rest, isSure: isSure) else {
-      guard isSure, Self.mayBeName(rest, atMost: 2, isSure: isSure) else { return nil }
+      guard !phone.isEmpty, Self.mayBeName(rest, atMost: 2, isSure: isSure) else { return nil }
       self.name = rest
       return
     }
@@ -34,7 +35,8 @@ struct NameTail {
   /// two the same, as dogs of one area would.
   static func owned(_ names: [CellText]) -> [String: NameTail] {
     let distinct = Dictionary(names.map { ($0.folded, $0) }) { first, _ in first }
-    let tails = distinct.compactMapValues { NameTail(owned: $0.collapsed) }
+    let isSmall = !names.contains { $0.collapsed.contains(where: \.isUppercase) }
+    let tails = distinct.compactMapValues { NameTail(owned: $0.collapsed, isSmall: isSmall) }
     // "Hart - Jasper"
     guard
       !DogNames.tell(

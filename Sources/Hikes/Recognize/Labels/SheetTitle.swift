@@ -23,6 +23,16 @@ enum SheetTitle: Hashable, Sendable {
   var isYear: Bool { if case .year = self { true } else { false } }
   var isOfYears: Bool { isYear || isSpanOfYears }
 
+  /// The year that it says, or the first of two.
+  var year: Int? {
+    switch self {
+    case .week(let date), .weekEnding(let date): date.year
+    case .weekNumber(_, let year, _), .month(_, let year): year
+    case .year(let year), .years(let year, _): year
+    case .days: nil
+    }
+  }
+
   /// Nil for a line that names no time.
   /// - Parameter order: what dates in figures mean; without it they are none.
   init?(_ text: String, order: DateOrder? = nil) {

@@ -131,12 +131,19 @@ extension WeekDating {
       return titles.map { title in
         guard case .week(let date) = title, let slashed = date.year, slashed != year,
           !rows.contains(where: { sheet[row: $0].cells.contains { $0.raw.holds("\(slashed)") } }),
+          !rows.contains(where: { sheet[row: $0].cells.contains { isBehindStroke(date.day, in: $0.raw) } }),
           (3...6).contains(slashed - 2000 - date.day), date.date(inYear: year) != nil,
           CivilDate(year: year, month: date.month, day: date.day)?.weekday == .monday
         else { return title }
         return .week(PartialDate(year: nil, month: date.month, day: date.day))
       }
     }
+  }
+
+  /// Whether a day stands between two strokes, as in `9/8/14`: what follows is its year.
+  private static func isBehindStroke(_ day: Int, in text: String) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count > 2 && parts.dropFirst().dropLast().contains { Int($0.trimmingSpaces) == day }
   }
 
   /// What a header of one or more rows says over the dogs.

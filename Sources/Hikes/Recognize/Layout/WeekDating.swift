@@ -46,6 +46,14 @@ struct WeekDating {
   private let months: [(month: Int?, year: Int?)]
 
   static func weeks(_ sheet: SheetCells, _ layout: WeeklySheetLayout, _ hints: SheetHints) -> [DatedWeek] {
+    // A sheet that names its own years, and the one on the command line is none of them.
+    if let year = hints.year, case let dating = WeekDating(sheet, layout, hints),
+      case let named = dating.titles.joined().compactMap(\.year), !named.isEmpty, !named.contains(year),
+      layout.blocks.count > 1
+    {
+      let own = weeks(sheet, layout, SheetHints(month: hints.month, asOf: hints.asOf))
+      if own.allSatisfy({ $0.monday != nil }) { return own }
+    }
     let weeks = inOrder(sheet, layout, hints)
     let mondays = weeks.compactMap(\.monday)
     guard mondays.count < weeks.count || Set(mondays).count < mondays.count else { return weeks }

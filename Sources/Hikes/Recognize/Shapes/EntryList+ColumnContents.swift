@@ -55,10 +55,11 @@ extension EntryList {
     }
   }
 
-  /// Several words of which one begins small, as no name does.
+  /// Several words of which one begins small, as no name does; in capital letters throughout, more than a name has.
   private static func isSentence(_ text: String) -> Bool {
     let words = text.split(separator: " ")
     return words.count > 1 && words.contains { $0.first?.isLowercase ?? false }
+      || words.count { $0.count > 1 } > 3 && !text.contains(where: \.isLowercase)
   }
 
   /// Whether the names of a column are such as dogs have, one word each, and come again and again.

@@ -33,10 +33,15 @@ extension EntryList {
   private static func namedPlainly(_ text: String) -> String? {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard words.count == 2, let place = words.firstIndex(where: { services.set.contains($0.folded) }),
-      case let name = words[1 - place], name.first?.isUppercase ?? false, !name.hasNumber,
+      case let name = words[1 - place], mayName(name, in: text), !name.hasNumber,
       !servicesToo.set.contains(name.folded), !services.set.contains(name.folded), CellMark(name) == .text
     else { return nil }
     return name
+  }
+
+  /// Whether a word begins with a capital letter, as names do, where the text has any.
+  private static func mayName(_ word: String, in text: String) -> Bool {
+    word.first?.isUppercase ?? false || !text.contains(where: \.isUppercase)
   }
 
   /// Other words in a line that says for which dog was paid.
@@ -60,7 +65,7 @@ extension EntryList {
     }
     guard let first = others.first, others.count <= 2, others.count < words.count,
       others == Array(first..<first + others.count),
-      others.allSatisfy({ words[$0].first?.isUppercase ?? false }),
+      others.allSatisfy({ mayName(words[$0], in: text) }),
       case let name = others.map({ words[$0] }).joined(separator: " "), CellMark(name) == .text
     else { return nil }
     return name

@@ -48,7 +48,8 @@ extension LegendReader {
       return text.split(separator: "    ").map { evened($0.trimmingSpaces) }.joined(separator: "  ")
     }
     let words = text.split(separator: "  ").map(\.trimmingSpaces)
-    if words.count >= 3, words.contains("=") || words.contains("-"), !words.contains(where: { $0.holds(" ") })
+    if words.count >= 3, !words.contains(where: { $0.holds(" ") }),
+      words.contains(where: { ["=", "-"].contains($0) || wordsOfMeans.contains($0.folded) })
     {
       return text.collapsingSpaces
     }

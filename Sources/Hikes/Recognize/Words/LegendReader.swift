@@ -161,7 +161,7 @@ struct LegendReader {
     let sides = text.trimmingSpaces.split(separator: separator, maxSplits: 1).map {
       String($0).trimmingSpaces
     }
-    guard sides.count == 2, (1...2).contains(sides[0].count), !text.contains("="),
+    guard sides.count == 2, (1...2).contains(sides[0].count), !sides.contains(where: { $0.contains("=") }),
       sides[0].allSatisfy({ $0.isLetter || Self.drawn.contains($0) })
     else { return nil }
     return "\(sides[0]) = \(sides[1])"
@@ -171,10 +171,15 @@ struct LegendReader {
   static let means = WordRule(
     "/ = walked", "means, meaning, veut dire", like: "/ means walked", "x meaning hiked")
 
-  private static let spacedMeans = means.words.map { " \($0) " }
+  private static let phrasesOfMeans = means.words.map { $0.split(separator: " ").map(String.init) }
+  static let wordsOfMeans = Set(phrasesOfMeans.joined())
 
   static func lineOfMeaning(_ text: String) -> String? {
-    spacedMeans.lazy.compactMap { line(text, partedBy: $0) }.first
+    let words = text.split(separator: " ")
+    guard words.count > 2, words[0].utf8.count <= 4,
+      let phrase = phrasesOfMeans.first(where: { $0 == words.dropFirst().prefix($0.count).map(\.folded) })
+    else { return nil }
+    return line("\(words[0]) = \(text[words[phrase.count].endIndex...].trimmingSpaces)", partedBy: " = ")
   }
 
   /// Signs that are drawn for a word.
