@@ -186,6 +186,7 @@ KNOWN = {
     "s22-merged-jen-and-mine-nov-2025.csv": BESIDE,
     "za33-may-11-2009-twice.csv": UP,
     "zb15-aug-2023-extras.csv": FIRST,
+    "zc15-oct-20-and-27-2025.csv": "capitals",
     "zd25-two-versions.csv": UP,
     "zg-28-bank-export-2023.csv": "spaces around",
     "zg-39-unquoted-commas-2012.csv": BESIDE,

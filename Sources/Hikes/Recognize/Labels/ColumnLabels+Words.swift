@@ -88,10 +88,10 @@ extension ColumnLabels {
   static let measures = WordRule(
     ColumnRole.other,
     """
-    km, kms, kilometres, kilometers, miles, hrs, hours, mins, minutes, length, distance, weight, age, left, remaining, dep, deposit,
+    km, kms, kilometres, kilometers, miles, hrs, hours, mins, minutes, length, distance, weight, wt, age, left, remaining, dep, deposit,
     heures, poids, food, cups, scoops, meds
     """,
-    like: "Km from last", "Food (cups)", "Walk length", "Left Mon", "Key dep.", "Km (total)")
+    like: "Km from last", "Wt (kg)", "Food (cups)", "Walk length", "Left Mon", "Key dep.", "Km (total)")
 
   /// What a helper gets of a dog's money.
   static let shares = WordRule(

@@ -33,6 +33,10 @@ extension LayoutFinder {
     if text.folded.hasPrefix("("), text.folded.firstIndex(of: ")") == text.folded.indices.last {
       return words.count > 1 || text.raw.first { $0.isLetter }?.isLowercase ?? false
     }
+    // "charted by H.M. RN"
+    if words.count >= 4, !Self.sentenceWords.set.isDisjoint(with: words), sheet.isBlank(row + 1) {
+      return true
+    }
     guard isAfterGap(row) || isBelowNote(row) else { return false }
     // "Mom drove Thurs"
     if words.count >= 2, words.contains(where: { $0.count > 2 && Weekday(name: $0) != nil }) { return true }

@@ -26,11 +26,16 @@ enum Panels {
       let unit = keys.prefix(step)
       let days = unit.count { $0 == "\u{1}" }
       // A row of days is a week, and one label says nothing.
-      guard days < 2, unit.contains(where: { $0 == "\u{1}" || EntryList.isDate($0 ?? "") }),
+      guard days < 2, unit.contains(where: { isOfDays($0 ?? "") }),
         unit.count(where: { $0 != nil }) >= 2, step * 2 <= count + 1
       else { return false }
       return (0..<count - step).allSatisfy { keys[$0] == keys[$0 + step] }
     }
+  }
+
+  /// Whether days stand below a heading, be it the name of their month.
+  private static func isOfDays(_ key: String) -> Bool {
+    key == "\u{1}" || EntryList.isDate(key) || MonthName.month(named: key) != nil
   }
 
   /// What a heading says of the column below it; the same for all days.

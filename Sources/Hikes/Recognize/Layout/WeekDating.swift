@@ -51,8 +51,10 @@ struct WeekDating {
       case let named = dating.titles.joined().compactMap(\.year), !named.isEmpty, !named.contains(year),
       layout.blocks.count > 1
     {
-      let own = weeks(sheet, layout, SheetHints(month: hints.month, asOf: hints.asOf))
-      if own.allSatisfy({ $0.monday != nil }) { return own }
+      for own in [nil, named.last] {
+        let weeks = weeks(sheet, layout, SheetHints(month: hints.month, year: own, asOf: hints.asOf))
+        if weeks.allSatisfy({ $0.monday != nil }) { return weeks }
+      }
     }
     let weeks = inOrder(sheet, layout, hints)
     let mondays = weeks.compactMap(\.monday)

@@ -7,7 +7,19 @@ extension EntryList {
   ///
   /// - Parameter least: how many cards there have to be.
   /// - Returns: nil where fewer cards stand so, or where most lines of a card have no date.
-  static func byCards(_ table: Table, _ titles: Titles) -> Found? { byCards(table, titles, of: 2) }
+  static func byCards(_ table: Table, _ titles: Titles) -> Found? {
+    areAbreast(table) ? nil : byCards(table, titles, of: 2)
+  }
+
+  /// Whether the headings of cards stand several times in a row, `Date,Paid,,Date,Paid`, each card in columns of its own.
+  private static func areAbreast(_ table: Table) -> Bool {
+    let heads = cardHeads(table)
+    return !heads.isEmpty && Panels.ranges(table).count > 1
+      && heads.allSatisfy { head in
+        let record = table[row: head.row]
+        return record.fields.count { Self.head($0.text) == Self.head(record[column: head.date].text) } > 1
+      }
+  }
 
   private static func byCards(_ table: Table, _ titles: Titles, of least: Int) -> Found? {
     var found = Found()
@@ -25,7 +37,7 @@ extension EntryList {
       var last: CivilDate?
       for row in head.row + 1..<max(end ?? next, head.row + 1) {
         let record = table[row: row]
-        let text = record[column: head.date].text
+        let text = head.day(record[column: head.date].text)
         let paid = head.methods.first { !record[column: $0].isBlank } ?? head.amount
         guard !text.folded.isEmpty, SummaryLabel(text) == nil,
           let amount = record[column: paid].isBlank
@@ -110,7 +122,9 @@ extension EntryList {
       if parts.count == 2, !parts[1].isEmpty, isDogLabel(parts[0]) { return title(parts[1], column) }
     }
     guard let place = WeekColumn.name(in: record) else { return nil }
-    let isFramed = row == head - 1 && (row == 1 || table[row: row - 1].isBlank)
+    // At the top stands the title of the sheet.
+    let isBelowTitle = row == 2 && table[row: 1].filledColumns.count == 1
+    let isFramed = row == head - 1 && (row == 1 || isBelowTitle || table[row: row - 1].isBlank)
     guard place > 0 || record.filledColumns.count == 1 || isFramed else { return nil }
     return title(record.fields[place].text, place + 1)
   }
@@ -183,7 +197,7 @@ extension EntryList {
     found.add(head.row, places(head.row), .header)
     for row in stride(from: head.row + 1, through: table.records.count, by: 1) {
       let record = table[row: row]
-      guard let date = date(record[column: head.date].text, titles, after: last),
+      guard let date = date(head.day(record[column: head.date].text), titles, after: last),
         !record[column: head.amount].isBlank
       else {
         if places(row).count > 1, SummaryLabel(record[column: places(row)[0]].text) != nil {
@@ -210,6 +224,16 @@ extension EntryList {
     let methods: [Int]
     /// What hikes cost, beside what came in.
     let charge: Int?
+    /// The month that heads the days of the card, `May,$` above `Mon 13,25`.
+    var month: Int?
+
+    /// The day that a cell below the heading names, with its month.
+    func day(_ text: String) -> String {
+      guard let month, let heading = DayHeading(text), heading.month == nil, let day = heading.day else {
+        return text
+      }
+      return "\(MonthName.shortName(month)) \(day)"
+    }
 
     /// The same for all cards, where their headings stand alike.
     func columns(of table: Table, besides others: [CardHead]) -> Columns? {
@@ -254,6 +278,9 @@ extension EntryList {
     let texts = record.fields.map { head($0.text) }
     guard certain.set.isDisjoint(with: texts),
       let date = texts.firstIndex(where: { dates.set.contains($0) || days.set.contains($0) })
+        ?? zip(texts, texts.dropFirst()).enumerated().first(where: { _, pair in
+          MonthName.month(named: pair.0) != nil && amounts.set.contains(pair.1)
+        })?.offset
     else { return nil }
     var amount = texts.indices.first { $0 != date && amounts.set.contains(texts[$0]) }
     var charge: Int?
@@ -264,7 +291,9 @@ extension EntryList {
     }
     let methods = amount == nil ? self.methods(texts).map { $0 + 1 } : []
     return (amount.map { $0 + 1 } ?? methods.first).map {
-      CardHead(date: date + 1, amount: $0, methods: methods, charge: charge)
+      CardHead(
+        date: date + 1, amount: $0, methods: methods, charge: charge,
+        month: MonthName.month(named: texts[date]))
     }
   }
 }

@@ -260,24 +260,6 @@ extension EntryList {
     }
   }
 
-  /// A heading without what a form adds to it, or else may stand below it: `Which dog?`, `Amount received ($)`, `$ / what`.
-  static func head(_ text: String) -> String {
-    // "amount_paid"
-    let folded =
-      text.folded.contains("_") ? text.folded.replacing("_", with: " ").trimmingSpaces : text.folded
-    let name = folded.trimming("?:* ")
-    // "$ / what": what was paid, or why not
-    if let slash = name.firstIndex(of: "/"), ColumnLabels.role(name) == nil,
-      case let first = String(name[..<slash]).trimmingSpaces, amounts.set.contains(first)
-    {
-      return first
-    }
-    guard let open = name.firstIndex(of: "("), open > name.startIndex else {
-      return folded == "$" ? folded : name
-    }
-    return amounts.set.contains(folded) ? folded : String(name[..<open]).trimmingSpaces
-  }
-
   // MARK: Whether it was paid
 
   /// A column of the days on which the amounts came, most of which did: `Date paid`.

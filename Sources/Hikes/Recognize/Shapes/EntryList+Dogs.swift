@@ -7,7 +7,8 @@ extension EntryList {
   /// A list under dogs: a line with the dog, and below it a day and an amount in each line; and the cells of her sums.
   ///
   /// Nil where fewer than two dogs stand so, or where other lines are the rule.
-  static func byDogs(_ table: Table, _ titles: Titles) -> Found? {
+  static func byDogs(_ table: Table, _ given: Titles) -> Found? {
+    var titles = given
     var found = Found()
     var dogs = 0
     var dog: (name: String, cell: CellReference, first: Int)?
@@ -16,6 +17,7 @@ extension EntryList {
       let places = record.filledColumns
       let text = record[column: places[0]].text
       if places.count == 1 {
+        titles.takeLine(record)
         guard SheetTitle(text) == nil, CellMark(text) == .text, SummaryLabel(text) == nil else { continue }
         (dog, last) = (
           (text.collapsingSpaces, CellReference(row: index + 1, column: places[0]), found.entries.count), nil
@@ -24,7 +26,7 @@ extension EntryList {
         continue
       }
       let second = record[column: places[1]].text
-      guard let date = date(text, titles, after: last), let named = dog else {
+      guard let date = date(text, titles, after: last) ?? dayOfWeek(text, &titles), let named = dog else {
         // What all lines of the dog come to, whatever it is called.
         let own =
           dog.map { found.entries[$0.first...].compactMap { AmountGrammar.read($0.text).money } } ?? []
@@ -49,5 +51,14 @@ extension EntryList {
     }
     return dogs >= 2 && found.entries.count >= max(3, dogs) && found.failed * 4 <= found.entries.count
       ? found : nil
+  }
+
+  /// `Mon` in the week that a line above the dogs names.
+  private static func dayOfWeek(_ text: String, _ titles: inout Titles) -> CivilDate? {
+    guard titles.week != nil, let heading = DayHeading(text), heading.weekday != nil, heading.day == nil
+    else {
+      return nil
+    }
+    return titles.date(heading)
   }
 }

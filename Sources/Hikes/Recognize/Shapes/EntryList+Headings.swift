@@ -61,7 +61,7 @@ extension EntryList {
   static let amounts = WordRule(
     3,
     """
-    amount, paid, $, price, fee, total, payment, montant, amt, charge, cost, received, rec'd, recd, amount paid, amount received, got, how much, amount ($),
+    amount, paid, $, price, fee, total, payment, montant, amt, charge, cost, received, rec'd, rec’d, recd, amount paid, amount received, got, how much, amount ($),
     cad, ca$, cad$, fare, fares, collected, taken, status, hike, betrag, in, took in, paid how much, how much paid, how much was paid, came,
     reçu, payé, prix, gross, gross sales
     """,

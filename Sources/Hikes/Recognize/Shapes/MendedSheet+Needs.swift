@@ -9,7 +9,7 @@ extension MendedSheet {
     case zones, entities, weather, formulas, unordered, apart, dashed, upright, numberedDates
     case partedDates, above, below, takings, shortYears, pairs, months, slidLeft, labelledMonths, wholeDates,
       backwards, outline, roster, bothOrders, keys, marches, headedLeft, twoLines, dayPairs,
-      dayNumbers, titlesBelow
+      dayNumbers, titlesBelow, oneColumn
 
     static func of(_ sheet: SheetCells) -> Set<Need> {
       var needs: Set<Need> = []
@@ -28,6 +28,7 @@ extension MendedSheet {
         needs.insert(.unordered)
       }
       if !MendedSheet.titlesBelow(sheet).isEmpty { needs.insert(.titlesBelow) }
+      if MendedSheet.isOfOneColumn(sheet) { needs.insert(.oneColumn) }
       addNeedsOfRows(sheet, hasMonths: months >= 2, to: &needs)
       return needs
     }

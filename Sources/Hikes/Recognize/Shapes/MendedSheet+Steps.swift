@@ -20,6 +20,11 @@ extension MendedSheet {
         mended.change(unquoted)
       },
       Step(need: .spaced, words: "letters set apart were closed up") { mended, _ in mended.change(closedUp) },
+      Step(
+        need: .oneColumn, words: "lines of words were read as days, names and amounts", movesCells: true
+      ) { mended, _ in
+        mended.partLines()
+      },
       Step(need: .zones, words: "the hour and the zone behind dates were left out") { mended, _ in
         mended.change(each: withoutZone)
       },

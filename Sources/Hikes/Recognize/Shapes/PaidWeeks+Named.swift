@@ -6,8 +6,9 @@ import Tabular
 extension PaidWeeks {
   /// Over the days of a dog, in words or letters.
   static let days = WordRule(
-    1, "days walked, days hiked, days, day(s), walked, which days, hikes on, jours, jours de marche",
-    like: "Dog,Days walked,$")
+    1,
+    "days walked, days hiked, days, day(s), walked, which days, hikes on, this week, cette semaine, jours, jours de marche",
+    like: "Dog,Days walked,$", "Dog,This week,Paid $")
 
   /// The columns of such a table.
   struct Named {
@@ -17,7 +18,7 @@ extension PaidWeeks {
 
     private init?(_ texts: [String], _ columns: Range<Int>) {
       guard let days = columns.first(where: { PaidWeeks.days.set.contains(texts[$0]) }),
-        let money = columns.last(where: { EntryList.amounts.set.contains(texts[$0]) })
+        let money = columns.last(where: { EntryList.amounts.set.contains(EntryList.head(texts[$0])) })
       else { return nil }
       (name, self.days, self.money) = (columns.lowerBound + 1, days + 1, money + 1)
     }
@@ -82,10 +83,12 @@ extension PaidWeeks {
     return dogs >= 3 && strange * 4 <= dogs
   }
 
-  /// The first of the days that a cell names: `M, W`, `T W Th`, `Mon-Wed`, `MTWThF`; nil where it holds another word.
+  /// The first of the days that a cell names: `M, W`, `T W Th`, `Mon-Wed`, `MTWThF`, `walked Mon and Fri as usual`; nil where
+  /// it holds other words alone.
   static func firstDay(of text: String) -> Weekday? {
     let words = text.folded.split { !$0.isLetter }.map(String.init)
-    return words.allSatisfy { day(beginning: $0) != nil } ? words.first.flatMap(day) : nil
+    return words.allSatisfy { day(beginning: $0) != nil }
+      ? words.first.flatMap(day) : words.lazy.filter { $0.count > 2 }.compactMap { Weekday(name: $0) }.first
   }
 
   /// The day that a word names, or the first of those that its letters stand for, `mwf`.

@@ -15,6 +15,43 @@ extension WeeklySheetReader {
     return !label.isDogLabel && label.words.contains(where: Self.payees.set.contains)
   }
 
+  /// Whether a row below the dogs says what she pays for help, or how many dogs somebody else took: `I owe Sam,30,30,15`.
+  func isOfHelper(_ row: Int, _ index: Int) -> Bool {
+    let name = nameText(row, index)
+    return name.words.count > 1
+      && Self.helpers.words.contains { " \(name.words.joined(separator: " ")) ".holds(" \($0) ") }
+      && dogRows(index).allSatisfy { $0 <= row || isNoDog($0, index) }
+  }
+
+  private func isNoDog(_ row: Int, _ index: Int) -> Bool {
+    let name = nameText(row, index)
+    return name.isBlank || name.total != nil || name.hasFigure
+      || Self.helpers.words.contains { " \(name.words.joined(separator: " ")) ".holds(" \($0) ") }
+  }
+
+  /// What the last lines of a week say of the help she paid for.
+  static let helpers = WordRule(
+    (), "i owe, i paid, i pay, owe to, subs, substitute, dogs @, dogs at, dogs for",
+    like: "I owe Sam,,,30,30,15", "Sam subs,,,2 dogs,2 dogs", "Kyle 3 dogs @ $8,,-$24")
+
+  /// Whether a row below a total is of the tax in it, or what that is reckoned from: `March part,$70` above `+HST 15%`.
+  func isOfTax(_ row: Int, _ index: Int) -> Bool {
+    let block = layout.blocks[index]
+    func namesTax(_ row: Int) -> Bool {
+      sheet[row, block.nameColumn].words.contains(where: AmountGrammar.taxes.set.contains)
+    }
+    let isReckoned = row < sheet.rowCount && namesTax(row + 1)
+    guard namesTax(row) || isReckoned, isBelowTotal(row, block),
+      block.days.count(where: { !sheet[row, $0.column].isBlank }) <= 1
+    else { return false }
+    let name = nameText(row, index).folded
+    return layout.blocks.indices.allSatisfy { other in
+      dogRows(other).allSatisfy {
+        nameText($0, other).folded != name || isBelowTotal($0, layout.blocks[other])
+      }
+    }
+  }
+
   /// The rows below a gap that stand together with one that adds up the dogs above it, day by day, where that is not the
   /// first of them: no dogs.
   func cashRows(_ side: BlockPlace.Side) -> [Int] {

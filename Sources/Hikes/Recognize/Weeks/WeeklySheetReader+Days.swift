@@ -107,6 +107,12 @@ extension WeeklySheetReader {
     case .doubtful(let amount) where spellsAmounts && Self.isSpelled(text): return .amount(amount)
     case .amount(let amount):
       if isCutOff(row, column, amount) { return .unreadableAmount }
+      // "-20 NSF" may be the money of this very hike, which never came.
+      if amount.money < .zero, prices.halves(-amount.money.cents) == 2,
+        text.words.contains(where: PricedText.sentBack.set.contains)
+      {
+        return .unreadableAmount
+      }
       let isDouble =
         text.holdsX && PricedText.mayBeCountedTwice(text.folded, amount.money, prices, usual: usualAmount)
       return isDouble ? .unreadableAmount : mark

@@ -221,7 +221,7 @@ extension WeeklySheetReader {
     return money.cents % 25 != 0 && isBelowTotal(row, block)
   }
 
-  private func isBelowTotal(_ row: Int, _ block: WeekBlock) -> Bool {
+  func isBelowTotal(_ row: Int, _ block: WeekBlock) -> Bool {
     block.rows.contains { $0 < row && layout.roles[$0 - 1].isOfSums }
   }
 
@@ -230,7 +230,10 @@ extension WeeklySheetReader {
     for index in layout.blocks.indices where places[index].beside.first == index {
       for side in places[index].sides {
         let areAllPaid = isOfPayees(index)
-        for row in dogRows(index) where areAllPaid || isExpense(row, side) || isPaidOut(row, side) {
+        for row in dogRows(index)
+        where areAllPaid || isExpense(row, side) || isPaidOut(row, side) || isOfHelper(row, index)
+          || isOfTax(row, index)
+        {
           otherRows.expenses.insert(row)
         }
         otherRows.expenses.formUnion(cashRows(side))

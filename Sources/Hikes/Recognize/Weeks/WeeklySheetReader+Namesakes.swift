@@ -155,10 +155,19 @@ extension WeeklySheetReader {
   /// Finds lines of what went back to a dog, `refund Luna`.
   mutating func findRefunds() {
     for name in weekNames.joined() where !refundNames.contains(name.folded) {
-      guard let dog = Self.refunded(name).flatMap(typed) else { continue }
+      guard let dog = Self.refunded(name).flatMap(typed) ?? givenBack(name) else { continue }
       spellings[name.folded] = dog
       refundNames.insert(name.folded)
     }
+  }
+
+  /// The dog before words of what went back, `Cleo e-transfer back Jun 10`; nil where no such dog is known.
+  private func givenBack(_ name: CellText) -> CellText? {
+    let words = name.words
+    guard words.count > 2, words.contains(where: AmountWords.back.set.contains) else { return nil }
+    return (1..<words.count - 1).lazy.compactMap { count in
+      typed(words.prefix(count).joined(separator: " "))
+    }.first
   }
 
   /// The name before or behind the word of a refund; nil where there is none.

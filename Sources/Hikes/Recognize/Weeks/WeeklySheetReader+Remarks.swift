@@ -198,7 +198,8 @@ extension WeeklySheetReader {
     let paid = Set(marks.compactMap(\.money))
     // The cheque that is told of in a day of the row as well.
     let isBounced = NoteGrammar.says(text, NoteGrammar.bounced)
-    if isBounced, !text.hasFigure, marks.contains(.status(.whole(.unpaid))) { return }
+    let isShown = marks.contains(.status(.whole(.unpaid))) || paid.contains { $0 < .zero }
+    if isBounced, !text.hasFigure, isShown { return }
     guard let money = NoteGrammar.doubtful(text, paid: paid.count == 1 ? paid.first : nil) else {
       guard isBounced, NoteGrammar.isOfCheque(text) else { return }
       return cells.change(row, column) { reading in

@@ -10,6 +10,8 @@ extension WeeklySheetReader {
     // Nearly every amount is near the usual one.
     guard usual > 0, cents >= usual * 8 || cents > 0 && cents * 3 < usual else { return nil }
     if cents >= usual * 15 { return true }
+    // "250.0" has its point in the wrong place.
+    if cents == usual * 10, text.hasSuffix(".0") { return true }
     if cents >= usual * 8 {
       // What a card costs is asked of nobody: `$250 new pack 1/10`.
       return hasFigureTooMany(cents) && (CellText(text).isPlainMoney || !text.hasLetter) ? true : nil

@@ -199,6 +199,7 @@ public struct WeeklySheetReader {
     findClosingRows()
     findParties()
     findAreas()
+    findShouted()
     findSummedGroups()
     findDaySums()
     findCounts()

@@ -1,3 +1,4 @@
+import Civil
 import Quantities
 import Tabular
 
@@ -50,7 +51,8 @@ extension AmountGrammar {
     guard !parts.isEmpty, !parts.contains(nil) else { return nil }
     let sum = parts.reduce(0) { $0 + ($1 ?? 0) }
     let isIncluded = parts.count == 1 && sum < amount.money.cents && saysIncluded(inside)
-    guard isIncluded || parts.count > 1 && sum == amount.money.cents else { return nil }
+    let isOlder = parts.count == 1 && sum < amount.money.cents && saysOlder(inside)
+    guard isIncluded || isOlder || parts.count > 1 && sum == amount.money.cents else { return nil }
     amount.hasRemark = amount.hasRemark || inside.hasLetter
     return amount
   }
@@ -63,6 +65,22 @@ extension AmountGrammar {
         $0.hasFigure || AmountWords.tips.set.contains($0) || taxes.set.contains($0)
       }
   }
+
+  /// Whether words say that a part of an amount is for a time before: `5 from last wk`.
+  private static func saysOlder(_ text: String) -> Bool {
+    let words = text.split(separator: " ").map { String($0).trimming(".,") }.filter { !$0.hasFigure }
+    return !before.set.isDisjoint(with: words)
+      && words.allSatisfy {
+        before.set.contains($0) || besideBefore.set.contains($0) || Weekday(name: $0) != nil
+      }
+  }
+
+  /// With these and a figure in brackets a part of an amount is for a hike before.
+  static let before = WordRule(
+    AmountKind.amount, "last, previous, prev, dernière", like: "35 (5 from last wk)", "$50 (25 for last Fri)")
+  static let besideBefore = WordRule(
+    AmountKind.amount, "from, for, of, the, week, wk, time, de, la, semaine, pour",
+    like: "35 (5 from last wk)")
 
   /// What a part of an amount may be.
   static let taxes = WordRule(

@@ -119,8 +119,8 @@ enum AmountWords {
 
   /// Behind an amount below zero these say the same once more.
   static let givenBack = WordRule(
-    AmountKind.amount, "gave, given, back, returned, it, money, refunded", like: "-20.00 gave back",
-    "(25) returned")
+    AmountKind.amount, "gave, given, back, returned, it, money, refunded, nsf, bounced, chq, cheque",
+    like: "-20.00 gave back", "(25) returned", "-80 NSF", "NSF -96.00")
 
   /// Words for money received, for cells that say how and not how much.
   static let paid = WordRule(

@@ -59,8 +59,8 @@ extension LegendReader {
   /// With these it was paid with money that stands elsewhere.
   static let before = WordRule(
     CellMark.mark,
-    "advance, ahead, prepaid, pre-paid, upfront, front, avance, voraus, month, monthly, mois, monat",
-    like: "ppd = paid in advance", "m = paid monthly", "p = prepaid")
+    "advance, ahead, already, prepaid, pre-paid, upfront, front, avance, voraus, month, monthly, mois, monat",
+    like: "ppd = paid in advance", "m = paid monthly", "p = prepaid", "a = already paid")
 
   /// Before "paid" these point to the column of that name.
   static let pointers = WordRule(
@@ -71,6 +71,7 @@ extension LegendReader {
 
   /// Several hikes that were bought at once, of which a mark takes one.
   static let packages = WordRule(
-    CellMark.mark, "package, pkg, bundle, punchcard, multi-pass, forfait",
-    like: "x = hike off package (10 for $225, paid up front)", "/ = one off the bundle ($200)")
+    CellMark.mark, "package, pkg, bundle, punchcard, multi-pass, forfait, certificate, voucher, coupon",
+    like: "x = hike off package (10 for $225, paid up front)", "/ = one off the bundle ($200)",
+    "GC = gift certificate")
 }
