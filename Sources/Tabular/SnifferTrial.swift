@@ -19,6 +19,8 @@ struct SnifferTrial {
   private var gaps = 0
   /// Fields before the last of a record that end in a comma or a semicolon.
   private var listed = 0
+  /// Records that begin with a bullet or a box, as lines of a list do.
+  private var bulleted = 0
   /// Fields that hold the delimiter without its space.
   private var unspaced = 0
 
@@ -57,9 +59,16 @@ struct SnifferTrial {
     cores.append(1 + ((0..<record.count).last { !record.range($0).isEmpty } ?? 0))
     if !record.range(record.count - 1).isEmpty { trimmed += 1 }
     for index in 0..<(record.count - 1) { noteInner(record.field(index)) }
+    if Self.isBullet(record.field(0)) { bulleted += 1 }
     strays += record.strayQuotes
     escapes += record.escapedQuotes
     for index in 0..<record.count { judge(record.field(index), isQuoted: record.isQuoted(index)) }
+  }
+
+  /// `-`, `*`, `☑`: neither a letter nor a figure.
+  private static func isBullet(_ field: ArraySlice<UInt8>) -> Bool {
+    (1...4).contains(field.count)
+      && !field.contains { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF) }
   }
 
   private mutating func note(line: OpenQuote.Line) {
@@ -141,7 +150,7 @@ struct SnifferTrial {
   /// all of them, and where no other sign stands before most of them.
   private func isPlausibleWithSpaces(_ width: Int) -> Bool {
     width >= 3 && widths.count >= 3 && regularity > 0.9 && (figures * 5 >= judged || quotedFields == fields)
-      && listed * 2 < widths.reduce(0) { $0 + $1 - 1 }
+      && listed * 2 < widths.reduce(0) { $0 + $1 - 1 } && bulleted * 4 < widths.count
   }
 
   /// Of two that are as frequent, the wider one. Lines of one field decide only where there is nothing else.

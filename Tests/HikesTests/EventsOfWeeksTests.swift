@@ -73,4 +73,42 @@ struct EventsOfWeeksTests {
     )
     #expect(isQuiet(reading) && reading.paid == .zero)
   }
+
+  @Test func `money under no name is asked about, and days may all be spelled in a way of their own`() throws
+  {
+    let reading = try SheetText.read(
+      """
+      Weak of Septembr 12 2016,,,,,,
+      Dog,Mun,Teu,Wen,Ther,Fir,Toatl
+      Bella,$25,,$25,,$25,$75
+      Maxs,$30,$30,$30,$30,$30,$150
+      Loose (no name),,$22,,,,$22
+      """)
+    #expect(reading.dogs.map(\.name) == ["Bella", "Maxs"] && reading.paid == Money(cents: 22_500))
+    #expect(reading.cells.filter { $0.question != nil }.map(\.raw) == ["$22"])
+  }
+
+  @Test func `German words say how it was paid, and what is owed`() throws {
+    let reading = try SheetText.read(
+      "KW 19 / 2015 (4.5. - 8.5.)\t\t\t\t\t\nHund\tMontag\tDienstag\tMittwoch\tDonnerstag\tFreitag\nBruno\t25,- bar\t\t25,- bar\t\tschuldet 25\nWaldi\t\t25,- überwiesen\t\tkrank\t\nSenta\t25,- bar\t\t\t\toffen\n"
+    )
+    #expect(reading.paid == Money(cents: 10_000) && isQuiet(reading))
+    #expect(reading["B3"]?.method == "cash" && reading["C4"]?.method == "e-transfer")
+    #expect(reading["F3"]?.status == .unpaid)
+  }
+
+  @Test func `envelopes number the lines of a ledger, and a count may stand before a price`() throws {
+    let reading = try SheetText.read(
+      """
+      RECEIPTS LEDGER,,,,
+      Envelope,Dog,Amount,Form,Remarks
+      "Monday, June 4, 2007",,,,
+      12,Abner,$20.00,cash,
+      17,Deborah,$20.00,cheque #206,
+      "Tuesday, June 5, 2007",,,,
+      15,Boaz,1 @ 20.00,cash,
+      17,Deborah,$20.00,cheque #207,
+      """)
+    #expect(reading.dogs.map(\.name) == ["Abner", "Deborah", "Boaz"] && reading.paid == Money(cents: 8000))
+  }
 }

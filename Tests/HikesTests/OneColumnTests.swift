@@ -31,6 +31,25 @@ struct OneColumnTests {
       reading.cells.allSatisfy { reading.table[row: $0.cell.row][column: $0.cell.column].text == $0.raw })
   }
 
+  @Test(arguments: [
+    "Hikes May 2012\n\nMonday May 7\n- Pal 20\n- Indie away\n\nTuesday May 8\n• Indie $20\n\nWednesday May 9\n☑ Pal $20\n\nFriday May 11\n* Pal (40)\n09:00 – 11:00 Indie owes\n",
+    "Feb 2012\nwk of Feb 6\nPal: Mon 20, Wed 20, Fri 40\nIndie: Mon away, Tue 20, Fri owes\nBud: Thu sick\n",
+    "Money 2012\nPal\n• Apr 16 – $20\n• Apr 18 – $20\n• Apr 20 – $40\nIndie\n• Apr 16 – away\n• Apr 17 – $20\n• Apr 20 – owes\n",
+  ])
+  func `bullets, boxes, hours and brackets say nothing more, and a name may stand before its first day`(
+    _ text: String
+  ) throws {
+    let reading = try SheetText.read(text)
+    #expect(paid(reading) == told && reading.cells.allSatisfy { $0.question == nil })
+  }
+
+  @Test func `money of a dog in a line that nobody understands is asked about`() throws {
+    let reading = try SheetText.read(
+      "\"Monday, May 14, 2012\"\nBella 20\nOdie 20\n\"Wednesday, May 16, 2012\"\nBella 20\n(forgot to write:) Odie 25\nTilda sick\n"
+    )
+    #expect(reading.cells.filter { $0.question != nil }.map(\.raw) == ["(forgot to write:) Odie 25"])
+  }
+
   @Test func `lines of words that name neither days nor money are no sheet`() throws {
     let lines = ["milk", "dog food", "call Jen about Friday", "leash for Max", "bags"].joined(separator: "\n")
     let table = try SheetText.table(lines, file: "list.csv")

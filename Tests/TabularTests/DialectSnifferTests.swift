@@ -73,6 +73,11 @@ import Testing
     #expect(found.dialect.delimiterName == "comma" && found.width == 5)
   }
 
+  @Test func `the lines of a list are parted by no spaces`() {
+    let found = Self.sniff("Monday May 7\n- Pal 20\n- Indie away\nTuesday May 8\n- Bo 20\n- Cy 30\n* Di 20\n")
+    #expect(found.width == 1)
+  }
+
   @Test func `spaces behind some commas and not behind others delimit nothing`() {
     let found = Self.sniff(
       "Dog,  Mon,  Tue,  Wed,  Thu\n Rex,  25,,,  25\n Ida,,  30,,  30\n Fern,,,  25,\n Pip,  25,,,\n")

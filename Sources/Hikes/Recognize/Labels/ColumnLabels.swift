@@ -84,7 +84,7 @@ enum ColumnLabels {
     WordRule(
       .number,
       """
-      #, no, no., num, number, n°, nr, ser, serial, serial no, serial #, seq, line, line #, # dogs, # of dogs, no of dogs, no. of dogs,
+      #, envelope, envelope #, env, env #, no, no., num, number, n°, nr, ser, serial, serial no, serial #, seq, line, line #, # dogs, # of dogs, no of dogs, no. of dogs,
       number of dogs, how many dogs
       """,
       like: "#", "No.", "Ser.", "# dogs"),
@@ -107,7 +107,7 @@ enum ColumnLabels {
       closing balance, opening, closing, adj, adjustment, credit, breed, age, sex, color, colour, weight, size,
       birthday, vet, group, grp, van, crate, hike, time, am/pm, slot, race, unpaid, owing, owes, owed, balance, bal, due,
       outstanding, hikes left, walks left, # left, amount owing, balance due, owing $, carry over, carried over, paid?, pd?, paid y/n,
-      paid (y/n), payé?, method, payment method, how, how paid, paid by, paid how, tip, tips, pourboire, hikes, # hikes, days, # days,
+      paid (y/n), payé?, method, payment method, how, how paid, paid by, paid how, tip, tips, pourboire, hikes, # hikes, qty, quantity, qté, days, # days,
       count, hikes/wk, schedule, regular days, since, km, kms, hrs, hours, mileage, start, start date, key,
       keys, code, key box, keybox, lock box, key #, key no, key no., key number, key code, lockbox, alarm, gate, gate #, gate code, door code, clé, left, remaining,
       card, cards, on card, left on card, hikes remaining, walks remaining, restant, restants, reste,
@@ -119,7 +119,7 @@ enum ColumnLabels {
     WordRule(
       .paid,
       """
-      paid, pd, payment, payments, amount, amount paid, mthly chq, monthly chq, monthly cheque, mthly cheque, paid monthly, e-t, e-transfer, etransfer, payé, bezahlt, received, $ paid, paid $,
+      paid, pd, payment, payments, amount, amt, amount paid, mthly chq, monthly chq, monthly cheque, mthly cheque, paid monthly, e-t, e-transfer, etransfer, payé, bezahlt, received, $ paid, paid $,
       rec'd, rec’d, recd, rcvd, amt rec'd, amt. rec'd, amt recd, amt received, amount received, amount rec'd, amount recd, amt paid, prepaid, pre-paid, paid ahead, paid in advance, $ rec'd, $ rec’d, $ recd, $ received, env, env., envelope, envelopes, got, collected, money in, came in, took in, handed over
       """,
       like: "Amount paid", "$ paid", "Rec'd", "Envelope"),
@@ -153,7 +153,7 @@ enum ColumnLabels {
   static let counts = WordRule(
     true,
     """
-    #, how many, # hiked, times, hikes, # hikes, no of hikes, # of hikes, total hikes, walks, # walks, no of walks, # of walks, total walks, days,
+    #, how many, # hiked, times, hikes, # hikes, qty, quantity, qté, no of hikes, # of hikes, total hikes, walks, # walks, no of walks, # of walks, total walks, days,
     # days, count
     """,
     like: "# Walks", "Hikes")

@@ -258,7 +258,7 @@ extension EntryList {
           && !wentOut.set.contains(labels[$0].folded)
       }),
       strange.allSatisfy({ labels[$0].hasLetter && !labels[$0].mark.isAmount }),
-      labels[dog].isDogLabel ? strange.count * 3 <= labels.count : strange.isEmpty,
+      labels[dog].isDogLabel ? strange.count * 2 < labels.count : strange.isEmpty,
       let amount = labels.indices.first(where: { $0 != dog && labels[$0].role == .paid })
         ?? labels.indices.first(where: { $0 != dog && amounts.set.contains(labels[$0].folded) })
     else { return nil }

@@ -18,6 +18,11 @@ extension EntryList {
       let text = record[column: places[0]].text
       if places.count == 1 {
         titles.takeLine(record)
+        // "Owner: P. Gallant"
+        if MendedSheet.isLabelled(text) {
+          found.add(index + 1, places, .attribute)
+          continue
+        }
         guard SheetTitle(text) == nil, CellMark(text) == .text, SummaryLabel(text) == nil else { continue }
         (dog, last) = (
           (text.collapsingSpaces, CellReference(row: index + 1, column: places[0]), found.entries.count), nil

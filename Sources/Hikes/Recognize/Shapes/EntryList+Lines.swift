@@ -73,10 +73,17 @@ extension EntryList {
       guard mayBeName(name), !isOfHoliday(name) else { return nil }
       switch CellMark(rest) {
       case .amount, .doubtful, .paid, .status, .unreadableAmount: return (name, rest)
+      // "Duke 36 (Fri + today)"
+      case .text where isAmountWithRemark(rest): return (name, rest)
       default: continue
       }
     }
     return nil
+  }
+
+  private static func isAmountWithRemark(_ text: String) -> Bool {
+    guard text.hasSuffix(")"), let open = text.firstRange(of: " (") else { return false }
+    return CellMark(String(text[..<open.lowerBound])).isAmount
   }
 
   /// Before a dog on a list of things to tick off.

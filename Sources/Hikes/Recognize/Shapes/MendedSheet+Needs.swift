@@ -9,7 +9,7 @@ extension MendedSheet {
     case zones, entities, weather, formulas, unordered, apart, dashed, upright, numberedDates
     case partedDates, above, below, takings, shortYears, pairs, months, slidLeft, labelledMonths, wholeDates,
       backwards, outline, roster, bothOrders, keys, marches, headedLeft, twoLines, dayPairs,
-      dayNumbers, titlesBelow, oneColumn
+      dayNumbers, titlesBelow, oneColumn, namesBeforeDays
 
     static func of(_ sheet: SheetCells) -> Set<Need> {
       var needs: Set<Need> = []
@@ -28,7 +28,11 @@ extension MendedSheet {
         needs.insert(.unordered)
       }
       if !MendedSheet.titlesBelow(sheet).isEmpty { needs.insert(.titlesBelow) }
-      if MendedSheet.isOfOneColumn(sheet) { needs.insert(.oneColumn) }
+      if MendedSheet.isOfOneColumn(sheet) {
+        needs.insert(.oneColumn)
+      } else if MendedSheet.beginsWithNames(sheet) {
+        needs.insert(.namesBeforeDays)
+      }
       addNeedsOfRows(sheet, hasMonths: months >= 2, to: &needs)
       return needs
     }

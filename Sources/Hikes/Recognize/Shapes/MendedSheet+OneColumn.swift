@@ -23,11 +23,11 @@ extension MendedSheet {
     let filled = lines.indices.filter { row in lines[row].contains { !$0.text.isEmpty } }
     for row in filled {
       guard let place = lines[row].firstIndex(where: { !$0.text.isEmpty }),
-        let (first, rest) = Self.parted(lines[row][place].text.collapsingSpaces)
+        let (first, rest) = Self.parted(Self.withoutBullet(lines[row][place].text))
       else { continue }
       changed.append((row, lines[row][..<place] + [(first, nil), (rest, lines[row][place].origin)]))
     }
-    guard changed.count >= 3, changed.count * 2 >= filled.count else { return false }
+    guard changed.count >= 3, changed.count * 3 >= filled.count else { return false }
     for (row, line) in changed { lines[row] = line }
     return true
   }
@@ -35,7 +35,7 @@ extension MendedSheet {
   /// The day or the name with which a line begins, and what stands behind it; nil for any other line.
   private static func parted(_ text: String) -> (first: String, rest: String)? {
     // A day by itself.
-    guard DayHeading(text) == nil else { return nil }
+    guard text.contains("$") || DayHeading(text) == nil else { return nil }
     let isTitle = SheetTitle(text) != nil
     let words = text.split(separator: " ").map(String.init)
     for count in (1..<max(1, min(words.count, 6))).reversed() {
@@ -44,12 +44,13 @@ extension MendedSheet {
         heading.weekday != nil || heading.month != nil && heading.day != nil
       else { continue }
       let rest = words.dropFirst(count).joined(separator: " ").trimming(",;:-–— ")
-      // "Week of Sept 14", "Sept 14 - 18"
-      if rest.isEmpty || isTitle && EntryList.parts(rest) == nil { return nil }
+      // "Sept 14 - 18" is a title, "Sept 14 - $18" is none.
+      let isTold = rest.hasPrefix("$") || EntryList.parts(rest) != nil
+      if rest.isEmpty || isTitle && !isTold { return nil }
       return (day, rest)
     }
     if isTitle { return nil }
-    if let colon = text.firstIndex(of: ":") {
+    if let colon = text.firstIndex(of: ":"), !isLabelled(text) {
       let (name, rest) = (String(text[..<colon]), text[text.index(after: colon)...].trimmingSpaces)
       if EntryList.mayBeName(name), !rest.isEmpty { return (name, rest) }
     }
@@ -58,5 +59,69 @@ extension MendedSheet {
       case let label = words.dropLast().joined(separator: " "), SummaryLabel(label) != nil
     else { return nil }
     return (label, last)
+  }
+
+  /// `Owner: P. Gallant`, which tells of a dog and is none.
+  static func isLabelled(_ text: String) -> Bool {
+    guard let colon = text.firstIndex(of: ":") else { return false }
+    return ColumnLabels.role(String(text[..<colon]).trimmingSpaces) != nil
+  }
+
+  /// A line without what a list sets before it and draws in it: `- Bella 25`, `09:00 – 11:00 Olive $30`, `Maisie ..... 20`,
+  /// `Bear (15)`.
+  private static func withoutBullet(_ text: String) -> String {
+    var words = text.split { $0.isWhitespace || $0 == "…" }.map(String.init).filter { word in
+      word.count < 3 || !word.allSatisfy { $0 == "." }
+    }
+    func isTime(_ word: String) -> Bool {
+      let parts = word.split(separator: ":")
+      return parts.count == 2 && parts.allSatisfy { $0.count <= 2 && $0.allSatisfy(\.isNumber) }
+    }
+    while let first = words.first, words.count > 1, bullets.contains(first) || isTime(first) {
+      words.removeFirst()
+    }
+    // "Toby (30 - Monday too)"
+    if let open = words.lastIndex(where: { $0.hasPrefix("(") }), open > 0, words.last?.last == ")",
+      case let figure = words[open].trimming("()"), CellMark(figure).isAmount
+    {
+      let remark = words.dropFirst(open + 1).joined(separator: " ").trimming("-–,) ")
+      words = words[..<open] + [figure] + (remark.isEmpty ? [] : ["(\(remark))"])
+    }
+    return words.joined(separator: " ")
+  }
+
+  private static let bullets: Set<String> = ["-", "*", "•", "·", "▪", "◦", "–", "—", "+", ">"]
+
+  // MARK: Names before their first day
+
+  /// Whether most rows begin with a name and a day in one cell, `Bella: Mon 20` before `Wed 20`.
+  static func beginsWithNames(_ sheet: SheetCells) -> Bool {
+    let firsts = (1..<sheet.rowCount + 1).compactMap { sheet[row: $0].first }.filter { !$0.isBlank }
+    return firsts.count { nameBeforeDay($0.raw) != nil } * 2 > firsts.count && firsts.count >= 3
+  }
+
+  private static func nameBeforeDay(_ text: String) -> (name: String, rest: String)? {
+    guard let colon = text.firstIndex(of: ":"), !isLabelled(text) else { return nil }
+    let (name, rest) = (
+      String(text[..<colon]).trimmingSpaces, text[text.index(after: colon)...].trimmingSpaces
+    )
+    guard EntryList.mayBeName(name), let day = rest.split(separator: " ").first,
+      DayHeading(String(day))?.weekday != nil
+    else { return nil }
+    return (name, rest)
+  }
+
+  /// `Bella: Mon 20` as the name and the day in cells of their own.
+  mutating func partNames() -> Bool {
+    var isMended = false
+    for row in lines.indices {
+      guard let place = lines[row].firstIndex(where: { !$0.text.isEmpty }),
+        let (name, rest) = Self.nameBeforeDay(lines[row][place].text)
+      else { continue }
+      let origin = lines[row][place].origin
+      lines[row] = lines[row][..<place] + [(name, nil), (rest, origin)] + lines[row][(place + 1)...]
+      isMended = true
+    }
+    return isMended
   }
 }

@@ -25,6 +25,12 @@ extension MendedSheet {
       ) { mended, _ in
         mended.partLines()
       },
+      Step(
+        need: .namesBeforeDays, words: "names before their first day were read in cells of their own",
+        movesCells: true
+      ) { mended, _ in
+        mended.partNames()
+      },
       Step(need: .zones, words: "the hour and the zone behind dates were left out") { mended, _ in
         mended.change(each: withoutZone)
       },

@@ -35,8 +35,10 @@ extension RearrangedSheet {
         } else if reading.kind == .note, SideList.holds(sheet, cell.row, cell.column, isDog: dogs.contains) {
           reading.kind = AmountGrammar.read(field.text) == .none ? .note : .total
           reading.reason = "in a list beside the weeks, not checked"
-        } else if reading.kind == .note, AmountGrammar.read(field.text) != .none,
-          !CellText(field.text).isSentence, !isUnderNotes(cell), !isNumber(record, place)
+        } else if reading.kind == .note, !isUnderNotes(cell),
+          AmountGrammar.read(field.text) != .none && !CellText(field.text).isSentence
+            && !isNumber(record, place)
+            || paysDog(field.text, dogs)
         {
           reading.kind = .unrecognised
           reading.reason = "money outside the days of a week"
@@ -45,6 +47,14 @@ extension RearrangedSheet {
         }
         cells[cell] = reading
       }
+    }
+  }
+
+  /// Whether an amount stands right behind the name of a dog, `(forgot to write:) Odie 25`.
+  private func paysDog(_ text: String, _ dogs: Set<String>) -> Bool {
+    let words = text.split { $0.isWhitespace || "()".contains($0) }.map(String.init)
+    return zip(words, words.dropFirst()).contains { name, figure in
+      dogs.contains(name) && CellMark(figure).isAmount
     }
   }
 

@@ -11,7 +11,8 @@ extension WeeklySheetReader {
     let name = sheet[row, side.nameColumn]
     if otherRows.areas.contains(row) { return readAreaSum(row, side) }
     // An amount is no name: the row above it was torn in two.
-    guard !name.collapsed.isEmpty, !name.isPlainMoney || name.hasLetter else {
+    guard !name.collapsed.isEmpty, !name.isPlainMoney || name.hasLetter, !Self.isNobody(name) else {
+      if !name.isBlank, name.hasLetter { note(row, side.nameColumn, .header) }
       return readNamelessRow(row, side)
     }
     if otherRows.households.contains(row) { return readHousehold(row, side) }

@@ -149,6 +149,15 @@ extension WeeklySheetReader {
     settlePlaces()
   }
 
+  /// Where a name should stand, these say that nobody knows whose the money is.
+  static let nobody = WordRule(
+    (), "no name, no dog, name unknown, unknown dog, unknown, not known, loose, sans nom",
+    like: "Loose (no name)", "Unknown")
+
+  static func isNobody(_ name: CellText) -> Bool {
+    name.folded.split { "()".contains($0) }.contains { nobody.set.contains(String($0).trimmingSpaces) }
+  }
+
   /// The names of the dogs of each week.
   var weekNames: [[CellText]] {
     layout.blocks.indices.map { index in dogRows(index).map { nameText($0, index) } }

@@ -3,7 +3,7 @@ import Tabular
 
 /// Amounts for several hikes.
 extension AmountGrammar {
-  /// `25x2`, `2 x 25`, `2 @ $25`: a small count and an amount.
+  /// `25x2`, `2 x 25`, `2 @ $25`, `1 @ 30.00`: a small count and an amount.
   static func product(_ typed: String) -> WrittenAmount? {
     guard ["x", "@", "*"].contains(where: typed.holds) else { return nil }
     // "$30 x2 (w/ Moe)"
@@ -24,7 +24,9 @@ extension AmountGrammar {
       }
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { continue }
       for (count, price) in [(parts[0], parts[1]), (parts[1], parts[0])] {
-        guard let number = Int(count), (2...10).contains(number), case .amount(let amount) = single(price),
+        // "1 @ 30.00"
+        guard let number = Int(count), (sign == "@" ? 1...10 : 2...10).contains(number),
+          case .amount(let amount) = single(price),
           amount.money.cents >= 500, !amount.hasRemark
         else { continue }
         let methods = isLed ? lead.compactMap { AmountWords.methods[$0] } : []

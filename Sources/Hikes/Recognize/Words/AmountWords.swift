@@ -23,10 +23,10 @@ enum AmountWords {
     WordRule(
       "e-transfer",
       """
-      etransfer, et, etr, transfer, emt, intrac, intrc, interac
+      etransfer, et, etr, transfer, emt, intrac, intrc, interac, überwiesen, überweisung, ueberwiesen
       """,
       like: "e-t 25", "$25 etransfer", "30 e-transfer"),
-    WordRule("cash", "cash, csh, comptant, argent", like: "$25 cash", "comptant 25"),
+    WordRule("cash", "cash, csh, comptant, argent, bar", like: "$25 cash", "comptant 25", "25,- bar"),
     WordRule(cheque, "cheque, check, chq, chèque, ck, chek, cheq", like: "$25 chq", "25 chq#114"),
     WordRule("paypal", "paypal", like: "25 paypal"),
     WordRule("card", "visa, card, debit, m/c, mastercard, amex, sq, square", like: "$25 visa"),
@@ -147,7 +147,7 @@ enum AmountWords {
   static let owing = WordRule(
     AmountKind.owing,
     """
-    owes, owe, ows, ow, owed, owing, unpaid, unpd, due, outstanding, doit, iou, impayé, pending, o/s
+    owes, owe, ows, ow, owed, owing, unpaid, unpd, due, outstanding, doit, iou, impayé, pending, o/s, schuldet, schuldig
     """,
     like: "owes $25", "$25 owed")
 

@@ -35,7 +35,8 @@ enum CellSigns {
       .doubt,
       """
       ?, ??, ???, pd?, paid?, pd ?, paid ?, payé?, e-t?, did he pay?, did she pay?, did they pay?, did i get paid?,
-      has he paid?, has she paid?, have they paid?, a-t-il payé?, a-t-elle payé?, owes?, owing?, np, n/p, n.p.
+      has he paid?, has she paid?, have they paid?, a-t-il payé?, a-t-elle payé?, owes?, owing?, np, n/p, n.p.,
+      idk, dunno, not sure, no idea
       """, like: "?", "pd?", "did he pay?", "NP"),
     WordRule(
       .unreadableAmount, words: ["\"", "''", "〃", "ditto", "idem", "\"\"", "do."], like: "\"", "ditto"),
