@@ -94,4 +94,18 @@ struct OneColumnTests {
     #expect(
       paid(reading) == ["Hobo Mon 4000", "Pebbles Mon 6000", "Rufus Tue 2000", "Saffron Wed 2000"])
   }
+
+  @Test func `a dog and its price in one cell are owed where another cell of the line says so`() throws {
+    let reading = try SheetText.read(
+      """
+      Card Name,List Name,Due
+      Bella $25,Paid,2020-07-06
+      Ziggy $25,Paid,2020-07-06
+      Bella $25,Paid,2020-07-08
+      Ziggy $25,Owing,2020-07-08
+      Poppy $30,Paid,2020-07-09
+      Poppy $30,Paid,2020-07-10
+      """)
+    #expect(reading.paid == Money(cents: 13_500) && reading["A5"]?.status == .unpaid)
+  }
 }

@@ -13,7 +13,11 @@ extension EntryList {
   /// `Type` above `cancelled`.
   static func state(_ table: Table, below head: Int, _ columns: Columns) -> Int? {
     let hikes = table.records.dropFirst(head).filter { !$0[column: columns.dog].isBlank }
-    return state(table[row: head], of: hikes.filter { $0[column: columns.amount].isBlank }, columns)
+    let open = hikes.filter { record in
+      columns.isJoined
+        ? parts(record[column: columns.dog].text) == nil : record[column: columns.amount].isBlank
+    }
+    return state(table[row: head], of: open, columns)
       ?? state(table[row: head], of: hikes.filter { columns.saysUnpaid($0) }, columns)
   }
 

@@ -7,7 +7,14 @@ extension EntryList {
   /// its row says neither yes nor no, it is in doubt.
   static func text(_ record: Record, _ columns: Columns, in column: Int) -> String {
     var text = record[column: column].text
-    if column == columns.amount, columns.isJoined { return parts(text)?.text ?? "" }
+    if column == columns.amount, columns.isJoined {
+      let own = parts(text)?.text ?? ""
+      // "Ziggy $25" beside "Owing"
+      let isOwed = record.filledColumns.contains { other in
+        other != column && CellMark(record[column: other].text) == .status(.whole(.unpaid))
+      }
+      return isOwed && CellMark(own).isAmount ? "\(open) \(own)" : own
+    }
     if column == columns.amount, columns.isPaidAmong { text = amountAmong(text) ?? text }
     if column == columns.out { return "-\(text)" }
     if column == columns.charge, case .amount = AmountGrammar.read(text) { return "owes \(text)" }
