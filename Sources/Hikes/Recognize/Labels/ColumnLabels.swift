@@ -84,7 +84,7 @@ enum ColumnLabels {
     WordRule(
       .number,
       """
-      #, envelope, envelope #, env, env #, no, no., num, number, n°, nr, ser, serial, serial no, serial #, seq, line, line #, # dogs, # of dogs, no of dogs, no. of dogs,
+      #, envelope #, env #, no, no., num, number, n°, nr, ser, serial, serial no, serial #, seq, line, line #, # dogs, # of dogs, no of dogs, no. of dogs,
       number of dogs, how many dogs
       """,
       like: "#", "No.", "Ser.", "# dogs"),
@@ -107,7 +107,7 @@ enum ColumnLabels {
       closing balance, opening, closing, adj, adjustment, credit, breed, age, sex, color, colour, weight, size,
       birthday, vet, group, grp, van, crate, hike, time, am/pm, slot, race, unpaid, owing, owes, owed, balance, bal, due,
       outstanding, hikes left, walks left, # left, amount owing, balance due, owing $, carry over, carried over, paid?, pd?, paid y/n,
-      paid (y/n), payé?, method, payment method, how, how paid, paid by, paid how, tip, tips, pourboire, hikes, # hikes, qty, quantity, qté, days, # days,
+      paid (y/n), payé?, method, payment method, how, how paid, paid by, paid how, tip, tips, pourboire, hikes, # hikes, days, # days,
       count, hikes/wk, schedule, regular days, since, km, kms, hrs, hours, mileage, start, start date, key,
       keys, code, key box, keybox, lock box, key #, key no, key no., key number, key code, lockbox, alarm, gate, gate #, gate code, door code, clé, left, remaining,
       card, cards, on card, left on card, hikes remaining, walks remaining, restant, restants, reste,

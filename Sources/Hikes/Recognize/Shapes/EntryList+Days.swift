@@ -259,7 +259,10 @@ extension EntryList {
       }),
       strange.allSatisfy({ labels[$0].hasLetter && !labels[$0].mark.isAmount }),
       labels[dog].isDogLabel ? strange.count * 2 < labels.count : strange.isEmpty,
-      let amount = labels.indices.first(where: { $0 != dog && labels[$0].role == .paid })
+      // `Envelope,Dog,Amount`: the envelope has a number.
+      let amount = labels.indices.first(where: {
+        $0 != dog && labels[$0].role == .paid && amounts.set.contains(labels[$0].folded)
+      }) ?? labels.indices.first(where: { $0 != dog && labels[$0].role == .paid })
         ?? labels.indices.first(where: { $0 != dog && amounts.set.contains(labels[$0].folded) })
     else { return nil }
     var columns = Columns(head: row, date: 0, dog: dog + 1, amount: amount + 1)
