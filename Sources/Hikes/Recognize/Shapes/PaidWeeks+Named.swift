@@ -87,8 +87,10 @@ extension PaidWeeks {
   /// it holds other words alone.
   static func firstDay(of text: String) -> Weekday? {
     let words = text.folded.split { !$0.isLetter }.map(String.init)
-    return words.allSatisfy { day(beginning: $0) != nil }
-      ? words.first.flatMap(day) : words.lazy.filter { $0.count > 2 }.compactMap { Weekday(name: $0) }.first
+    if words.allSatisfy({ day(beginning: $0) != nil }) { return words.first.flatMap(day) }
+    // "Mon with Rex" may be of anything, "Wed. Paid for last week too" is not.
+    let named = words.filter { $0.count > 2 }.compactMap { Weekday(name: $0) }
+    return named.count > 1 || text.contains(where: { ".,;".contains($0) }) ? named.first : nil
   }
 
   /// The day that a word names, or the first of those that its letters stand for, `mwf`.
