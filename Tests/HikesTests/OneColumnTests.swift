@@ -43,6 +43,14 @@ struct OneColumnTests {
     #expect(paid(reading) == told && reading.cells.allSatisfy { $0.question == nil })
   }
 
+  @Test(arguments: ["May", "Storm", "Noel", "Skip"])
+  func `a dog above its days may be called as a month or a status`(_ name: String) throws {
+    let reading = try SheetText.read(
+      "Hikes September 10-14 2012\n\(name)\nMon $20\nWed $20\nFri $40\n\nIndie\nTues $20\nMon away\nFri owes\n"
+    )
+    #expect(paid(reading) == told.map { $0.replacing("Pal", with: name) }.sorted())
+  }
+
   @Test func `money of a dog in a line that nobody understands is asked about`() throws {
     let reading = try SheetText.read(
       "\"Monday, May 14, 2012\"\nBella 20\nOdie 20\n\"Wednesday, May 16, 2012\"\nBella 20\n(forgot to write:) Odie 25\nTilda sick\n"

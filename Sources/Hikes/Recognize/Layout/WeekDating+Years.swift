@@ -113,9 +113,7 @@ extension WeekDating {
       for title in titles {
         switch title {
         case .month(let month, let year): titled = (month, year)
-        case .year(let year): titledYear = year
-        case .week(let date), .weekEnding(let date): if let year = date.year { titledYear = year }
-        case .weekNumber(_, let year, _): if let year { titledYear = year }
+        case .year, .week, .weekEnding, .weekNumber: titledYear = title.year ?? titledYear
         case .years(let first, let month):
           (span, titledYear) = ((first, month), nil)
           if !titles.contains(where: \.isMonth) { titled = nil }

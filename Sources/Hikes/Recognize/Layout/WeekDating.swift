@@ -46,20 +46,23 @@ struct WeekDating {
   private let months: [(month: Int?, year: Int?)]
 
   static func weeks(_ sheet: SheetCells, _ layout: WeeklySheetLayout, _ hints: SheetHints) -> [DatedWeek] {
-    // A sheet that names its own years, and the one on the command line is none of them.
-    if let year = hints.year, case let dating = WeekDating(sheet, layout, hints),
-      case let named = dating.titles.joined().compactMap(\.year), !named.isEmpty, !named.contains(year),
-      layout.blocks.count > 1
-    {
-      for own in [nil, named.last] {
-        let weeks = weeks(sheet, layout, SheetHints(month: hints.month, year: own, asOf: hints.asOf))
-        if weeks.allSatisfy({ $0.monday != nil }) { return weeks }
-      }
-    }
+    if let weeks = inOwnYears(sheet, layout, hints) { return weeks }
     let weeks = inOrder(sheet, layout, hints)
     let mondays = weeks.compactMap(\.monday)
     guard mondays.count < weeks.count || Set(mondays).count < mondays.count else { return weeks }
     return newestFirst(sheet, layout, hints) ?? weeks
+  }
+
+  /// The weeks of a sheet that names its years, of which the one on the command line is none: nil unless its own date them all.
+  private static func inOwnYears(_ sheet: SheetCells, _ layout: WeeklySheetLayout, _ hints: SheetHints)
+    -> [DatedWeek]?
+  {
+    guard let year = hints.year, layout.blocks.count > 1 else { return nil }
+    let named = WeekDating(sheet, layout, hints).titles.joined().compactMap(\.year)
+    guard let last = named.last, !named.contains(year) else { return nil }
+    return [nil, last].lazy
+      .map { weeks(sheet, layout, SheetHints(month: hints.month, year: $0, asOf: hints.asOf)) }
+      .first { $0.allSatisfy { $0.monday != nil } }
   }
 
   init(_ sheet: SheetCells, _ layout: WeeklySheetLayout, _ hints: SheetHints) {

@@ -146,7 +146,7 @@ extension EntryList {
     head.charge.flatMap { CellMark(record[column: $0].text).isAmount ? $0 : nil }
   }
 
-  private static func mayNameCard(_ text: String) -> Bool {
+  static func mayNameCard(_ text: String) -> Bool {
     CellMark(text) == .text || isStatusOfOneWord(text)
   }
 

@@ -260,10 +260,9 @@ extension EntryList {
       strange.allSatisfy({ labels[$0].hasLetter && !labels[$0].mark.isAmount }),
       labels[dog].isDogLabel ? strange.count * 2 < labels.count : strange.isEmpty,
       // `Envelope,Dog,Amount`: the envelope has a number.
-      let amount = labels.indices.first(where: {
-        $0 != dog && labels[$0].role == .paid && amounts.set.contains(labels[$0].folded)
-      }) ?? labels.indices.first(where: { $0 != dog && labels[$0].role == .paid })
-        ?? labels.indices.first(where: { $0 != dog && amounts.set.contains(labels[$0].folded) })
+      case let paid = labels.indices.filter({ $0 != dog && labels[$0].role == .paid }),
+      case let named = labels.indices.filter({ $0 != dog && amounts.set.contains(labels[$0].folded) }),
+      let amount = paid.first(where: named.contains) ?? paid.first ?? named.first
     else { return nil }
     var columns = Columns(head: row, date: 0, dog: dog + 1, amount: amount + 1)
     columns.state = labels.indices.first {

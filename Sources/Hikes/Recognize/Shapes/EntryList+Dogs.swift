@@ -17,13 +17,19 @@ extension EntryList {
       let places = record.filledColumns
       let text = record[column: places[0]].text
       if places.count == 1 {
-        titles.takeLine(record)
         // "Owner: P. Gallant"
         if MendedSheet.isLabelled(text) {
           found.add(index + 1, places, .attribute)
           continue
         }
-        guard SheetTitle(text) == nil, CellMark(text) == .text, SummaryLabel(text) == nil else { continue }
+        let isName = mayNameCard(text) && SummaryLabel(text) == nil
+        // A dog may be called May, where days without a number stand below.
+        let isAboveDays = index + 2 <= table.records.count && isOfWeekday(table[row: index + 2])
+        guard isName, SheetTitle(text) == nil || MonthName.month(named: text.folded) != nil && isAboveDays
+        else {
+          titles.takeLine(record)
+          continue
+        }
         (dog, last) = (
           (text.collapsingSpaces, CellReference(row: index + 1, column: places[0]), found.entries.count), nil
         )
@@ -56,6 +62,14 @@ extension EntryList {
     }
     return dogs >= 2 && found.entries.count >= max(3, dogs) && found.failed * 4 <= found.entries.count
       ? found : nil
+  }
+
+  /// `Mon,$20`
+  private static func isOfWeekday(_ record: Record) -> Bool {
+    guard record.filledColumns.count > 1, let first = record.filledColumns.first,
+      let heading = DayHeading(record[column: first].text)
+    else { return false }
+    return heading.weekday != nil && heading.day == nil
   }
 
   /// `Mon` in the week that a line above the dogs names.

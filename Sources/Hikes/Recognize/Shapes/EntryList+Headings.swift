@@ -128,4 +128,29 @@ extension EntryList {
     n, no, false, non, faux, unpaid, not paid, owes, 0, unchecked, overdue, past due, outstanding, open, due, sent, viewed, draft,
     pending, failed, declined, refunded, void, voided, bounced, not charged, not billed, no charge, waived, impayé, impayée, en retard, offen
     """, like: "No", "FALSE", "Not paid", "Overdue", "Sent")
+
+  /// A heading without what a form adds to it, or else may stand below it: `Which dog?`, `Amount received ($)`, `$ / what`.
+  static func head(_ text: String) -> String {
+    // "amount_paid"
+    let folded =
+      text.folded.contains("_") ? text.folded.replacing("_", with: " ").trimmingSpaces : text.folded
+    let name = folded.trimming("?:* ")
+    // "Paid $", "$ received"
+    if name.contains("$"), case let words = name.split(separator: " "), words.count > 1,
+      case let rest = words.filter({ $0.contains { !"$()".contains($0) } }).joined(separator: " "),
+      amounts.set.contains(rest)
+    {
+      return rest
+    }
+    // "$ / what": what was paid, or why not
+    if let slash = name.firstIndex(of: "/"), ColumnLabels.role(name) == nil,
+      case let first = String(name[..<slash]).trimmingSpaces, amounts.set.contains(first)
+    {
+      return first
+    }
+    guard let open = name.firstIndex(of: "("), open > name.startIndex else {
+      return folded == "$" ? folded : name
+    }
+    return amounts.set.contains(folded) ? folded : String(name[..<open]).trimmingSpaces
+  }
 }

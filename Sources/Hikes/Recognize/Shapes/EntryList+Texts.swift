@@ -53,30 +53,3 @@ extension EntryList {
     return methods.count == 1 ? "\(text) \(record.fields[methods[0]].text.collapsingSpaces)" : text
   }
 }
-
-extension EntryList {
-  /// A heading without what a form adds to it, or else may stand below it: `Which dog?`, `Amount received ($)`, `$ / what`.
-  static func head(_ text: String) -> String {
-    // "amount_paid"
-    let folded =
-      text.folded.contains("_") ? text.folded.replacing("_", with: " ").trimmingSpaces : text.folded
-    let name = folded.trimming("?:* ")
-    // "Paid $", "$ received"
-    if name.contains("$"), case let words = name.split(separator: " "), words.count > 1,
-      case let rest = words.filter({ $0.contains { !"$()".contains($0) } }).joined(separator: " "),
-      amounts.set.contains(rest)
-    {
-      return rest
-    }
-    // "$ / what": what was paid, or why not
-    if let slash = name.firstIndex(of: "/"), ColumnLabels.role(name) == nil,
-      case let first = String(name[..<slash]).trimmingSpaces, amounts.set.contains(first)
-    {
-      return first
-    }
-    guard let open = name.firstIndex(of: "("), open > name.startIndex else {
-      return folded == "$" ? folded : name
-    }
-    return amounts.set.contains(folded) ? folded : String(name[..<open]).trimmingSpaces
-  }
-}

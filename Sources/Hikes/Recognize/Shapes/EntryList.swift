@@ -157,13 +157,7 @@ struct EntryList {
     like: "Heather's Hikes since 2002", "est. 2001")
 
   static func titleYear(_ records: ArraySlice<Record>) -> Int? {
-    records.flatMap(\.fields).lazy.compactMap { field -> Int? in
-      switch SheetTitle(field.text) {
-      case .year(let year): year
-      case .month(_, let year): year
-      case .week(let date), .weekEnding(let date): date.year
-      case .weekNumber, .days, .years, nil: nil
-      }
-    }.first
+    records.flatMap(\.fields).lazy.compactMap { SheetTitle($0.text) }.filter { !$0.isSpanOfYears }
+      .compactMap(\.year).first
   }
 }

@@ -3,7 +3,7 @@ import Tabular
 
 /// Lines of words in one column, as from a telephone's notes.
 extension MendedSheet {
-  /// Whether every row has one cell at most, all of them in one column, and some name days or money.
+  /// Whether every row has one cell at most, all of them in one column.
   static func isOfOneColumn(_ sheet: SheetCells) -> Bool {
     var (column, count): (Int?, Int) = (nil, 0)
     for row in 1..<sheet.rowCount + 1 where !sheet.isBlank(row) {
@@ -50,15 +50,19 @@ extension MendedSheet {
       return (day, rest)
     }
     if isTitle { return nil }
-    if let colon = text.firstIndex(of: ":"), !isLabelled(text) {
-      let (name, rest) = (String(text[..<colon]), text[text.index(after: colon)...].trimmingSpaces)
-      if EntryList.mayBeName(name), !rest.isEmpty { return (name, rest) }
-    }
-    if let (name, rest) = EntryList.parts(text) { return (name, rest) }
+    if let (name, rest) = named(text) ?? EntryList.parts(text) { return (name, rest) }
     guard let last = words.last, words.count > 1, CellMark(last).isAmount,
       case let label = words.dropLast().joined(separator: " "), SummaryLabel(label) != nil
     else { return nil }
     return (label, last)
+  }
+
+  /// What may be a name, and what stands behind its colon; nil for any other line.
+  private static func named(_ text: String) -> (name: String, rest: String)? {
+    guard let colon = text.firstIndex(of: ":"), !isLabelled(text) else { return nil }
+    let name = String(text[..<colon]).trimmingSpaces
+    let rest = text[text.index(after: colon)...].trimmingSpaces
+    return EntryList.mayBeName(name) && !rest.isEmpty ? (name, rest) : nil
   }
 
   /// `Owner: P. Gallant`, which tells of a dog and is none.
@@ -73,11 +77,9 @@ extension MendedSheet {
     var words = text.split { $0.isWhitespace || $0 == "…" }.map(String.init).filter { word in
       word.count < 3 || !word.allSatisfy { $0 == "." }
     }
-    func isTime(_ word: String) -> Bool {
-      let parts = word.split(separator: ":")
-      return parts.count == 2 && parts.allSatisfy { $0.count <= 2 && $0.allSatisfy(\.isNumber) }
-    }
-    while let first = words.first, words.count > 1, bullets.contains(first) || isTime(first) {
+    while let first = words.first, words.count > 1,
+      SpanWords.bullets.set.contains(first) || AmountGrammar.isTime(first)
+    {
       words.removeFirst()
     }
     // "Toby (30 - Monday too)"
@@ -90,8 +92,6 @@ extension MendedSheet {
     return words.joined(separator: " ")
   }
 
-  private static let bullets: Set<String> = ["-", "*", "•", "·", "▪", "◦", "–", "—", "+", ">"]
-
   // MARK: Names before their first day
 
   /// Whether most rows begin with a name and a day in one cell, `Bella: Mon 20` before `Wed 20`.
@@ -101,14 +101,9 @@ extension MendedSheet {
   }
 
   private static func nameBeforeDay(_ text: String) -> (name: String, rest: String)? {
-    guard let colon = text.firstIndex(of: ":"), !isLabelled(text) else { return nil }
-    let (name, rest) = (
-      String(text[..<colon]).trimmingSpaces, text[text.index(after: colon)...].trimmingSpaces
-    )
-    guard EntryList.mayBeName(name), let day = rest.split(separator: " ").first,
-      DayHeading(String(day))?.weekday != nil
-    else { return nil }
-    return (name, rest)
+    named(text).flatMap { name, rest in
+      rest.split(separator: " ").first.flatMap { DayHeading(String($0))?.weekday }.map { _ in (name, rest) }
+    }
   }
 
   /// `Bella: Mon 20` as the name and the day in cells of their own.

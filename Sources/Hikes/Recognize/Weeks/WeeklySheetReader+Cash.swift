@@ -17,16 +17,16 @@ extension WeeklySheetReader {
 
   /// Whether a row below the dogs says what she pays for help, or how many dogs somebody else took: `I owe Sam,30,30,15`.
   func isOfHelper(_ row: Int, _ index: Int) -> Bool {
-    let name = nameText(row, index)
-    return name.words.count > 1
-      && Self.helpers.words.contains { " \(name.words.joined(separator: " ")) ".holds(" \($0) ") }
-      && dogRows(index).allSatisfy { $0 <= row || isNoDog($0, index) }
-  }
-
-  private func isNoDog(_ row: Int, _ index: Int) -> Bool {
-    let name = nameText(row, index)
-    return name.isBlank || name.total != nil || name.hasFigure
-      || Self.helpers.words.contains { " \(name.words.joined(separator: " ")) ".holds(" \($0) ") }
+    func saysSo(_ row: Int) -> Bool {
+      let words = nameText(row, index).words
+      return words.count > 1
+        && Self.helpers.words.contains { " \(words.joined(separator: " ")) ".holds(" \($0) ") }
+    }
+    return saysSo(row)
+      && dogRows(index).allSatisfy { below in
+        let name = nameText(below, index)
+        return below <= row || name.isBlank || name.total != nil || name.hasFigure || saysSo(below)
+      }
   }
 
   /// What the last lines of a week say of the help she paid for.

@@ -115,29 +115,4 @@ extension WeeklySheetReader {
     }
     return prices
   }
-
-  /// Finds the headings in capital letters, alone in their rows, that part dogs none of which is written so: `BIG ONES` above
-  /// the first, `SMALL ONES` among them.
-  mutating func findShouted() {
-    func isShouted(_ text: CellText) -> Bool {
-      text.raw.count(where: \.isLetter) > 2 && !text.raw.contains(where: \.isLowercase)
-    }
-    let paying = payingNames
-    var found: [Int] = []
-    for index in layout.blocks.indices {
-      let rows = dogRows(index)
-      let heads = rows.filter { isShouted(nameText($0, index)) }
-      guard heads.count >= 2, heads.first == rows.first, heads.last != rows.last,
-        heads.count * 2 < rows.count,
-        heads.allSatisfy({ row in
-          sheet[row: row].filledCount == 1 && !heads.contains(row + 1)
-            && !paying.contains(nameText(row, index).folded)
-        })
-      else { continue }
-      found += heads
-    }
-    guard !found.isEmpty else { return }
-    for row in found { layout.roles[row - 1] = .group }
-    settlePlaces()
-  }
 }

@@ -98,29 +98,34 @@ extension WeeklySheetReader {
     return plain.dropLast(ending.count) + "y"
   }
 
-  /// Finds the lines that part the dogs by who drives them or the like, `Jen - blue van` and `Kyle - Subaru`: none has ever
-  /// a day, one begins the week, and no dog that pays is written so.
+  /// Finds the lines that part the dogs by who drives them or the like, `Jen - blue van` and `Kyle - Subaru`, and those in
+  /// capital letters above dogs none of which is written so, `BIG ONES` and `SMALL ONES`.
   mutating func findParties() {
+    findHeadings { $0.raw.holds(" - ") && $0.mark == .text }
+    findHeadings { $0.raw.count(where: \.isLetter) > 2 && !$0.raw.contains(where: \.isLowercase) }
+  }
+
+  /// Finds headings among the dogs by how they are written: none has ever a day, one begins the week, no dog that pays is
+  /// written so.
+  private mutating func findHeadings(_ isHeading: (CellText) -> Bool) {
     let paying = payingNames
-    func isParty(_ text: CellText) -> Bool { text.raw.holds(" - ") && text.mark == .text }
-    guard
-      !layout.blocks.indices.contains(where: { index in
-        dogRows(index).contains {
-          isParty(nameText($0, index)) && paying.contains(nameText($0, index).folded)
-        }
-      })
-    else { return }
     var found: [Int] = []
     for index in layout.blocks.indices {
       let rows = dogRows(index)
-      let heads = rows.filter { isParty(nameText($0, index)) && sheet[row: $0].filledCount == 1 }
+      let written = rows.filter { isHeading(nameText($0, index)) }
+      guard !written.contains(where: { paying.contains(nameText($0, index).folded) }) else { return }
+      let heads = written.filter { sheet[row: $0].filledCount == 1 }
       guard heads.count >= 2, heads.first == rows.first, heads.allSatisfy({ !heads.contains($0 + 1) }) else {
         continue
       }
       found += heads
     }
-    guard !found.isEmpty else { return }
-    for row in found { layout.roles[row - 1] = .group }
+    makeGroups(found)
+  }
+
+  private mutating func makeGroups(_ rows: [Int]) {
+    guard !rows.isEmpty else { return }
+    for row in rows { layout.roles[row - 1] = .group }
     settlePlaces()
   }
 
@@ -144,9 +149,7 @@ extension WeeklySheetReader {
       else { continue }
       found += bare
     }
-    guard !found.isEmpty else { return }
-    for row in found { layout.roles[row - 1] = .group }
-    settlePlaces()
+    makeGroups(found)
   }
 
   /// Where a name should stand, these say that nobody knows whose the money is.

@@ -199,7 +199,6 @@ public struct WeeklySheetReader {
     findClosingRows()
     findParties()
     findAreas()
-    findShouted()
     findSummedGroups()
     findDaySums()
     findCounts()

@@ -98,7 +98,7 @@ extension AmountGrammar {
   static let halves = WordRule(AmountKind.amount, "am, pm", like: "e-t 25 10am", "e-t 25 at 2:15pm")
 
   /// `9:30`, `9:30am`, `@9am`, `10am`.
-  private static func isTime(_ word: String) -> Bool {
+  static func isTime(_ word: String) -> Bool {
     let text = word.hasPrefix("@") ? String(word.dropFirst()) : word
     let isHalf = halves.words.contains(where: text.hasSuffix)
     let parts = (isHalf ? String(text.dropLast(2)) : text).split(

@@ -161,10 +161,15 @@ struct LegendReader {
     let sides = text.trimmingSpaces.split(separator: separator, maxSplits: 1).map {
       String($0).trimmingSpaces
     }
-    guard sides.count == 2, (1...2).contains(sides[0].count), !sides.contains(where: { $0.contains("=") }),
-      sides[0].allSatisfy({ $0.isLetter || Self.drawn.contains($0) })
+    return sides.count == 2 ? entry(sides[0], sides[1]) : nil
+  }
+
+  /// A letter or two, or a sign, with what it means, in the form in which all are read.
+  private static func entry(_ sign: String, _ meaning: String) -> String? {
+    guard (1...2).contains(sign.count), !meaning.contains("="),
+      sign.allSatisfy({ $0.isLetter || Self.drawn.contains($0) })
     else { return nil }
-    return "\(sides[0]) = \(sides[1])"
+    return "\(sign) = \(meaning)"
   }
 
   /// `/ means walked`.
@@ -179,7 +184,7 @@ struct LegendReader {
     guard words.count > 2, words[0].utf8.count <= 4,
       let phrase = phrasesOfMeans.first(where: { $0 == words.dropFirst().prefix($0.count).map(\.folded) })
     else { return nil }
-    return line("\(words[0]) = \(text[words[phrase.count].endIndex...].trimmingSpaces)", partedBy: " = ")
+    return entry(String(words[0]), text[words[phrase.count].endIndex...].trimmingSpaces)
   }
 
   /// Signs that are drawn for a word.

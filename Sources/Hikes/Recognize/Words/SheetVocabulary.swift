@@ -76,6 +76,8 @@ public struct SheetVocabulary: Sendable {
           Entry(AmountWords.half, "half of a price, where it has cents"),
           Entry(AmountGrammar.references, "before the number of a transfer: nothing more"),
           Entry(AmountGrammar.taxes, "what may be in an amount"),
+          Entry(AmountGrammar.before, "in brackets behind an amount: a part of it is for a hike before"),
+          Entry(AmountGrammar.besideBefore, "beside those, no more"),
           Entry(AmountWords.streets, "may be an address; you are asked"),
           Entry(PriceTail.others, "right behind it; not clear"),
           Entry(PriceTail.measures, "right behind it; not clear"),
@@ -201,6 +203,8 @@ public struct SheetVocabulary: Sendable {
           Entry(LayoutFinder.otherColumns, "a column of another list"),
           Entry(LayoutFinder.lists, "the heading of another list"),
           Entry(LayoutFinder.otherDogs, "the heading of a list of dogs of no week"),
+          Entry(WeeklySheetReader.helpers, "below the dogs: what she pays for help"),
+          Entry(WeeklySheetReader.nobody, "nobody knows whose; you are asked"),
           Entry(WeeklySheetReader.extra, "in a second row of a dog: one more of its own"),
           Entry(WeeklySheetReader.besideExtra, "beside those, nothing more"),
           Entry(WeeklySheetReader.eachHike, "behind an amount: the price of a hike"),
@@ -253,45 +257,5 @@ public struct SheetVocabulary: Sendable {
             Entry(ColumnLabels.charges, "charged; you are told that it is not booked"),
           ]),
     ]
-  }
-
-  private static func spoken(_ meaning: SpanWords.Meaning) -> String {
-    switch meaning {
-    case .week: "the whole week"
-    case .otherWeek: "another week than this"
-    case .until: "up to a day"
-    }
-  }
-
-  private static func spoken(_ mark: CellMark) -> String {
-    switch mark {
-    case .dash: "nothing that day"
-    case .mark: "on the hike, where hikes are marked so"
-    case .cross: "not on the hike, beside check marks"
-    case .doubt: "not clear; you are asked"
-    case .status(let phrase): phrase.status.rawValue
-    case .unreadableAmount: "what stands above it; you are asked"
-    case .paid(let method): method.isEmpty ? "paid, the usual rate" : "paid by \(method)"
-    default: "as it stands"
-    }
-  }
-
-  private static func spoken(_ role: ColumnRole) -> String {
-    switch role {
-    case .notes: "notes of the week"
-    case .rowTotal: "what the dog paid in the week"
-    case .monthTotal: "what the dog paid in the month"
-    case .tax: "HST, or a total with it: not checked"
-    case .owner: "the owner"
-    case .phone: "the phone"
-    case .email: "the address for mail"
-    case .address: "where it is picked up"
-    case .region: "the region"
-    case .rate: "what a hike costs"
-    case .paid: "what was paid, beside days with marks"
-    case .figure: "reckoned, no money that came in: not checked"
-    case .number: "a running number"
-    case .other: "told of the dog, never money of a day"
-    }
   }
 }

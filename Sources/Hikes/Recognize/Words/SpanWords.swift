@@ -117,7 +117,7 @@ enum SpanWords {
 
   /// Before a status that is written like a line of a list, or between signs: `- away`, `*away*`.
   static let bullets = WordRule(
-    "away", words: ["-", "–", "—", "*", "•", "·"], like: "- away", "*away*", "• away")
+    "away", words: ["-", "–", "—", "*", "•", "·", "▪", "◦"], like: "- away", "*away*", "• away")
 
   /// Letters with marks that many leave out, and the sign a program sets for an apostrophe.
   static let unmarked = [
