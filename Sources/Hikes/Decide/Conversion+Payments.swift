@@ -10,7 +10,7 @@ extension Conversion {
     if cell.amount == nil {
       // A dog without a rate of its own pays what the others of its sheet do.
       let assumed =
-        nearestAmount(of: day, to: usual.rate)
+        nearestAmount(of: day, to: usual.rate) ?? cell.price
         ?? (usual.isOwn || usualAmount.cents <= 0 ? usual.rate : usualAmount)
       cell.amount = assumed
       cell.note = "amount inferred: the usual rate"

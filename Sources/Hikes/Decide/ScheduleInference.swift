@@ -264,18 +264,22 @@ public struct ScheduleInference: Sendable {
       dog: dog, subject: .active, value: "yes", evidence: "last seen \(last.shortText) \(last.year)")
   }
 
-  /// Pairs of dogs that were always away together, in at least three weeks, and hike on the same days.
+  /// Pairs of dogs that were always away together, in at least three weeks, and hike on the same days; each dog is the second of
+  /// one pair at most, be it away with several.
   public func households(among dogs: [DogID]) -> [(DogID, DogID, evidence: String)] {
     var pairs: [(DogID, DogID, evidence: String)] = []
     let away = dogs.compactMap { dog in histories[dog].map { (dog, $0) } }.filter { $1.absent.count >= 3 }
+    var isPaired = Array(repeating: false, count: away.count)
     for (index, (first, a)) in away.enumerated() {
-      for (second, b) in away.dropFirst(index + 1) {
+      for other in away.indices.dropFirst(index + 1) where !isPaired[other] {
+        let (second, b) = away[other]
         let (both, either) = a.absent.counts(with: b.absent)
         guard both * 10 >= either * 9 else { continue }
         let stretches = Set(a.absent.common(with: b.absent).map(\.monday)).count
         guard stretches >= 3 else { continue }
         let (hiked, hikedByEither) = a.expected.counts(with: b.expected)
         guard hiked * 10 >= hikedByEither * 8 else { continue }
+        isPaired[other] = true
         pairs.append(
           (
             first, second,

@@ -55,6 +55,7 @@ public struct CellReading: Hashable, Sendable {
     var days: [CivilDate] = []
     var method = ""
     var isSecondHike = false
+    var price: Money?
 
     static let none = Extras()
   }
@@ -98,6 +99,12 @@ public struct CellReading: Hashable, Sendable {
   public var method: String {
     get { held?.value.method ?? "" }
     set { extras.method = newValue }
+  }
+
+  /// What a hike costs in the row of a cell that says paid and no amount; nil where nothing in its week says it.
+  public internal(set) var price: Money? {
+    get { held?.value.price }
+    set { extras.price = newValue }
   }
 
   /// Whether the money is of a second hike on its day, which is to be paid beside the first.

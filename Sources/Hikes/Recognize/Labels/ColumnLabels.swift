@@ -18,7 +18,7 @@ enum ColumnLabels {
     WordRule(
       .notes,
       """
-      notes, note, notse, comments, comment, remarks, remark, observations, memo, notes:, remarques,
+      notes, note, notse, nots, comments, comment, remarks, remark, observations, memo, notes:, remarques,
       remarque, commentaires, commentaire, observation, à noter, rmk, rmks, report, reports, handover, charting, to remember, remember, what happened,
       to do, todo, to-do, reminder, reminders, à faire,
       what happend, info, details, other notes, what else, notiz, notizen, bemerkung, anything else, status, statut,
@@ -49,7 +49,7 @@ enum ColumnLabels {
     WordRule(
       .owner,
       """
-      owner, owners, client, clients, owner name, owner(s), human, humans, family, parent, parents,
+      owner, owners, guardian, guardians, handler, client, clients, owner name, owner(s), human, humans, family, parent, parents,
       last name, surname, customer, propriétaire, client name, owner's name, family name,
       belongs to, your name, customer name, received from, payer, sender, besitzer, kunde, halter, whose, maître, maîtres, maitre, maîtresse, famille, proprio
       """,
@@ -57,7 +57,7 @@ enum ColumnLabels {
     WordRule(
       .phone,
       """
-      phone, ph, ph #, tel, tél, cell, mobile, phone #, telephone, phone number, cell #, téléphone, contact, cellulaire
+      phone, fone, ph, ph #, tel, tél, cell, mobile, phone #, telephone, phone number, cell #, téléphone, contact, cellulaire
       """,
       like: "Phone #"),
     WordRule(.email, "email, e-mail, courriel, email address", like: "E-mail"),
@@ -76,7 +76,7 @@ enum ColumnLabels {
     WordRule(
       .rate,
       """
-      rate, price, fee, $, cost, tarif, prix, $/hike, rate/hike, per hike, rate ($), price per hike,
+      rate, price, prise, fee, $, cost, tarif, prix, $/hike, rate/hike, per hike, rate ($), price per hike,
       unit $, unit price, hike rate, hike price, sales price, each, per day, /day, day rate, per walk, $/walk, rate/walk, @, @ $, $ @, x rate, x price, rate x, how much, fee $,
       price $, cost $, usual, usual rate, usual $, $ per walk, $ per hike, $ per outing, per outing, per adventure
       """,
@@ -93,7 +93,7 @@ enum ColumnLabels {
       """
       charge, charges, charged, chg, chgd, bill, to bill, billed, to invoice, invoiced, incl, bal fwd, bal forward, balance fwd, b/fwd, bfwd,
       balance forward, b/f, brought forward, c/f, carried forward, # walks, walks, no of walks, # of walks, no of hikes, # of hikes,
-      total walks, total hikes, how many, no. of days, # hiked, times, to date, year to date, so far, running, cumulative, fam. total, family total, fam total, owner total, client total, household total, gross,
+      total walks, total hikes, how many, no. of days, # hiked, times, units, to date, year to date, so far, running, cumulative, fam. total, family total, fam total, owner total, client total, household total, gross,
       net, gross sales, net sales, discount, discounts, qty, quantity, qté, units sold, to collect,
       expected, à percevoir, fees, processing fees, total collected, net total
       """,
@@ -104,8 +104,8 @@ enum ColumnLabels {
       lbs, lb, weight lbs, kg, civic #, civic no, civic, street #, street no, house #, house no, unit #, apt #, stop,
       stop #, seat, id, dog id, client id, ck#, ck #, chq #, chq#, cheque #, cheque no, inv, inv #, invoice no, receipt #,
       ref, ref #, confirmation, conf #, row, prev bal, prev balance, previous balance, opening balance,
-      closing balance, opening, closing, adj, adjustment, credit, breed, age, sex, color, colour, weight, size,
-      birthday, vet, group, grp, van, crate, hike, time, am/pm, slot, race, unpaid, owing, owes, owed, balance, bal, due,
+      closing balance, opening, closing, adj, adjustment, credit, credit from before, previous credit, credit b/f, breed, age, sex, color, colour, weight, size,
+      birthday, vet, group, grp, van, crate, hike, time, am/pm, slot, race, unpaid, à payer, to pay, owed from before, from before, from last wk, from last week, from last time, owed fwd, still owed, still owing, owing, owes, owed, balance, bal, due,
       outstanding, hikes left, walks left, # left, amount owing, balance due, owing $, carry over, carried over, paid?, pd?, paid y/n,
       paid (y/n), payé?, method, payment method, how, how paid, paid by, paid how, tip, tips, pourboire, hikes, # hikes, days, # days,
       count, hikes/wk, schedule, regular days, since, km, kms, hrs, hours, mileage, start, start date, key,
@@ -119,7 +119,7 @@ enum ColumnLabels {
     WordRule(
       .paid,
       """
-      paid, pd, payment, payments, amount, amt, amount paid, mthly chq, monthly chq, monthly cheque, mthly cheque, paid monthly, e-t, e-transfer, etransfer, payé, bezahlt, received, $ paid, paid $,
+      paid, pd, payment, payments, receipts, amount, amt, amount paid, mthly chq, monthly chq, monthly cheque, mthly cheque, paid monthly, e-t, e-transfer, etransfer, payé, bezahlt, received, $ paid, paid $,
       rec'd, rec’d, recd, rcvd, amt rec'd, amt. rec'd, amt recd, amt received, amount received, amount rec'd, amount recd, amt paid, prepaid, pre-paid, paid ahead, paid in advance, $ rec'd, $ rec’d, $ recd, $ received, env, env., envelope, envelopes, got, collected, money in, came in, took in, handed over
       """,
       like: "Amount paid", "$ paid", "Rec'd", "Envelope"),
@@ -153,7 +153,7 @@ enum ColumnLabels {
   static let counts = WordRule(
     true,
     """
-    #, how many, # hiked, times, hikes, # hikes, qty, quantity, qté, no of hikes, # of hikes, total hikes, walks, # walks, no of walks, # of walks, total walks, days,
+    #, how many, # hiked, times, units, hikes, # hikes, qty, quantity, qté, no of hikes, # of hikes, total hikes, walks, # walks, no of walks, # of walks, total walks, days,
     # days, count
     """,
     like: "# Walks", "Hikes")
@@ -169,7 +169,17 @@ enum ColumnLabels {
     // "Inv." and "Cust. #" are cut short.
     let plain = folded.filter { $0 != "." }.trimming(": ")
     let role = plain == folded ? nil : role(folded: plain)
-    return role ?? ofSeveralWords(folded) ?? sumRole(text)
+    return role ?? ofSeveralWords(folded) ?? withoutCurrency(text).flatMap { Self.role(folded: $0) }
+      ?? sumRole(text)
+  }
+
+  /// `rate_cad`, `Paid CAD` without the currency; nil for any other text.
+  private static func withoutCurrency(_ text: String) -> String? {
+    let words = (parted(text) ?? text.folded).split(separator: " ").map(String.init)
+    guard words.count > 1, let last = words.last, SummaryLabel.currencies.set.contains(last) else {
+      return nil
+    }
+    return words.dropLast().joined(separator: " ")
   }
 
   /// `HikeRate`, `owner_name` as programs write them, in words; nil for any other text.

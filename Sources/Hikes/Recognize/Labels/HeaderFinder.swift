@@ -228,7 +228,7 @@ enum HeaderFinder {
         let isCorner =
           column < first && texts.count == 1 && !texts[0].hasFigure
           && (texts[0].words.contains(where: SheetTitle.weekWords.set.contains)
-            || countsUp(lower, from: first))
+            || countsUp(lower, from: first) || below.isBlank && numbersDays(upper, lower))
         guard isOther || isSum || isCorner || texts.allSatisfy(\.isHeading) else { return nil }
         if !above.isBlank, above.namesDay { isNamed.0 = !areOfMonth(upper) }
         if !below.isBlank, below.namesDay { isNamed.1 = !areOfMonth(lower) }
@@ -263,25 +263,6 @@ enum HeaderFinder {
     guard text.hasFigure else { return text.mark == .text }
     let isPaid = text.words.first.map(AmountWords.paid.set.contains) ?? false
     return text.words.count > 2 && (isPaid || text.mark == .text)
-  }
-
-  /// `how many,6,5,7,7,5` below the days: its numbers are none of theirs. Nor are those of `Chip,,25,,25`.
-  private static func countsDogs(_ upper: SheetRow, _ lower: SheetRow, mayNameDog: Bool) -> Bool {
-    let days = (1..<max(upper.width, 1) + 1).compactMap { column -> (day: Weekday, number: Int)? in
-      guard let day = upper[column: column].heading(nil, isFrench: true)?.weekday,
-        let number = lower[column: column].dayNumber
-      else { return nil }
-      return (day, number)
-    }
-    let misfits = zip(days, days.dropFirst()).count { left, right in
-      right.number > left.number
-        ? right.number - left.number != (right.day.rawValue - left.day.rawValue + 7) % 7
-        : right.number == left.number ? right.day != left.day : left.number < 24
-    }
-    if mayNameDog, days.count < 3 || misfits > 0 { return true }
-    // `Chip,25,,,,,25` below `Week of Oct 19,Mon,…,Fri,$`: one day and its sum.
-    if days.count == 1, lower.filled.count(where: \.hasFigure) > 1 { return true }
-    return misfits > 1 || misfits == 1 && days.count == 2
   }
 
   static func isHeading(_ text: String) -> Bool {

@@ -43,14 +43,18 @@ extension HeadingRun {
   /// The days of five cells in three letters each, two of which are right and the others one letter off, as a phone corrects them or
   /// a scanner reads them: `Mon,Tie,Wed,Thy,Fro`, `M0n,Tue,Wed,Thu,Fr i`. Nil for any others, and where there is no slip.
   private static func shortDays(_ words: [String]) -> [Weekday]? {
-    guard words[0].first == "m", words.allSatisfy({ (3...4).contains($0.utf8.count) }) else { return nil }
+    guard words[0].first == "m", words.allSatisfy({ (3...5).contains($0.utf8.count) }) else { return nil }
     let plain = words.map { MisspeltWord.unscanned($0).filter { $0 != " " } }
     let names = Weekday.allCases.prefix(5).map { $0.shortName.folded }
     let right = zip(plain, names).count { $0 == $1 }
     // Where no day is spelled right the hand has its own way with all of them: `Mun,Teu,Wen,Ther,Fir`.
     let farthest = right >= 2 ? 1 : 2
     guard words != names, right >= 2 || words.allSatisfy({ $0.allSatisfy(\.isLetter) }),
-      zip(plain, names).allSatisfy({ $0.first == $1.first && MisspeltWord.distance($0, $1) <= farthest })
+      zip(plain, names).allSatisfy({ word, name in
+        let longer = shortened.filter { $0.meaning.shortName.folded == name }.flatMap(\.words)
+        return word.first == name.first
+          && ([name] + longer).contains { MisspeltWord.distance(word, $0) <= farthest }
+      })
     else { return nil }
     return Array(Weekday.allCases.prefix(5))
   }
@@ -68,14 +72,18 @@ extension HeadingRun {
     guard word.count >= 4, !SpanWords.through.set.contains(word) else { return nil }
     let near = Weekday.allCases.filter { day in
       word.count >= 5 && MisspeltWord.isNear(word, day.fullName.lowercased())
-        || shortened.contains { $0.meaning == day && $0.words.contains { MisspeltWord.isTurned(word, $0) } }
+        || shortened.contains { rule in
+          rule.meaning == day
+            && rule.words.contains { word == $0 && $0.count > 5 || MisspeltWord.isTurned(word, $0) }
+        }
     }
     return near.count == 1 ? (near[0], word.count) : nil
   }
 
   /// Days cut short to more letters than three, which are turned about in haste: `tuse`, `thrus`.
   static let shortened: [WordRule<Weekday>] = [
-    WordRule(.tuesday, "tues", like: "Tuse"), WordRule(.wednesday, "weds", like: "Wesd"),
+    WordRule(.tuesday, "tues, toosday, twosday", like: "Tuse", "Toosday"),
+    WordRule(.wednesday, "weds", like: "Wesd"),
     WordRule(.thursday, "thur, thurs, thrs", like: "Thrus", "thrs"),
   ]
 }

@@ -12,9 +12,17 @@ struct NameTail {
 
   /// Nil where no price stands behind a name.
   init?(priced text: String) {
-    guard let (name, price) = DogLabels.withoutPrice(text) else { return nil }
+    // "Biscuit $20 (Hanna)"
+    let open = text.hasSuffix(")") ? text.lastIndex(of: "(") : nil
+    let behind = open.map { String(text[text.index(after: $0)...].dropLast()).trimmingSpaces } ?? ""
+    let isOwned = Self.mayBeName(behind, atMost: 3, isSure: false)
+    guard
+      let (name, price) = DogLabels.withoutPrice(
+        isOwned ? String(text[..<(open ?? text.endIndex)]).trimmingSpaces : text)
+    else { return nil }
     self.name = name
     self.price = price
+    if isOwned { owner = behind }
   }
 
   /// Nil where no owner stands behind a name; what else may stand there looks alike, but where a telephone number follows.

@@ -103,7 +103,12 @@ extension SheetTitle {
     // "fiscal-2008-09" is no September.
     if case .years? = SheetTitle(stem.replacing("_", with: " ")) { return (nil, nil) }
     let months = words.map { $0.count > 2 ? MonthName.month(named: $0) : nil }
-    // Of two months the one beside the year is meant: "jan 2 in december 2020".
+    // `may-june-2023` begins in May.
+    let first = zip(months, months.dropFirst()).first { month, next in
+      month != nil && next == month.map { $0 % 12 + 1 }
+    }
+    if let month = first?.0 { return (month, years.first) }
+    // Of two other months the one beside the year is meant: "jan 2 in december 2020".
     let beside = zip(months, words.dropFirst()).first { $0 != nil && Int($1).map(years.contains) ?? false }?.0
     if let month = beside ?? months.lazy.compactMap(\.self).first { return (month, years.first) }
     // `2025-12` or `12-2025`.

@@ -66,11 +66,14 @@ extension SheetTitle {
     return withoutBrackets(withShortYear(fromFirstToLast(words)))
   }
 
-  /// `Apri1 27` with the letters of its month as they were, which a scanner took for figures.
+  /// `Apri1 27` with the letters of its month as they were, which a scanner took for figures; beside a year `Jully 7 2025` with
+  /// those it should have.
   private static func withMonths(_ text: String) -> String {
-    guard text.contains(where: { "01".contains($0) }) else { return text }
+    guard text.contains(where: { "012".contains($0) }) else { return text }
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let isOfYear = words.contains { $0.count == 4 && Int($0).map(PartialDate.years.contains) ?? false }
     let plain = words.map { word -> String in
+      if isOfYear, let month = misspeltMonth(word) { return month }
       guard word.count(where: \.isLetter) >= 3, word.hasFigure,
         case let meant = MisspeltWord.unscanned(word.folded.trimming(".,")),
         MonthName.month(named: meant) != nil
@@ -78,6 +81,19 @@ extension SheetTitle {
       return meant
     }
     return plain == words ? text : plain.joined(separator: " ")
+  }
+
+  /// The only month that a word is nearly the name of.
+  private static func misspeltMonth(_ word: String) -> String? {
+    let folded = word.folded.trimming(".,")
+    guard folded.count >= 4, folded.allSatisfy(\.isLetter), MonthName.month(named: folded) == nil,
+      !weekWords.set.contains(folded), Weekday(name: folded) == nil
+    else { return nil }
+    let near = (1...12).filter { month in
+      let name = MonthName.fullName(month).folded
+      return name.count > 3 && MisspeltWord.isNear(folded, name)
+    }
+    return near.count == 1 ? MonthName.fullName(near[0]) : nil
   }
 
   /// Before two days these make them the first and the last: `between the 7th and the 11th`.

@@ -85,7 +85,9 @@ struct SummaryLabel: Hashable, Sendable {
       measure = .subtotal
     } else if has(Self.tax) && has(Self.inclusive) && Self.scopes.contains(where: has) {
       measure = .total
-    } else if has(Self.total) || has(Self.earned) && words.count > 1 || has(Self.alone) {
+    } else if has(Self.total) || has(Self.earned) && words.count > 1 || has(Self.alone)
+      || words.count == 1 && has(Self.bare)
+    {
       measure = has(Self.toDate) && !has(Self.named) ? .subtotal : .total
     } else {
       return nil
@@ -164,12 +166,15 @@ struct SummaryLabel: Hashable, Sendable {
     like: "Week Total", "Somme")
   /// With the span these are a total as well.
   static let earned = WordRule(
-    Measure.total, "earned, made, income, takings, took, brought, all, far", like: "Made this wk", "Took in",
+    Measure.total, "earned, made, income, takings, took, brought, all, far", like: "Made this wk",
+    "Took in",
     "Month all in",
     "Year so far")
   /// Of those the one that says it by itself.
   static let alone = WordRule(
     Measure.total, "earned, everyone, everybody, made, takings", like: "Earned", "Everyone")
+  /// And one that does so where nothing stands beside it.
+  static let bare = WordRule(Measure.total, "take", like: "TAKE")
   /// In French a subtotal is a part of a total: `total partiel`, `sous-total`.
   static let partial = WordRule(Measure.subtotal, "sous, partiel", like: "Sous-total", "Somme partiel")
   static let whole = WordRule(Measure.total, "total, somme", like: "Total", "Somme")
@@ -194,7 +199,7 @@ struct SummaryLabel: Hashable, Sendable {
     week, weekly, wk, semaine, day, daily, month, monthly, mth, mois, year, yearly, annual, ytd, to, date, end, sub,
     subtotal, total, totals, totaux, sum, grand, hst, gst, tvh, tax, taxes, plus, incl, including, included, with, w,
     before, the, for, of, my, this, tot, ttl, ttls, due, per, general, général, amount, paid, money, earned,
-    made, takings, taken, told, banked, took, brought, so, far, yr, i, we, in, all, collected, received, deposited, payments, receipts, income,
+    made, takings, take, taken, told, banked, took, brought, so, far, yr, i, we, in, all, collected, received, deposited, payments, receipts, income,
     sales, de, la, le, du, des, pour, sous, partiel, somme, jour, hebdo, mensuel, année, annee, annuel, summe,
     gesamt, der, woche, altogether, everyone, everybody, owner, owners, avec, weeks, sheet, sheets,
     wks, months, gesamtsumme, zwischensumme, comes, inclusive, inside, incluse, which, dont, less, minus, portion, net, without, excl,

@@ -153,7 +153,15 @@ extension WeekDating {
     if block.headerRow != above.headerRow, shared == 0 || shared * 4 <= min(names[0].count, names[1].count) {
       return DatedWeek(monday: monday, tab: last.tab, reason: "other dogs under the week above")
     }
-    guard !isDated, block.isUntitled || !isRepetition(of: above, block) else { return nil }
+    guard !isDated else { return nil }
+    if !block.isUntitled, isRepetition(of: above, block) {
+      // No two weeks have the same dogs sick on the same days.
+      let words = layout.dogRows(of: block).flatMap { row in block.days.map { sheet[row, $0.column] } }
+        .count { !$0.isBlank && ($0.status != nil || $0.mark == .text) }
+      return words >= 2
+        ? DatedWeek(monday: monday, tab: last.tab, reason: "it says in every row what the week above says")
+        : nil
+    }
     return DatedWeek(monday: monday.adding(days: 7), tab: last.tab, reason: "the week after the one above")
   }
 
@@ -197,13 +205,21 @@ extension WeekDating {
     return last < first
   }
 
-  /// Whether every row of a block says what a row of the other says.
+  /// Whether every row of a block says what a row of the other says, most of them under the same name.
   private func isRepetition(of above: WeekBlock, _ block: WeekBlock) -> Bool {
-    func lines(_ block: WeekBlock) -> [[String]] {
-      layout.dogRows(of: block).map { sheet[row: $0].cells.map(\.folded) }
+    func lines(_ block: WeekBlock) -> (names: [String], others: [[String]]) {
+      var (names, others): ([String], [[String]]) = ([], [])
+      for row in layout.dogRows(of: block) {
+        var texts = sheet[row: row].cells.map(\.folded)
+        names.append(block.nameColumn <= texts.count ? texts.remove(at: block.nameColumn - 1) : "")
+        others.append(texts)
+      }
+      return (names, others)
     }
     let (first, second) = (lines(above), lines(block))
-    return !second.isEmpty && first == second
+    guard !second.names.isEmpty, first.others == second.others else { return false }
+    let renamed = zip(first.names, second.names).count { $0 != $1 }
+    return renamed == 0 || renamed * 5 <= second.names.count
   }
 
   /// Whether a line above a week has the number of a day, `wk of 25th last`, that was not understood: to count the weeks of

@@ -6,7 +6,8 @@ import Tabular
 /// Fields that a comma of their own tore apart, and formats that made other numbers of them.
 extension MendedSheet {
   /// Rows with more fields than the header of their week, by as many as there are signs of a comma that was not quoted: a
-  /// field that begins with a space behind a text, `Duke, Jr`, or cents behind an amount, `25,00`.
+  /// field that begins with a space behind a text, `Duke, Jr`, or cents behind an amount, `25,00`; and thousands in any row,
+  /// `CA$1,190.00`.
   mutating func joinTornFields(_ sheet: SheetCells) -> Bool {
     var isMended = false
     var width: Int?
@@ -16,11 +17,12 @@ extension MendedSheet {
         width = record.width
         continue
       }
-      guard let width, lines[row].count > width, !sheet.isBlank(row + 1) else { continue }
+      guard let width, !sheet.isBlank(row + 1) else { continue }
       let extra = lines[row].count - width
-      let torn = tornPlaces(row)
-      guard torn.count == extra else { continue }
-      for place in torn.reversed() {
+      let torn = extra > 0 ? tornPlaces(row) : []
+      let thousands = tornThousands(row)
+      guard extra > 0 && torn.count == extra || !thousands.isEmpty else { continue }
+      for place in (torn.isEmpty ? thousands : torn).reversed() {
         let end = lines[row].remove(at: place)
         lines[row][place - 1].text += "," + end.text
         if let origin = end.origin { repeats.append(.init(origin, .attribute, line: row)) }
@@ -43,6 +45,22 @@ extension MendedSheet {
       if isText || isCents { places.append(place) }
     }
     return places
+  }
+
+  /// `CA$1`
+  static func areThousands(_ text: String) -> Bool {
+    text.utf8.count <= 4 && text.holds("$") && text.count(where: \.isNumber) == 1
+      && CellMark(text).money != nil
+  }
+
+  /// The places of the last three figures of an amount, with cents, behind its thousands with a sign of money.
+  private func tornThousands(_ row: Int) -> [Int] {
+    let texts = lines[row].map(\.text)
+    return texts.indices.dropFirst().filter { place in
+      let (before, text) = (texts[place - 1], texts[place])
+      return Self.areThousands(before) && text.utf8.count == 6 && text.dropLast(3).allSatisfy(\.isNumber)
+        && CellMark(text).money != nil
+    }
   }
 
   /// `3000%` as 30: an amount in a column that was shown in per cent.

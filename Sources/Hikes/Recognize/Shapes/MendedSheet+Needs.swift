@@ -47,7 +47,9 @@ extension MendedSheet {
       if MendedSheet.joinedLetters(raw) != nil { needs.insert(.spaced) }
       if MendedSheet.dittos.set.contains(text.trimmed) { needs.insert(.ditto) }
       if MendedSheet.withoutPercent(raw) != nil { needs.insert(.percent) }
-      if raw.utf8.first == UInt8(ascii: " ") || raw == "00" { needs.insert(.torn) }
+      if raw.utf8.first == UInt8(ascii: " ") || raw == "00" || MendedSheet.areThousands(raw) {
+        needs.insert(.torn)
+      }
       if MendedSheet.namesBoth(text) { needs.insert(.owners) }
       if MendedSheet.withoutAddress(raw) != nil { needs.insert(.addresses) }
       if raw == "$" { needs.insert(.signs) }

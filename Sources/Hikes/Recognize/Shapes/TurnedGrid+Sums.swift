@@ -40,6 +40,18 @@ extension TurnedGrid {
     return deep >= 3
   }
 
+  /// Whether a row without a day says what came in for days that hold marks or counts: `PAID,80,60`.
+  static func isPaid(
+    _ row: Int, below above: ClosedRange<Int>, _ table: Table, _ column: Int, _ days: [Int?]
+  ) -> Bool {
+    guard days[row - 1] == nil, ColumnLabels.role(firstText(table[row: row])) == .paid else { return false }
+    return above.filter { days[$0 - 1] != nil }.allSatisfy { row in
+      table[row: row].fields.dropFirst(column).allSatisfy { field in
+        AmountGrammar.read(field.text).money.map { $0.cents < 500 } ?? true
+      }
+    }
+  }
+
   private static func money(_ table: Table, _ row: Int, _ column: Int) -> Money? {
     AmountGrammar.read(table[row: row][column: column].text).money
   }

@@ -11,6 +11,13 @@ extension TurnedGrid {
     }
   }
 
+  /// Whether a row has a label and behind it nothing but amounts: `Credit from before,,,$23`.
+  static func areFigures(_ record: Record) -> Bool {
+    let texts = record.fields.filter { !$0.isBlank }.map(\.text)
+    return texts.count > 1 && CellMark(texts[0]) == .text
+      && texts.dropFirst().allSatisfy { CellMark($0).isAmount }
+  }
+
   /// Whether each text of a row is in brackets, as whose the dogs above it are.
   static func areInBrackets(_ record: Record) -> Bool {
     let texts = record.fields.filter { !$0.isBlank }.map(\.text.trimmingSpaces)

@@ -43,7 +43,7 @@ enum TurnedGrid {
         } else if isNames(record, table, below: row, days) {
           names = row
           told = []
-        } else if names == row - 1 - told.count, isTold(record) {
+        } else if names == row - 1 - told.count, isTold(record) || areFigures(record) {
           told.append(row)
         } else if names != nil, AmountWords.paid.set.contains(firstText(record).folded) {
           // `Paid,60,80,140` below the days is of no dog.
@@ -58,6 +58,7 @@ enum TurnedGrid {
       while end < table.records.count, titleBeside(table[row: end + 1], days[end]) == nil,
         days[end] == column || isFoot(table[row: end + 1], days[end])
           || isSums(end + 1, of: row...end, table, column, days)
+          || isPaid(end + 1, below: row...end, table, column, days)
       {
         end += 1
       }
@@ -174,6 +175,7 @@ enum TurnedGrid {
     guard !isTold(record),
       let next = (row + 1..<table.records.count + 1).first(where: {
         !table[row: $0].isBlank && !isTold(table[row: $0]) && !areInBrackets(table[row: $0])
+          && !(days[$0 - 1] == nil && areFigures(table[row: $0]))
           && !isTitle(table[row: $0]) && !areOwners(table[row: $0], below: record)
       }),
       let column = days[next - 1]
@@ -200,8 +202,7 @@ enum TurnedGrid {
   /// A line of totals or notes that ends the days above it.
   private static func isFoot(_ record: Record, _ day: Int?) -> Bool {
     guard day == nil, let text = record.fields.first(where: { !$0.isBlank })?.text else { return false }
-    return ColumnLabels.role(text) == .rowTotal || ColumnLabels.role(text) == .notes
-      || sumLabel(text)
+    return [.rowTotal, .notes, .rate, .figure, .other].contains(ColumnLabels.role(text)) || sumLabel(text)
   }
 
   /// Below days down the side a line called `Week` adds them up.

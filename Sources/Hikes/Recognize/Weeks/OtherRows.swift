@@ -25,6 +25,7 @@ struct OtherRows {
 
   /// Whether a row holds nothing that a sum of the dogs above it adds up.
   func isNoPart(_ row: Int) -> Bool {
-    [sums, areas, counts, expenses, methods].contains { $0.contains(row) }
+    sums.contains(row) || areas.contains(row) || counts.contains(row) || expenses.contains(row)
+      || methods.contains(row)
   }
 }

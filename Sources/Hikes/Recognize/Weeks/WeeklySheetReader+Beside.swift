@@ -98,8 +98,14 @@ extension WeeklySheetReader {
       let isWord = [.text].contains(mark(row, column)) || sheet[row, column].status != nil
       return note(row, column, isWord ? .note : .attribute) { $0.dog = label }
     }
-    if isSumOfMarks(amount.money, row, index) {
+    if isSumOfMarks(amount.money, row, index) || areSumsOfMarks(column, index) {
       return note(row, column, .total) { $0.dog = label }
+    }
+    if paidFlags[index]?[row] == .unpaid, !isCharged {
+      return note(row, column, .total) {
+        $0.dog = label
+        $0.reason = "not paid, as stands beside it"
+      }
     }
     let monday = weeks[index].monday
     // Where no day of its row holds money, the column called so is where it stands.
@@ -137,6 +143,12 @@ extension WeeklySheetReader {
       count + layout.blocks[other].days.count { if case .paid = mark(row, $0.column) { true } else { false } }
     }
     return count > 0 && money.cents % count == 0 && (1000...15_000).contains(money.cents / count)
+  }
+
+  /// Whether three rows of a column or more have such sums, and most of them.
+  private func areSumsOfMarks(_ column: Int, _ index: Int) -> Bool {
+    let sums = dogRows(index).compactMap { row in figure(row, column).map { isSumOfMarks($0, row, index) } }
+    return sums.count(where: \.self) >= 3 && sums.count(where: \.self) * 2 > sums.count
   }
 
   static func spoken(_ days: [CivilDate]) -> String {

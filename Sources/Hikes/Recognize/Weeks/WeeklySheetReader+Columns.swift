@@ -13,6 +13,7 @@ extension WeeklySheetReader {
       for column in chargeColumns(index) { layout.blocks[index].columns[column] = .figure }
       for column in methodColumns(index) { layout.blocks[index].columns[column] = .paid }
       for column in dollarColumns(index) { layout.blocks[index].columns[column] = .paid }
+      takePricesWithMethods(index)
       for column in sumColumns(index) { layout.blocks[index].columns[column] = .rowTotal }
       for column in priceColumns(index) { layout.blocks[index].columns[column] = .rate }
       for column in countColumns(index) { layout.blocks[index].columns[column] = .number }
@@ -247,10 +248,11 @@ extension WeeklySheetReader {
     guard let first = block.days.first?.column else { return [] }
     return (1..<max(first, 1)).filter { column in
       let texts = dogRows(index).map { sheet[$0, column] }.filter(\.hasFigure)
-      return texts.count > 1 && sheet[block.headerRow, column].hasLetter && isUnclaimed(column, index)
+      return texts.count > 1 && sheet[block.headerRow, column].hasLetter
         && texts.allSatisfy {
           $0.words.count == 1 && Int($0.trimmed).map(PartialDate.years.contains) ?? false
         }
+        && isUnclaimed(column, index)
     }
   }
 

@@ -8,15 +8,17 @@ extension WeeklySheetReader {
     var (ones, sums) = (Proof(), Proof())
     for (index, block) in layout.blocks.enumerated() {
       let rows = dogRows(index)
-      let counts = block.columns.keys.filter {
-        ColumnLabels.counts.set.contains(sheet[block.headerRow, $0].folded.filter { $0 != "." })
+      let counts = block.columns.keys.filter { column in
+        block.headerRows.contains {
+          ColumnLabels.counts.set.contains(sheet[$0, column].folded.filter { $0 != "." })
+        }
       }
       for column in counts.isEmpty ? billedColumns(index) : counts.sorted() {
         for row in rows {
           let numbers = hikeNumbers(row, block)
           let single = numbers.count { $0 == 1 }
-          let stated = Int(sheet[row, column].trimmed)
-          if single > 0 { ones.add(stated == single) }
+          let stated = Self.count(sheet[row, column])
+          if single > 0 { ones.add(stated == Double(single)) }
           if numbers.contains(where: { $0 > 0 }) { sums.add(stated == numbers.reduce(0, +)) }
         }
       }
@@ -24,7 +26,9 @@ extension WeeklySheetReader {
     guard !sums.isProven else {
       // Once in a while a zero says that the dog was not there; in every empty day it is a blank.
       let zero: CellMark = isRare("0") ? .cross : .dash
-      return Dictionary(uniqueKeysWithValues: (0...9).map { ("\($0)", $0 == 0 ? zero : .mark) })
+      let halves = ["0.5", "0,5", ".5", "0.50", "0,50", "1.5", "1,5", "1.50", "1,50"]
+      let numbers = (1...9).flatMap { ["\($0)", "\($0).0", "\($0),0", "\($0).00", "\($0),00"] } + halves
+      return Dictionary(uniqueKeysWithValues: [("0", zero)] + numbers.map { ($0, .mark) })
     }
     return ones.isProven || areOnesMarks ? ["1": .mark] : [:]
   }
@@ -48,8 +52,8 @@ extension WeeklySheetReader {
     return ones >= 5
   }
 
-  /// Finds the rows at either end of their weeks that have a small number in most days, where money stands in the days of
-  /// all others: `spots left,5,5,7,2,4`.
+  /// Finds the rows at either end of their weeks that have a small number in most days, where money or marks stand in the days
+  /// of all others: `spots left,5,5,7,2,4`.
   mutating func findSmallCounts() {
     var found: [Int] = []
     for (index, block) in layout.blocks.enumerated() {
@@ -58,7 +62,9 @@ extension WeeklySheetReader {
         continue
       }
       let others = dogs.filter { $0 != row }.flatMap { row in block.days.map { sheet[row, $0.column] } }
-      guard others.count(where: \.mark.isAmount) >= 3,
+      guard
+        others.count(where: \.mark.isAmount) >= 3
+          || others.count(where: { !$0.isBlank && !$0.hasFigure }) >= 8,
         !others.contains(where: { text in Int(text.trimmed).map { $0 < 10 } ?? false })
       else { continue }
       found.append(row)
@@ -100,9 +106,15 @@ extension WeeklySheetReader {
     }
   }
 
-  /// The numbers below ten in the days of a row.
-  func hikeNumbers(_ row: Int, _ block: WeekBlock) -> [Int] {
-    block.days.compactMap { Int(sheet[row, $0.column].trimmed) }.filter { (0...9).contains($0) }
+  /// The numbers below ten in the days of a row; a half is a short hike.
+  private func hikeNumbers(_ row: Int, _ block: WeekBlock) -> [Double] {
+    block.days.compactMap { Self.count(sheet[row, $0.column]) }.filter { (0...9).contains($0) }
+  }
+
+  /// `3`, `3.0`, `0,5`
+  private static func count(_ text: CellText) -> Double? {
+    let number = Double(text.trimmed.replacing(",", with: "."))
+    return number.map { ($0 * 2).rounded() == $0 * 2 } ?? false ? number : nil
   }
 
   /// The columns behind the days, whatever they are called, that count the hikes of a row: in every row this many times
@@ -114,7 +126,7 @@ extension WeeklySheetReader {
     let rows = dogRows(index).filter { hikeNumbers($0, block).contains { $0 > 0 } }
     guard rows.count >= 4 else { return [] }
     return behind.filter { column in
-      let counts = rows.map { Int(sheet[$0, column].trimmed) }
+      let counts = rows.map { Self.count(sheet[$0, column]) }
       guard Set(counts).count > 1,
         zip(rows, counts).allSatisfy({ $1 == hikeNumbers($0, block).reduce(0, +) })
       else { return false }
@@ -126,7 +138,7 @@ extension WeeklySheetReader {
                 guard let count, let price = sheet[row, price].amount.money,
                   let bill = sheet[row, bill].amount.money
                 else { return false }
-                return price.cents * count == bill.cents
+                return Double(price.cents) * count == Double(bill.cents)
               }
           }
       }

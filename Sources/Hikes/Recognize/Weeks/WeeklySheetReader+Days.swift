@@ -25,6 +25,10 @@ extension WeeklySheetReader {
         reading.kind = .scheduled
         reading.confidence = .inferred
         reading.reason = "paid with the money of \(payer.fullName)"
+      } else if case .paid = mark, let payer = payingDate(sheet[row, day.column], label, reading.date) {
+        reading.kind = .scheduled
+        reading.confidence = .inferred
+        reading.reason = "paid with the money of \(payer.longText)"
       } else if mark == .mark, let payer {
         reading.kind = .scheduled
         reading.confidence = .inferred
@@ -231,8 +235,7 @@ extension WeeklySheetReader {
       reading.question = CellQuestion(
         "“\(reading.raw.collapsingSpaces)”: what was paid?", [.paid(amount.money), .hikedUnpaid, .justANote])
     case .unreadableAmount:
-      reading.kind = .unrecognised
-      reading.reason = "looks like an amount and is none"
+      (reading.kind, reading.reason) = (.unrecognised, "looks like an amount and is none")
       reading.question = CellQuestion(
         "“\(reading.raw.collapsingSpaces)” is not an amount. What was paid?",
         likely(reading.cell.row, day.column).map { .paid($0) } + [.hikedUnpaid, .justANote])
@@ -240,6 +243,7 @@ extension WeeklySheetReader {
       reading.kind = .payment
       reading.method = method
       reading.confidence = .inferred
+      reading.price = rowPrice(reading.cell.row, index)
       reading.reason = "paid, the amount is not written: the usual rate"
     case .mark: applySign(isCross: false, to: &reading, index)
     case .cross: applySign(isCross: true, to: &reading, index)

@@ -25,6 +25,15 @@ extension WeeklySheetReader {
   /// that green means paid.
   private func signed(_ text: CellText) -> CellMark? {
     let folded = text.folded
+    // "½✅", "✅✅": a half of what a sign for paid is, or twice.
+    let one = folded.hasPrefix("½") ? folded.dropFirst() : folded.dropFirst(folded.count / 2)
+    if folded.count > 1, folded.count <= 4,
+      folded.hasPrefix("½") || folded == one + one && !one.contains(where: { $0.isLetter || $0.isNumber }),
+      let mark = legend[String(one)]
+    {
+      if case .paid = mark { return .unreadableAmount }
+      return mark
+    }
     if let space = folded.lastIndex(of: " "),
       case .paid(let method)? = legend[String(folded[space...].dropFirst())],
       case .amount(let amount) = CellMark(String(folded[..<space]))
@@ -44,9 +53,15 @@ extension WeeklySheetReader {
     {
       return unpaid
     }
-    // "25e", where the sheet says that e is an e-transfer.
-    if let tail = text.priceTail, case .paid(let method)? = legend[tail.letters] {
-      return .amount(WrittenAmount(money: tail.money, isBare: false, method: method))
+    // "25e", where the sheet says that e is an e-transfer; "Y20", where Y is owed.
+    let lead = String(folded.prefix(while: \.isLetter))
+    let led =
+      legend[lead] == nil ? nil : CellMark(String(folded.dropFirst(lead.count))).money.map { (lead, $0) }
+    if let (sign, money) = text.priceTail.map({ ($0.letters, $0.money) }) ?? led, let meant = legend[sign] {
+      if case .paid(let method) = meant {
+        return .amount(WrittenAmount(money: money, isBare: false, method: method))
+      }
+      if meant == unpaid { return unpaid }
     }
     guard let first = folded.first, let last = folded.last, folded.count > 1 else { return nil }
     // "2p", where p is paid $15
@@ -75,11 +90,12 @@ extension WeeklySheetReader {
     let lines = layout.roles.indices.flatMap { index -> [String] in
       var texts: [String] { sheet[row: index + 1].cells.map(\.raw) }
       switch layout.roles[index] {
-      case .title(nil): return texts
-      case .note: return LegendReader.key(sheet[row: index + 1]).map { [$0] } ?? texts
+      case .title(nil), .note: return LegendReader.key(sheet[row: index + 1]).map { [$0] } ?? texts
       case .group:
         return LegendReader.key(sheet[row: index + 1]).map { [$0] } ?? texts.filter { $0.contains("=") }
-      case .title: return texts.filter { $0.contains("=") || LegendReader.isEntry($0) }
+      case .title:
+        return LegendReader.key(sheet[row: index + 1]).map { [$0] }
+          ?? texts.filter { $0.contains("=") || LegendReader.isEntry($0) }
       default: return []
       }
     }

@@ -8,11 +8,23 @@ extension WeeklySheetReader {
   mutating func findMarkSums() {
     var prices: [Money: Int] = [:]
     for index in layout.blocks.indices {
+      otherRows.markSums.formUnion(namedMarkSums(index))
       guard let row = rowBelowMarks(index), let found = priceOfMarks(row, index) else { continue }
       prices[found.price, default: 0] += found.days
       if case .dog = layout.roles[row - 1] { otherRows.markSums.insert(row) }
     }
     markPrice = prices.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
+  /// The rows called as a column of what came in is, `Money in`, where no other row has money in its days.
+  private func namedMarkSums(_ index: Int) -> [Int] {
+    let rows = dogRows(index)
+    let found = rows.filter { sheet[row: $0].first?.role == .paid }
+    guard !found.isEmpty else { return [] }
+    let days = layout.blocks[index].days
+    let others = rows.filter { !found.contains($0) }.flatMap { row in days.map { mark(row, $0.column) } }
+    let isMoney = others.contains { $0.money.map { $0.cents >= 1000 } ?? false }
+    return isMoney || !others.contains { $0 == .mark || $0.isPaid } ? [] : found
   }
 
   /// The only row of a week with money in its days, below all of its marks.

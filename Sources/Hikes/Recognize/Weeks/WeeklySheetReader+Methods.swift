@@ -16,6 +16,43 @@ extension WeeklySheetReader {
     }
   }
 
+  /// Takes the column behind days without money for what came in where the one beside it says how it did: `Price,How paid` above
+  /// `$92,e-transfer` and `$23,owes`.
+  mutating func takePricesWithMethods(_ index: Int) {
+    let block = layout.blocks[index]
+    guard !hasDayMoney, let last = block.days.last?.column, !block.columns.values.contains(.paid),
+      let way = block.columns.keys.first(where: { isWay($0, index) }),
+      let price = (last + 1..<max(last + 1, table.width + 1)).last(where: { column in
+        column != way && ![.notes, .paid].contains(block.columns[column])
+          && dogRows(index).contains { figure($0, column) != nil }
+      }),
+      case let rows = dogRows(index).filter({ !sheet[$0, way].isBlank && !sheet[$0, price].isBlank }),
+      rows.count >= 2, rows.allSatisfy({ figure($0, price) != nil }),
+      rows.count(where: { namesMethod(sheet[$0, way]) }) * 2 >= rows.count
+    else { return }
+    layout.blocks[index].columns[price] = .paid
+    for row in dogRows(index) where figure(row, price) != nil && !sayHowPaid(sheet[row, way]) {
+      paidFlags[index, default: [:]][row] = .unpaid
+    }
+  }
+
+  private func isWay(_ column: Int, _ index: Int) -> Bool {
+    layout.blocks[index].headerRows.contains {
+      ColumnLabels.ways.set.contains(sheet[$0, column].folded.trimming("?: "))
+    }
+  }
+
+  /// `cash, with last week's`
+  private func namesMethod(_ text: CellText) -> Bool {
+    text.folded.split(separator: ",").first.map { AmountWords.method(of: String($0)) != nil } ?? false
+  }
+
+  /// Whether a text says how money came, and not that it has still to.
+  private func sayHowPaid(_ text: CellText) -> Bool {
+    !text.isBlank && text.status?.status != .unpaid
+      && !text.words.contains { AmountWords.owing.set.contains($0) || PricedText.sentBack.set.contains($0) }
+  }
+
   /// A line below the dogs with a way to pay and what came in by it that week: `cash,218`.
   mutating func readSumOfMethod(_ row: Int, _ blocks: [Int]) -> Bool {
     let filled = sheet.columns(of: row).filter { !sheet[row, $0].isBlank }

@@ -146,13 +146,23 @@ extension WeeklySheetReader {
 
   /// Whether nothing stands below in the days of the same week but remarks beside no name.
   func isLastWithDays(_ row: Int, _ side: BlockPlace.Side) -> Bool {
-    guard let block = side.blocks.first.map({ layout.blocks[$0] }), let last = lastRows[block.headerRow]
-    else {
-      return false
+    guard let header = side.blocks.first.map({ layout.blocks[$0].headerRow }) else { return false }
+    return lastRowsOfNames[header]?[side.nameColumn].map { $0 <= row } ?? false
+  }
+
+  /// The last rows of each week with a name or an amount, by the row of its headings and the column of its names.
+  func findLastRowsOfNames() -> [Int: [Int: Int]] {
+    var found: [Int: [Int: Int]] = [:]
+    for side in places.flatMap(\.sides) {
+      guard let block = side.blocks.first.map({ layout.blocks[$0] }), let last = lastRows[block.headerRow],
+        found[block.headerRow]?[side.nameColumn] == nil
+      else { continue }
+      let closing = (1..<last + 1).last { row in
+        !sheet[row, side.nameColumn].isBlank || block.days.contains { mark(row, $0.column).isAmount }
+      }
+      found[block.headerRow, default: [:]][side.nameColumn] = closing ?? 0
     }
-    return (row + 1..<max(last, row) + 1).allSatisfy { below in
-      sheet[below, side.nameColumn].isBlank && block.days.allSatisfy { !mark(below, $0.column).isAmount }
-    }
+    return found
   }
 
   /// The only column of names beside a row.

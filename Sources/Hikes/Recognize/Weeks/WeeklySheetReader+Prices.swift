@@ -22,6 +22,30 @@ extension WeeklySheetReader {
     }.first
   }
 
+  /// What stands in a row under the only heading of a price before its days.
+  func rowPrice(_ row: Int, _ index: Int) -> Money? {
+    let block = layout.blocks[index]
+    let columns = block.columns.filter { $0.value == .rate }.keys
+    guard columns.count == 1, let column = columns.first, case .amount(let price) = sheet[row, column].amount
+    else { return nil }
+    return price.money
+  }
+
+  /// The day of an earlier week that a cell names, `paid May 15`, where the money of its dog on it pays several hikes.
+  func payingDate(_ text: CellText, _ label: String, _ date: CivilDate?) -> CivilDate? {
+    guard let date, text.words.count > 2,
+      let named = PartialDate(text.words.dropFirst().joined(separator: " ")),
+      let paid = [date.year, date.year - 1].lazy.compactMap({ named.date(inYear: $0) }).first(where: {
+        $0 < date
+      }),
+      let index = weeks.indices.first(where: { weeks[$0].monday == paid.monday }),
+      let row = rows[index][label],
+      let day = layout.blocks[index].days.first(where: { self.date($0, index) == paid }),
+      case .amount(let amount) = priced(row, day.column), prices.halves(amount.money.cents) ?? 0 >= 4
+    else { return nil }
+    return paid
+  }
+
   /// Finds whether both hikes of a day stand in one cell, and whether there are as many amounts in words as in figures, and
   /// five of them: nobody was unsure of so many.
   mutating func findWaysOfWriting() {

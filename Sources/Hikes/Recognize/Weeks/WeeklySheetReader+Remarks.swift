@@ -109,6 +109,13 @@ extension WeeklySheetReader {
   private func isShown(_ money: Money, by row: Int, _ index: Int, _ note: CellText) -> Bool {
     let days = layout.blocks[index].days.map { sheet[row, $0.column] }
     let paid = days.compactMap(\.mark.money)
+    // "paid 25 Mon", where Monday shows it
+    let named = Set(note.words.compactMap { Weekday(name: $0) })
+    if zip(layout.blocks[index].days, days).contains(where: {
+      named.contains($0.weekday) && $1.mark.money == money
+    }) {
+      return true
+    }
     if paid.count > 1, paid.reduce(.zero, +) == money, NoteGrammar.says(note, NoteGrammar.altogether) {
       return true
     }

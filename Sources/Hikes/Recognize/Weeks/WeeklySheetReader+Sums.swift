@@ -29,11 +29,7 @@ extension WeeklySheetReader {
       for day in layout.blocks[index].days where isNamed || !sheet[row, day.column].isBlank {
         if sheet[row, day.column].isUnseen { continue }
         guard let amount = sum(row, day.column) else { return false }
-        let above = dogs.compactMap { other -> Money? in
-          guard case .amount(let amount) = priced(other, day.column) else { return nil }
-          return amount.money
-        }
-        guard amount == above.reduce(.zero, +) else {
+        guard let paying = payingRows(dogs, day.column, comingTo: amount) else {
           // Without a name two other days must make up for it.
           if !isNamed, filledDays < 3 { return false }
           // What was not understood may be in it.
@@ -46,11 +42,11 @@ extension WeeklySheetReader {
           if isNamed, slips > 1 || isAmid { return false }
           continue
         }
-        guard isNamed || above.count != 1 || amount.cents > 0 else { return false }
+        guard isNamed || paying != 1 || amount.cents > 0 else { return false }
         total += amount
         count += 1
         filled += amount.cents > 0 ? 1 : 0
-        deep += above.count > 1 ? 1 : 0
+        deep += paying > 1 ? 1 : 0
       }
     }
     guard isNamed ? slips == 0 || (slips == 1 && deep >= 3) : slips == 0 || (deep >= 2 && slips <= deep)
@@ -263,29 +259,5 @@ extension WeeklySheetReader {
     let words = blocks.first.map { sheet[row, layout.blocks[$0].nameColumn].words } ?? []
     return !words.isEmpty
       && words.allSatisfy { word in SummaryLabel.scopes.contains { $0.set.contains(word) } }
-  }
-
-  /// Whether a row adds up the dogs of several lists of one week, day by day: `Both`.
-  private func isRowOfAllSums(_ row: Int, _ blocks: [Int]) -> Bool {
-    guard let index = blocks.first, let monday = weeks[index].monday, sharedMondays.contains(monday) else {
-      return false
-    }
-    let lists = layout.blocks.indices.filter {
-      weeks[$0].monday == monday && layout.blocks[$0].headerRow < row
-        && layout.blocks[$0].days.map(\.column) == layout.blocks[index].days.map(\.column)
-    }
-    guard lists.count > 1 else { return false }
-    var count = 0
-    for day in layout.blocks[index].days {
-      let above = lists.flatMap { layout.blocks[$0].rows }.filter { $0 < row }.compactMap { other -> Money? in
-        guard case .dog = layout.roles[other - 1], case .amount(let amount) = priced(other, day.column) else {
-          return nil
-        }
-        return amount.money
-      }
-      guard sum(row, day.column) == above.reduce(.zero, +) else { return false }
-      count += above.count > 1 ? 1 : 0
-    }
-    return count >= 2
   }
 }

@@ -37,6 +37,10 @@ public struct WeeklySheetReader {
   var markPrice: Money?
   /// The rows below or between the dogs that are no dog's.
   var otherRows = OtherRows()
+  /// The last row with a name or an amount, by the header above it and the column of the names.
+  private(set) var lastRowsOfNames: [Int: [Int: Int]] = [:]
+  /// The columns of days in which some money of a dog went back.
+  private(set) var columnsOfRefunds: Set<Int> = []
   /// Whether an amount stands in a day of a dog.
   private(set) var hasDayMoney = false
   /// What hikes cost here.
@@ -98,6 +102,7 @@ public struct WeeklySheetReader {
     reader.readTotals()
     reader.askWhereTotalsDiffer()
     reader.readLeftovers()
+    reader.askOfToldMoney()
     reader.reportDates()
     reader.reportCharges()
     reader.reportCurrency()
@@ -272,6 +277,8 @@ public struct WeeklySheetReader {
     findNamesakes()
     settlePlaces()
     findExpenses()
+    columnsOfRefunds = findColumnsOfRefunds()
+    lastRowsOfNames = findLastRowsOfNames()
     findSumNames()
   }
 

@@ -66,18 +66,24 @@ extension AmountGrammar {
       }
   }
 
-  /// Whether words say that a part of an amount is for a time before: `5 from last wk`.
+  /// Whether words say that a part of an amount is for a time before, or for another day: `5 from last wk`, `20 for mon`,
+  /// `incl. 5 owing`.
   private static func saysOlder(_ text: String) -> Bool {
-    let words = text.split(separator: " ").map { String($0).trimming(".,") }.filter { !$0.hasFigure }
-    return !before.set.isDisjoint(with: words)
-      && words.allSatisfy {
-        before.set.contains($0) || besideBefore.set.contains($0) || Weekday(name: $0) != nil
-      }
+    var words = text.split(separator: " ").map { String($0).trimming(".,") }.filter(\.hasLetter)
+    let isIncluded = words.first.map(RemarkedPrice.including.set.contains) ?? false
+    if isIncluded { words.removeFirst() }
+    func isOlder(_ word: String) -> Bool {
+      before.set.contains(word) || Weekday(name: word) != nil
+        || isIncluded && AmountWords.owing.set.contains(word)
+    }
+    return words.contains(where: isOlder)
+      && words.allSatisfy { isOlder($0) || besideBefore.set.contains($0) || $0.hasFigure }
   }
 
   /// With these and a figure in brackets a part of an amount is for a hike before.
   static let before = WordRule(
-    AmountKind.amount, "last, previous, prev, dernière", like: "35 (5 from last wk)", "$50 (25 for last Fri)")
+    AmountKind.amount, "last, previous, prev, dernière", like: "35 (5 from last wk)", "$50 (25 for last Fri)",
+    "50 (25 = last Fri)")
   static let besideBefore = WordRule(
     AmountKind.amount, "from, for, of, the, week, wk, time, de, la, semaine, pour",
     like: "35 (5 from last wk)")

@@ -109,7 +109,7 @@ enum AmountWords {
   static let refunds = WordRule(
     AmountKind.almost,
     """
-    refund, refunded, remboursé, rembourse, reimbursed, credit, credited, crédit, cr, ret'd, retd
+    refund, refunded, remboursé, rembourse, remb, remb., remboursement, reimbursed, credit, credited, crédit, cr, ret'd, retd
     """,
     like: "refund 25", "$25 credit")
 
@@ -136,9 +136,12 @@ enum AmountWords {
     AmountKind.none,
     """
     by, with, in, via, par, already, thanks, thx, ty, merci, full, en, adv, advance, up, is, a, has, been, payment,
-    hier, now, today, yesterday, all, it, me, finally, again, x
+    hier, now, today, yesterday, all, it, me, finally, again, x, on
     """,
-    like: "paid in full cash", "pd Tues", "pd in adv")
+    like: "paid in full cash", "pd Tues", "paid on Mon", "pd in adv")
+
+  /// Between the day on which it was paid and the one of the hike.
+  static let payingFor = WordRule(AmountKind.none, "for, pour", like: "paid Thurs for Fri")
 
   /// Before the name of whoever paid, or was paid.
   static let payers = WordRule(AmountKind.none, "by, to", like: "pd by Sue", "pd to Deb")
@@ -179,7 +182,7 @@ enum AmountWords {
 
   /// What was paid for a part of a hike, where the figure itself is half of a price.
   static let half = WordRule(
-    AmountKind.amount, "half, 1/2, ½, demi, demie, moitié, demi-journée", like: "12.50 half",
+    AmountKind.amount, "half, haf, 1/2, ½, demi, demie, moitié, demi-journée", like: "12.50 half",
     "$12.50 (half day)", "17.50 demi")
   /// Beside those these say nothing more.
   static let besideHalf = WordRule(

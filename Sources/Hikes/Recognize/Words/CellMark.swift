@@ -26,6 +26,8 @@ enum CellMark: Hashable, Sendable {
   /// The amount, where one is written for certain.
   var money: Money? { if case .amount(let amount) = self { amount.money } else { nil } }
 
+  var isPaid: Bool { if case .paid = self { true } else { false } }
+
   var isAmount: Bool { if case .amount = self { true } else { false } }
 
   init(_ raw: String) {
@@ -183,6 +185,13 @@ enum CellMark: Hashable, Sendable {
     let isMore = words.count >= 2
     // "pd by Sue"
     if words.count >= 3, AmountWords.payers.set.contains(words[words.count - 2]) { words.removeLast(2) }
+    // "paid Thurs for Fri", but neither "paid for Fri" nor "paid for two"
+    if let place = words.firstIndex(where: AmountWords.payingFor.set.contains), place > 0,
+      words.indices.contains(place + 1),
+      [words[place - 1], words[place + 1]].allSatisfy({ Weekday(name: $0) != nil })
+    {
+      words.remove(at: place)
+    }
     let isDated = text.hasNumber
     let isPaid = words.contains {
       AmountWords.paid.set.contains($0) || (isDated && AmountWords.methods[$0] != nil)

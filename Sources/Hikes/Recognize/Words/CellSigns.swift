@@ -4,19 +4,25 @@ enum CellSigns {
     WordRule(.dash, "-, --, –, —, ., none, nil, /, false, faux", like: "-", "none"), notAvailable,
     WordRule(.dash, words: ["[ ]", "[]", "( )", "()", "[_]", "☐", "□", "◻", "◻️"], like: "[ ]", "☐"),
     WordRule(.dash, words: ["0", "0.00", "0,00", "0.0"], like: "0", "0.00", "0,00"),
-    WordRule(.mark, "x, xx, ✓, ✔, ✔️, ☑, ✅, 👍, y, yes, √, *, true, vrai, oui", like: "X", "✓", "Yes"),
+    WordRule(
+      .mark, "x, xx, ✓, ✔, ✔️, ☑, ✅, 👍, 🐾, ½, ½x, ½✓, ½✔, y, yes, √, *, true, vrai, oui", like: "X", "✓", "Yes"
+    ),
     WordRule(.cross, "✗, ✘, ✖, ✖️, ❌, ☒", like: "✗"),
     WordRule(.status(.whole(.sick)), "🤒, 🤮, 🤢, 🤧, 😷", like: "🤒"),
     WordRule(.status(.whole(.injured)), "🤕, 🩹", like: "🤕"),
     WordRule(.status(.whole(.away)), "🏖, 🏖️, ✈, ✈️, 🏝, 🏝️, 🏕, 🏕️, 🧳, ⛱, ⛱️", like: "🏖", "✈️"),
-    WordRule(.status(.whole(.off)), "🚫, ⛔", like: "🚫"),
+    WordRule(.status(.whole(.off)), "🚫, ⛔, 🎄, 🍁, 🎃, 🎉", like: "🚫", "🎄"),
+    WordRule(.status(.whole(.unpaid)), "💸", like: "💸"),
     WordRule(.status(.whole(.vet)), "🏥, 💉", like: "🏥"),
     WordRule(.status(.whole(.grooming)), "✂, ✂️, 🛁, 💈", like: "✂️"),
     WordRule(
       .status(.whole(.cancelled)), "⛈, ⛈️, 🌨, 🌨️, ❄, ❄️, 🌪, 🌪️, 🌧, 🌧️", like: "❄️"),
     // In a note these say nothing of the days: "no treats", "heat sensitive".
     WordRule(.status(.whole(.off)), "no, non", like: "No"),
-    WordRule(.status(.whole(.unpaid)), "not yet, pas encore", like: "not yet"),
+    WordRule(
+      .status(.whole(.unpaid)),
+      "not yet, pas encore, later, pay later, ows, ows me, missed etrans, missed etr",
+      like: "not yet", "later"),
     // She will be paid for all of them at once.
     WordRule(
       .status(.whole(.unpaid)),
@@ -28,8 +34,23 @@ enum CellSigns {
       .status(.whole(.cancelled)),
       """
       rain, heat, too wet, pluie, road closed, roads closed, road washed out, rd washed out, route fermée,
-      chemin barré, chemin fermé, can., ann., bad weather, weather bad, too much ice, too icy
-      """, like: "Rain", "heat", "Road closed"),
+      chemin barré, chemin fermé, can., ann., bad weather, weather bad, too much ice, too icy, ice, blizzard, buried,
+      stuck, no plow, not plowed, drifted in, trees, roof gone, frozen pipes, pipes frozen, heat wave, flood, flooded,
+      snoe day, blocked:weather, smoke, wildfire, evac, evacuated, evacuation
+      """, like: "Rain", "heat", "Road closed", "Ice", "trees"),
+    WordRule(
+      .status(.whole(.off)),
+      """
+      lab day, lab. day, vic day, vic. day, remembrance, qeii hol, home, moved away, quit, hollyday, holliday
+      """, like: "Lab. Day", "home"),
+    WordRule(.status(.whole(.noShow)), "no ans, no ans.", like: "no ans"),
+    WordRule(
+      .status(.whole(.away)),
+      "w/ mom, with mom, w/ dad, with dad, w/ mum, with mum, trip, kids home, beach, march brk",
+      like: "w/ mom", "beach"),
+    WordRule(.status(.whole(.sick)), "ear inf, ear inf.", like: "ear inf"),
+    WordRule(.status(.whole(.injured)), "porcupine, porcupine quills, quills", like: "porcupine"),
+    WordRule(.status(.whole(.interview)), "intro hike, intro walk", like: "intro hike"),
     WordRule(.unreadableAmount, "prepd, prepaid, pre-paid, ppd, prépayé", like: "prepaid"),
     WordRule(
       .doubt,
@@ -44,6 +65,7 @@ enum CellSigns {
       .paid(method: ""),
       "pd, paid, settled, rec'd, rec’d, recd, rcvd, recvd, pd., paid., payed, payd, pade, p, réglé, regle, réglée, payé, paye, payée, payee, pd ✓, ✓ pd, paid ✓, ✓ paid, bez, bez., bezahlt",
       like: "PAID", "pd."),
+    WordRule(.paid(method: ""), "💵, 💰", like: "💵"),
     WordRule(.paid(method: "cash"), "paid cash, pd cash, got cash, cash", like: "Paid cash"),
     WordRule(
       .paid(method: "e-transfer"), "e-t, et, emt, e-transfer, etransfer, paid e-transfer, pd e-t",

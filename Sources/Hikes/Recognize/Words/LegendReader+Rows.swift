@@ -12,8 +12,21 @@ extension LegendReader {
   static func isHeaded(_ row: SheetRow) -> Bool {
     let filled = row.filled
     guard filled.count > 1, headings.set.contains(filled[0].folded.trimming(": ")) else { return false }
-    return filled.dropFirst().allSatisfy { !LegendReader([$0.raw]).meanings.isEmpty }
+    return filled.dropFirst().allSatisfy {
+      !LegendReader([$0.raw]).meanings.isEmpty || besideHeadings.set.contains($0.folded)
+    }
   }
+
+  /// `A`, `NS`, `P2`, `P+`
+  static func isSign(_ text: String) -> Bool {
+    (1...2).contains(text.count) && text.first?.isLetter ?? false
+      && text.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || $0 == "+" }
+  }
+
+  /// Beside those these head what the signs stand for.
+  static let besideHeadings = WordRule(
+    "what explains signs", "meaning, means, what it means, stands for, explanation, signification",
+    like: "CODE,MEANING")
 
   /// Headings of what explains signs, beside the first of them.
   static let headings = WordRule(
@@ -72,5 +85,56 @@ extension LegendReader {
       let isFirst = place == 0 || !signed.contains(place) || ",;:".contains(words[place - 1].last ?? ",")
       return (place == 0 ? "" : isFirst ? " " : ", ") + words[place]
     }.joined()
+  }
+}
+
+extension LegendReader {
+  /// `x = hiked   A = away` with a comma where only spaces or a full stop part it; a sentence explains nothing and belongs to
+  /// no entry: `½ = half walk. The last line says how it was paid.`
+  static func separated(_ text: String) -> String {
+    let sentences = text.split(separator: ". ")
+    let joined = sentences.dropFirst().reduce(String(sentences.first ?? "")) { text, next in
+      let isSentence = next.first?.isUppercase ?? false && !next.contains("=")
+      return text + (isSentence ? "; " : "  ") + next
+    }
+    return joined.split(separator: "  ").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+
+  /// `K = Kelsey (she keeps 15 of each)`, `J = Joanne walked (I had the flu)`: whether a letter stands for somebody whose name
+  /// begins with it.
+  static func isPerson(_ text: String, _ key: String) -> Bool {
+    let name = String(text.prefix { $0 != "(" }).trimmingSpaces
+    return key.count == 1 && name.split(separator: " ").count <= 3
+      && (name.hasPrefix(key) || herself.set.contains(name)) && meaning(name) == nil
+  }
+
+  /// `storm, school buses off`: what the first words say.
+  static func leadingStatus(_ words: [String]) -> CellMark? {
+    (1...3).reversed().lazy.filter { $0 < words.count }
+      .map { CellMark(words.prefix($0).joined(separator: " ")) }
+      .first { if case .status = $0 { true } else { false } }
+  }
+
+  /// `✅ paid ½✅ half 🐾 walked` as `✅ = paid, ½✅ = half, 🐾 = walked`: three pictures or more, each before its meaning; nil for
+  /// any other text.
+  static func pictured(_ text: String) -> String? {
+    guard !text.contains("="), text.contains(where: isPicture) else { return nil }
+    var entries: [(sign: String, meaning: [String])] = []
+    for word in text.split(separator: " ").map(String.init) {
+      if word.contains(where: isPicture), !word.hasLetter {
+        entries.append((word, []))
+      } else if entries.isEmpty {
+        return nil
+      } else {
+        entries[entries.count - 1].meaning.append(word)
+      }
+    }
+    guard entries.count >= 3, entries.allSatisfy({ !$0.meaning.isEmpty }) else { return nil }
+    return entries.map { "\($0.sign) = \($0.meaning.joined(separator: " "))" }.joined(separator: "; ")
+  }
+
+  private static func isPicture(_ character: Character) -> Bool {
+    character.unicodeScalars.first.map { $0.properties.isEmoji && $0.value > 0x2000 } ?? false
   }
 }

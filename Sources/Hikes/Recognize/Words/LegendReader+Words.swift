@@ -45,6 +45,16 @@ extension LegendReader {
     CellMark.mark, "he, she, it, they, the, dog, dogs, we, i, il, elle, le, chien", like: "o = he walked",
     "x = the dog came")
 
+  /// With these a sign is for another amount than that of one hike; each is asked about.
+  static let several = WordRule(
+    CellMark.unreadableAmount, "two, both, double, twice, half, plus, last, caught, deux, demi, demie",
+    like: "P+ = paid for today and for the last O", "P2 = two patrols, both paid", "H = half rate, paid")
+
+  /// Behind those, before what became of the dog, or of her.
+  static let verbs = WordRule(
+    CellMark.status(.whole(.off)), "was, were, is, am, est, était, suis", like: "B = I was off",
+    "S = he is sick")
+
   /// Beside an amount these say that it came.
   static let handedOver = WordRule(
     CellMark.amount(WrittenAmount(money: Money(cents: 3100), isBare: false, method: "")),
@@ -59,8 +69,12 @@ extension LegendReader {
   /// With these it was paid with money that stands elsewhere.
   static let before = WordRule(
     CellMark.mark,
-    "advance, ahead, already, prepaid, pre-paid, upfront, front, avance, voraus, month, monthly, mois, monat",
-    like: "ppd = paid in advance", "m = paid monthly", "p = prepaid", "a = already paid")
+    """
+    advance, ahead, already, prepaid, pre-paid, upfront, front, avance, voraus, month, monthly, mois, monat, before,
+    earlier
+    """,
+    like: "ppd = paid in advance", "m = paid monthly", "p = prepaid", "a = already paid",
+    "P = paid the week before")
 
   /// Before "paid" these point to the column of that name.
   static let pointers = WordRule(

@@ -13,7 +13,7 @@ struct LegendReader {
     let texts = texts.map { typed in
       let given = Self.evened(typed)
       // "/ means walked"
-      let text = Self.lineOfMeaning(given) ?? given
+      let text = Self.lineOfMeaning(given) ?? Self.pictured(given) ?? given
       return
         Self.spelledOut(text) ?? Self.stroked(text)
         ?? Self.separated(
@@ -43,17 +43,13 @@ struct LegendReader {
           continue
         }
         guard (1...3).contains(key.count) || Self.signs.set.contains(key) || Self.colours.set.contains(key),
-          key.first?.isNumber != true || ["0", "1", "2"].contains(key)
+          key.first?.isNumber != true || ["0", "1", "2", "½"].contains(key)
         else { continue }
-        guard let mark = Self.meaning(sides[1]), mark == .mark || key.first?.isNumber != true || key == "0",
+        guard let mark = Self.meaning(sides[1]), !Self.isPerson(sides[1], key),
+          mark == .mark || key.first?.isNumber != true || key == "0",
           key != "2" || meanings["1"] == .mark
         else {
-          // "K = Kelsey (she keeps 15 of each)"
-          let name = sides[1].prefix { $0 != "(" }
-          let isPerson = name.hasPrefix(key) || Self.herself.set.contains(name.trimmingSpaces)
-          if key.count == 1, isPerson, name.split(separator: " ").count <= 3 {
-            initials.insert(key)
-          }
+          if Self.isPerson(sides[1], key) { initials.insert(key) }
           continue
         }
         if Self.signs.set.contains(key) {
@@ -82,7 +78,7 @@ struct LegendReader {
     return numbered.count >= 3 && numbered.values.contains { $0 != .mark } ? numbered : [:]
   }
 
-  /// `0 = booked`: what came of it may stand behind a comma.
+  /// What came of `0 = booked` may stand behind a comma.
   private static func endsInHope(_ part: String) -> Bool {
     part.split(separator: "=").last.map { hopes.set.contains($0.folded.trimmingSpaces) } ?? false
   }
@@ -118,10 +114,12 @@ struct LegendReader {
     {
       return line
     }
-    guard row.filledCount == 2, case let sign = row.filled[0].trimmed, (1...2).contains(sign.count),
-      sign.allSatisfy(\.isLetter), row.filled[1].hasLetter
+    // "G (green)"
+    guard row.filledCount == 2, row.filled[1].hasLetter,
+      let sign = row.filled[0].trimmed.split(separator: "(").first.map({ String($0).trimmingSpaces }),
+      isSign(sign) || colours.set.contains(sign.folded)
     else { return nil }
-    let text = "\(sign) = \(row.filled[1].collapsed)"
+    let text = "\(sign) = \(row.filled[1].collapsed.replacing(",", with: ""))"
     return LegendReader([text]).meanings.isEmpty ? nil : text
   }
 
@@ -197,14 +195,6 @@ struct LegendReader {
       ? slash + text.trimmingSpaces.dropFirst() : text.replacing(" / =", with: " \(slash) =")
   }
 
-  /// `x = hiked   A = away` with a comma where only spaces part it.
-  private static func separated(_ text: String) -> String {
-    text.replacing(". ", with: "  ").split(separator: "  ").map { String($0).trimmingSpaces }.filter {
-      !$0.isEmpty
-    }.joined(
-      separator: ", ")
-  }
-
   /// Whether the word behind these is where something stands: `hiked, money for the whole week in Paid`, `went, see the Paid
   /// column`.
   private static func isPlace(_ words: ArraySlice<String>) -> Bool {
@@ -212,7 +202,7 @@ struct LegendReader {
     return last.last.map(pointers.set.contains) ?? false
   }
 
-  private static func meaning(_ text: String) -> CellMark? {
+  static func meaning(_ text: String) -> CellMark? {
     // "walked and paid (figure only if not 20)"
     if let open = text.firstIndex(of: "("), open > text.startIndex,
       text[open...].split(whereSeparator: { !$0.isLetter }).contains(where: {
@@ -254,23 +244,22 @@ struct LegendReader {
       if prices.count == 1, prices[0] >= 500, tokens.count > 1 {
         return .amount(WrittenAmount(money: Money(cents: prices[0]), isBare: false, method: ""))
       }
+      if words.contains(where: several.set.contains) { return .unreadableAmount }
       return .paid(method: words.compactMap { AmountWords.methods[$0] }.first { !$0.isEmpty } ?? "")
     }
-    // "came but not paid"
-    if words.contains(where: AmountWords.notPaid.set.contains),
-      words.contains(where: AmountWords.paid.set.contains)
+    // "came but not paid", "they owe me"
+    if words.contains(where: AmountWords.notPaid.set.contains)
+      && words.contains(where: AmountWords.paid.set.contains)
+      || words.contains(where: AmountWords.owing.set.contains)
     {
       return .status(.whole(.unpaid))
     }
-    // "they owe me"
-    if words.contains(where: AmountWords.owing.set.contains) { return .status(.whole(.unpaid)) }
     // "e-transfer $20", "cash 20"
     if text.contains(where: \.isNumber), !words.contains(where: denials.set.contains),
       case .amount(let amount) = AmountGrammar.read(text), !amount.method.isEmpty
     {
       return .amount(amount)
     }
-    // "etransfer came"
     if let method = AmountWords.methods[first], !method.isEmpty,
       words.dropFirst().allSatisfy({ AmountWords.paidFillers.set.contains($0) || hikes.set.contains($0) })
     {
@@ -290,8 +279,12 @@ struct LegendReader {
       {
         return .status(phrase)
       }
+      // "I was off", "blue, I was off"
+      let state = words.drop { word in [subjects, verbs, colours].contains { $0.set.contains(word) } }
+        .joined(separator: " ")
+      if state.count < text.count, case .status(let phrase) = CellMark(state) { return .status(phrase) }
       let named = words.first { !counts.set.contains($0) && !subjects.set.contains($0) } ?? first
-      return hikes.set.contains(named) ? .mark : nil
+      return hikes.set.contains(named) ? .mark : leadingStatus(words)
     }
   }
 }

@@ -50,4 +50,47 @@ extension NoteGrammar {
     if isBack { return (amounts.first ?? (isOfCheque(text) ? paid : nil)).map { -$0 } }
     return amounts.first
   }
+
+  /// Words that say, in a sentence, that money came.
+  static let came = WordRule(
+    2500,
+    """
+    gave, sent, left, dropped, handed, envelope, env, etransfered, etransferred, e-transfered, e-transferred, e-transfer,
+    etransfer, etrans, cash, cheque, chq, check, mailed
+    """,
+    like: "Pip paid $25 cash Fri too", "Remy pd 25 cash Sun for Mon 19", "Moss's mom dropped off 25 cash Sat")
+
+  /// With these a sentence that names money is not of what came.
+  static let otherwise = WordRule(
+    (),
+    "price, rates, fee, raise, increase, starting, from, costs, charge, charged, total, hst, change, float, gas, trail, km, min, am, pm",
+    like: "Fees from Jan 1 are $25, paid cash")
+
+  /// The amount of which a sentence says that it came, of two added ones their sum, with the days that it names; nil for any
+  /// other sentence.
+  static func told(_ text: CellText, _ prices: HikePrices) -> (money: Money, days: [Weekday])? {
+    guard text.hasFigure, text.raw.utf8.count <= 90, text.total == nil else { return nil }
+    let tokens = text.folded.split { $0.isWhitespace || "()".contains($0) }.map {
+      String($0).trimming(".,;:!")
+    }
+    func isWord(_ rule: WordRule<some Sendable>) -> Bool { tokens.contains(where: rule.set.contains) }
+    let days = tokens.compactMap { Weekday(name: $0) }
+    let amounts = tokens.indices.compactMap { place -> Money? in
+      let (token, before) = (tokens[place], place > 0 ? tokens[place - 1] : "")
+      guard token.hasPrefix("$") || MonthName.month(named: before) == nil && Weekday(name: before) == nil,
+        let cents = WrittenNumber.cents(token.trimming("$")), (500...50_000).contains(cents),
+        token.hasPrefix("$") || prices.halves(cents) ?? 0 >= 2
+      else { return nil }
+      return Money(cents: cents)
+    }
+    // "25 on Sat too"
+    let isOfDay =
+      days.count == 1
+      && tokens.first.flatMap { WrittenNumber.cents($0.trimming("$")) } == amounts.first?.cents
+    guard amounts.count == 1 || amounts.count == 2 && tokens.contains("+"),
+      isWord(AmountWords.paid) || isWord(came) || isOfDay, !isWord(open), !isWord(otherwise),
+      !isWord(AmountWords.owing)
+    else { return nil }
+    return (amounts.reduce(.zero, +), days)
+  }
 }

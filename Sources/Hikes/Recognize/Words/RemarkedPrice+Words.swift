@@ -40,7 +40,8 @@ extension RemarkedPrice {
   /// Before a week it is not certain what this is of.
   static let last = WordRule((), "last, past", like: "20 last wk")
   /// With one of these what came is for another week too.
-  static let including = WordRule(4000, "incl, including, includes", like: "$40 incl. last wk")
+  static let including = WordRule(
+    4000, "incl, inc, including, includes", like: "$40 incl. last wk", "$40 inc. Mon")
   /// Before a day these say that it was paid ahead.
   static let next = WordRule(4000, "next", like: "$40 for this and next Tues")
   static let back = WordRule((), "back", like: "sent 20 back")

@@ -126,10 +126,16 @@ struct RemarkedPrice {
       return (500...50_000).contains(cents) && (halves != nil || isFirst(place) || isOfHike)
     }
     let isOfMethod = tokens.allSatisfy { AmountWords.method($0.text) != nil || $0.text.hasFigure }
-    let isOfTwoWeeks = halves == 4 && words.contains(where: Self.including.set.contains)
-    guard halves == 2 || isOfTwoWeeks || isOfMethod && halves ?? 0 > 2 else { return false }
+    guard halves == 2 || halves == 4 && saysTwo(words) || isOfMethod && halves ?? 0 > 2 else { return false }
     return isFirst(place)
       || place + 1 == tokens.count && (tokens[place - 1].isClosed || isWord(tokens[place - 1].text))
+  }
+
+  /// `incl. last wk`, `w/ last Thu`, `for Mon & Thu`: of two hikes.
+  private func saysTwo(_ words: [String]) -> Bool {
+    let days = words.indices.filter { Weekday(name: words[$0]) != nil }
+    return words.contains(where: Self.including.set.contains) || days.count == 2
+      || days.contains { $0 > 0 && Self.last.set.contains(words[$0 - 1]) }
   }
 
   /// `5 off`, `less 5`.

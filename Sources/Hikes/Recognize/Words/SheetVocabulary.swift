@@ -135,6 +135,8 @@ public struct SheetVocabulary: Sendable {
           Entry(NoteGrammar.rates, "how often, and not how long"),
           Entry(NoteGrammar.bounced, "money that went back; you are asked"),
           Entry(NoteGrammar.besides, "money for something else; you are asked"),
+          Entry(NoteGrammar.came, "money that came, in a sentence; you are asked where no day shows it"),
+          Entry(NoteGrammar.otherwise, "with these a sentence is not of such money"),
           Entry(NoteGrammar.insteads, "the hike was on the day before these words"),
           Entry(NoteGrammar.hiked, "the day on which the hike was"),
           Entry(NoteGrammar.nots, "the day on which it was not"),

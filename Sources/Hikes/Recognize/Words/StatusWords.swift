@@ -49,7 +49,7 @@ enum StatusWords {
       woods closed, parc ferme,
       en conge, jour ferie, turkey day, stayed in bed, slept in, sleeping in, owner off, owner off work,
       owner walking, walked by owner, no need, mom off, dad off, mum off, pas besoin, not needed today,
-      no thanks, not coming today
+      no thanks, not coming today, no walks, relache, conge scolaire
       """,
       like: "OFF", "No hike", "Thanksgiving", "staying home"),
     WordRule(
