@@ -209,10 +209,10 @@ extension WeekDating {
   private func isRepetition(of above: WeekBlock, _ block: WeekBlock) -> Bool {
     func lines(_ block: WeekBlock) -> (names: [String], others: [[String]]) {
       var (names, others): ([String], [[String]]) = ([], [])
+      let told = block.days.map(\.column) + block.columns.filter { $0.value == .notes }.keys.sorted()
       for row in layout.dogRows(of: block) {
-        var texts = sheet[row: row].cells.map(\.folded)
-        names.append(block.nameColumn <= texts.count ? texts.remove(at: block.nameColumn - 1) : "")
-        others.append(texts)
+        names.append(sheet[row, block.nameColumn].folded)
+        others.append(told.map { sheet[row, $0].folded })
       }
       return (names, others)
     }

@@ -205,8 +205,11 @@ extension WeeklySheetReader {
     let paid = Set(marks.compactMap(\.money))
     // The cheque that is told of in a day of the row as well.
     let isBounced = NoteGrammar.says(text, NoteGrammar.bounced)
-    let isShown = marks.contains(.status(.whole(.unpaid))) || paid.contains { $0 < .zero }
-    if isBounced, !text.hasFigure, isShown { return }
+    let beside = layout.blocks[index].columns.filter { $0.value == .paid }.keys.compactMap {
+      mark(row, $0).money
+    }
+    let isShown = marks.contains(.status(.whole(.unpaid))) || paid.union(beside).contains { $0 < .zero }
+    if isBounced, isShown, !text.hasFigure || beside.contains(where: { $0 < .zero }) { return }
     guard let money = NoteGrammar.doubtful(text, paid: paid.count == 1 ? paid.first : nil) else {
       guard isBounced, NoteGrammar.isOfCheque(text) else { return }
       return cells.change(row, column) { reading in
