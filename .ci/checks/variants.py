@@ -147,10 +147,11 @@ LETTERS = "capitals; small letters"
 # Of one week twice the first counts and of two spellings the first is the name, so that these say something else in another
 # order; a list that goes on over its lines, a report of a program and a calendar have no column to spare.
 # Totals under notes that stand first, and titles that a comma tears apart, are put there by nobody. Cards (`9/10`) in notes that
-# stand first are taken for dates, and a newcomer is one where it says NEW.
+# stand first are taken for dates, a newcomer is one where it says NEW, and the owner behind a price has a capital letter.
 BESIDE, UP, FIRST, PHONES = list(VARIANTS)[-5:-1]
 KNOWN = {
     "zzz-a-16-packages-jan-2026.csv": FIRST, "zzz-b-17-wendy-august-2025.csv": "small letters",
+    "zzz-c-22-kays-paws-june-2025.csv": "small letters",
     "c-mojibake-oct-2021.csv": LETTERS, "g-spoilt-names.csv": LETTERS, "r21-mojibake-2019.csv": LETTERS,
     "p33-columns-a-to-z.csv": "empty columns behind; empty columns between", "p36-heads-are-formulas.csv": "empty rows above",
     "z11-decimal-comma-split-may-2010.csv": f"empty columns behind; empty columns between; {BESIDE}; {PHONES}",

@@ -7,7 +7,7 @@ extension WeeklySheetReader {
   /// The day cells of one dog and week: each by itself, then what only the row as a whole can tell.
   mutating func readDays(_ row: Int, _ index: Int, _ label: String) {
     let days = layout.blocks[index].days
-    var marks = days.map { flagged(priced(row, $0.column), row, index) }
+    var marks = days.map { keyed(row, $0.column, index) ?? flagged(priced(row, $0.column), row, index) }
     let phrase = phraseAcross(row, days, &marks)
     let payer = marksMeanHikes ? nil : payer(of: marks, days)
     var paidOffsets: Set<Int> = []

@@ -12,6 +12,28 @@ extension WeeklySheetReader {
     return signed(text) ?? spanned(text) ?? text.mark
   }
 
+  /// What a sign for two hikes or a half, `P2`, `½✅`, comes to at the price of its row; nil where no price stands there, or for any
+  /// other text.
+  func keyed(_ row: Int, _ column: Int, _ index: Int) -> CellMark? {
+    let folded = sheet[row, column].folded
+    guard
+      let halves = keyedHalves[folded]
+        ?? Self.one(of: folded).flatMap({ one, halves in
+          legend[one]?.isPaid ?? false ? halves : nil
+        }), let price = rowPrice(row, index)
+    else { return nil }
+    return .amount(WrittenAmount(money: Money(cents: price.cents * halves / 2), isBare: false, method: ""))
+  }
+
+  /// `½✅` as a half of what ✅ is, `✅✅` as twice.
+  private static func one(of folded: String) -> (sign: String, halves: Int)? {
+    guard (2...4).contains(folded.count) else { return nil }
+    if folded.hasPrefix("½") { return (String(folded.dropFirst()), 1) }
+    let one = folded.dropFirst(folded.count / 2)
+    return folded == one + one && !one.contains(where: { $0.isLetter || $0.isNumber })
+      ? (String(one), 4) : nil
+  }
+
   /// `A til Thu`, where the sheet says that A is away.
   private func spanned(_ text: CellText) -> CellMark? {
     guard text.mark == .text, let space = text.folded.firstIndex(of: " "),
@@ -25,14 +47,8 @@ extension WeeklySheetReader {
   /// that green means paid.
   private func signed(_ text: CellText) -> CellMark? {
     let folded = text.folded
-    // "½✅", "✅✅": a half of what a sign for paid is, or twice.
-    let one = folded.hasPrefix("½") ? folded.dropFirst() : folded.dropFirst(folded.count / 2)
-    if folded.count > 1, folded.count <= 4,
-      folded.hasPrefix("½") || folded == one + one && !one.contains(where: { $0.isLetter || $0.isNumber }),
-      let mark = legend[String(one)]
-    {
-      if case .paid = mark { return .unreadableAmount }
-      return mark
+    if let (one, _) = Self.one(of: folded), let mark = legend[one] {
+      return mark.isPaid ? .unreadableAmount : mark
     }
     if let space = folded.lastIndex(of: " "),
       case .paid(let method)? = legend[String(folded[space...].dropFirst())],
@@ -114,7 +130,7 @@ extension WeeklySheetReader {
     }
     keys = (lines + beside).filter(Self.explains)
     let read = LegendReader(lines + beside)
-    (legend, initials) = (read.meanings, read.initials)
+    (legend, initials, keyedHalves) = (read.meanings, read.initials, read.halves)
     if (lines + beside).contains(where: Self.owesBrackets) { legend["()"] = .status(.whole(.unpaid)) }
     if (lines + beside).contains(where: Self.owesUnstarred) { legend[Self.noStar] = .status(.whole(.unpaid)) }
     numbersHikes = legend["2"] == .mark

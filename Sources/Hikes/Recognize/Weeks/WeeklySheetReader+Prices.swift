@@ -22,12 +22,14 @@ extension WeeklySheetReader {
     }.first
   }
 
-  /// What stands in a row under the only heading of a price before its days.
+  /// What stands in a row under the only heading of a price, be it before the first of several weeks side by side, or behind the
+  /// name of its dog.
   func rowPrice(_ row: Int, _ index: Int) -> Money? {
-    let block = layout.blocks[index]
-    let columns = block.columns.filter { $0.value == .rate }.keys
-    guard columns.count == 1, let column = columns.first, case .amount(let price) = sheet[row, column].amount
-    else { return nil }
+    let weeks = [index] + places[index].beside
+    let columns = weeks.lazy.map { layout.blocks[$0].columns.filter { $0.value == .rate }.keys.sorted() }
+      .first { !$0.isEmpty }
+    guard let columns else { return nameTails[nameText(row, index).folded]?.price }
+    guard columns.count == 1, case .amount(let price) = sheet[row, columns[0]].amount else { return nil }
     return price.money
   }
 

@@ -6,6 +6,8 @@ import Tabular
 struct LegendReader {
   /// What an abbreviation means as a cell; a mark for a hike without money.
   private(set) var meanings: [String: CellMark] = [:]
+  /// How many halves of a hike those pay that say so of more or less than one.
+  private(set) var halves: [String: Int] = [:]
   /// Letters that stand for people: `J = Janet`, `L = Luc walked`.
   private(set) var initials: Set<String> = []
 
@@ -46,7 +48,7 @@ struct LegendReader {
           key.first?.isNumber != true || ["0", "1", "2", "½"].contains(key)
         else { continue }
         guard let mark = Self.meaning(sides[1]), !Self.isPerson(sides[1], key),
-          mark == .mark || key.first?.isNumber != true || key == "0",
+          mark == .mark || key.first?.isNumber != true || ["0", "½"].contains(key),
           key != "2" || meanings["1"] == .mark
         else {
           if Self.isPerson(sides[1], key) { initials.insert(key) }
@@ -56,6 +58,7 @@ struct LegendReader {
           for sign in ["✓", "✔", "☑", "✅", "√", "true"] where meanings[sign] == nil { meanings[sign] = mark }
         } else {
           meanings[key] = mark
+          if mark == .unreadableAmount { halves[key] = Self.isHalf(sides[1]) ? 1 : 4 }
         }
       }
     }
