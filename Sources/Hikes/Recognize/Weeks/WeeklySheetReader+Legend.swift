@@ -15,6 +15,7 @@ extension WeeklySheetReader {
   /// What a sign for two hikes or a half, `P2`, `½✅`, comes to at the price of its row; nil where no price stands there, or for any
   /// other text.
   func keyed(_ row: Int, _ column: Int, _ index: Int) -> CellMark? {
+    guard !legend.isEmpty else { return nil }
     let folded = sheet[row, column].folded
     guard
       let halves = keyedHalves[folded]
