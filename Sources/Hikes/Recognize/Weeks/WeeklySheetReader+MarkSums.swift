@@ -49,10 +49,8 @@ extension WeeklySheetReader {
   }
 
   private func isMark(_ row: Int, _ column: Int) -> Bool {
-    switch mark(row, column) {
-    case .mark, .paid: true
-    default: false
-    }
+    let mark = mark(row, column)
+    return mark == .mark || mark.isPaid
   }
 
   /// What one mark of most days comes to, and of how many; nil unless two days agree, one of them with several marks.

@@ -51,12 +51,11 @@ extension NoteGrammar {
     return amounts.first
   }
 
-  /// Words that say, in a sentence, that money came.
+  /// Words that say, in a sentence, that money came, beside those of a note and the ways to pay.
   static let came = WordRule(
     2500,
     """
-    gave, sent, left, dropped, handed, envelope, env, etransfered, etransferred, e-transfered, e-transferred, e-transfer,
-    etransfer, etrans, cash, cheque, chq, check, mailed
+    sent, left, handed, envelope, env, etransfered, etransferred, e-transfered, e-transferred, etrans, mailed
     """,
     like: "Pip paid $25 cash Fri too", "Remy pd 25 cash Sun for Mon 19", "Moss's mom dropped off 25 cash Sat")
 
@@ -88,7 +87,8 @@ extension NoteGrammar {
       days.count == 1
       && tokens.first.flatMap { WrittenNumber.cents($0.trimming("$")) } == amounts.first?.cents
     guard amounts.count == 1 || amounts.count == 2 && tokens.contains("+"),
-      isWord(AmountWords.paid) || isWord(came) || isOfDay, !isWord(open), !isWord(otherwise),
+      isWord(AmountWords.paid) || isWord(received) || isWord(came) || isOfDay
+        || tokens.contains(where: { AmountWords.methods[$0] != nil }), !isWord(open), !isWord(otherwise),
       !isWord(AmountWords.owing)
     else { return nil }
     return (amounts.reduce(.zero, +), days)
