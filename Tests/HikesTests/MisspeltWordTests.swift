@@ -40,6 +40,23 @@ struct MisspeltWordTests {
     #expect(reading["F3"]?.date == SheetText.date("2025-11-07"))
   }
 
+  @Test(arguments: ["stuff", "staff", "misc"])
+  func `a column behind a month whose days stand over two rows may be called anything`(heading: String) throws
+  {
+    let reading = try SheetText.read(
+      """
+      August 2025
+      ,M,T,W,T,F,M,T,W,T,F,M,T,W,T,F,M,T,W,T,F,,
+      dog,4,5,6,7,8,11,12,13,14,15,18,19,20,21,22,25,26,27,28,29,total,\(heading)
+      Max,18,,18,,18,18,,18,,18,18,,18,,18,,,18,,,180,
+      Ollie,,18,,18,,,18,,18,,,18,,18,,,18,,18,,144,came late
+
+      """)
+    #expect(reading["B4"]?.date == SheetText.date("2025-08-04"))
+    #expect(reading["S4"]?.date == SheetText.date("2025-08-27"))
+    #expect(reading.cells.compactMap(\.countedAmount).reduce(.zero, +) == Money(cents: 32400))
+  }
+
   @Test(arguments: MisspeltWord.scannedLetters.flatMap(\.examples))
   func `a scanner takes letters for others`(text: String) {
     guard case .status = CellMark(text) else {
