@@ -7,7 +7,7 @@ extension WeeklySheetReader {
   /// The day cells of one dog and week: each by itself, then what only the row as a whole can tell.
   mutating func readDays(_ row: Int, _ index: Int, _ label: String) {
     let days = layout.blocks[index].days
-    var marks = days.map { keyed(row, $0.column, index) ?? flagged(priced(row, $0.column), row, index) }
+    var marks = days.map { settled(priced(row, $0.column), row, index) }
     let phrase = phraseAcross(row, days, &marks)
     let payer = marksMeanHikes ? nil : payer(of: marks, days)
     var paidOffsets: Set<Int> = []
@@ -234,7 +234,7 @@ extension WeeklySheetReader {
       reading.reason = "an amount of which the sheet is not sure; booked as read meanwhile"
       reading.question = CellQuestion(
         "“\(reading.raw.collapsingSpaces)”: what was paid?", [.paid(amount.money), .hikedUnpaid, .justANote])
-    case .unreadableAmount:
+    case .unreadableAmount, .paidHalves:
       (reading.kind, reading.reason) = (.unrecognised, "looks like an amount and is none")
       reading.question = CellQuestion(
         "“\(reading.raw.collapsingSpaces)” is not an amount. What was paid?",

@@ -12,20 +12,6 @@ extension WeeklySheetReader {
     return signed(text) ?? spanned(text) ?? text.mark
   }
 
-  /// What a sign for two hikes or a half, `P2`, `½✅`, comes to at the price of its row; nil where no price stands there, or for any
-  /// other text.
-  func keyed(_ row: Int, _ column: Int, _ index: Int) -> CellMark? {
-    guard !legend.isEmpty else { return nil }
-    let folded = sheet[row, column].folded
-    guard
-      let halves = keyedHalves[folded]
-        ?? Self.one(of: folded).flatMap({ one, halves in
-          legend[one]?.isPaid ?? false ? halves : nil
-        }), let price = rowPrice(row, index)
-    else { return nil }
-    return .amount(WrittenAmount(money: Money(cents: price.cents * halves / 2), isBare: false, method: ""))
-  }
-
   /// `½✅` as a half of what ✅ is, `✅✅` as twice.
   private static func one(of folded: String) -> (sign: String, halves: Int)? {
     guard (2...4).contains(folded.count) else { return nil }
@@ -48,8 +34,8 @@ extension WeeklySheetReader {
   /// that green means paid.
   private func signed(_ text: CellText) -> CellMark? {
     let folded = text.folded
-    if let (one, _) = Self.one(of: folded), let mark = legend[one] {
-      return mark.isPaid ? .unreadableAmount : mark
+    if let (one, halves) = Self.one(of: folded), let mark = legend[one] {
+      return mark.isPaid ? .paidHalves(halves) : mark
     }
     if let space = folded.lastIndex(of: " "),
       case .paid(let method)? = legend[String(folded[space...].dropFirst())],
@@ -131,7 +117,7 @@ extension WeeklySheetReader {
     }
     keys = (lines + beside).filter(Self.explains)
     let read = LegendReader(lines + beside)
-    (legend, initials, keyedHalves) = (read.meanings, read.initials, read.halves)
+    (legend, initials) = (read.meanings, read.initials)
     if (lines + beside).contains(where: Self.owesBrackets) { legend["()"] = .status(.whole(.unpaid)) }
     if (lines + beside).contains(where: Self.owesUnstarred) { legend[Self.noStar] = .status(.whole(.unpaid)) }
     numbersHikes = legend["2"] == .mark

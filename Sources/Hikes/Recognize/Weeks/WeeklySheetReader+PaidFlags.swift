@@ -82,9 +82,16 @@ extension WeeklySheetReader {
     return .owing(money)
   }
 
-  /// What a mark in a day means beside such a word.
-  func flagged(_ mark: CellMark, _ row: Int, _ index: Int) -> CellMark {
-    mark == .mark && paidFlags[index]?[row] == .paid ? .paid(method: "") : mark
+  /// What a day says in its row: a mark is paid where such a word stands beside it, a sign for half a hike or two comes to
+  /// its part of the price that stands there.
+  func settled(_ mark: CellMark, _ row: Int, _ index: Int) -> CellMark {
+    switch mark {
+    case .mark where paidFlags[index]?[row] == .paid: return .paid(method: "")
+    case .paidHalves(let halves):
+      guard let price = rowPrice(row, index) else { return mark }
+      return .amount(WrittenAmount(money: Money(cents: price.cents * halves / 2), isBare: false, method: ""))
+    default: return mark
+    }
   }
 
   /// Money that did not come is owed; what a part of it is owed for is asked about, from the last day back.

@@ -216,7 +216,10 @@ extension WeeklySheetReader {
   }
 
   mutating func report(_ mark: CellMark, _ row: Int, _ day: DayColumn) {
-    guard case .unreadableAmount = mark else { return }
+    switch mark {
+    case .unreadableAmount, .paidHalves: break
+    default: return
+    }
     let raw = text(row, day.column).trimmingSpaces
     let money = (likely(row, day.column).first ?? usualAmount).description
     log.append(

@@ -73,7 +73,7 @@ extension WeeklySheetReader {
     dogs.contains { other in
       if sheet[other, column].isBlank { return false }
       return switch priced(other, column) {
-      case .unreadableAmount, .doubtful: true
+      case .unreadableAmount, .paidHalves, .doubtful: true
       case .text, .status: sheet[other, column].hasFigure
       default: false
       }

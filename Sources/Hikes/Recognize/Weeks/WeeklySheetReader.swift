@@ -21,7 +21,6 @@ public struct WeeklySheetReader {
   /// What the sheet says its own abbreviations mean.
   var legend: [String: CellMark] = [:]
   /// How many halves of a hike its signs pay that are of more or less than one.
-  var keyedHalves: [String: Int] = [:]
   /// The lines that say so.
   var keys: [String] = []
   /// Those of the people who walk, as it says: `J = Janet`.

@@ -137,9 +137,4 @@ extension LegendReader {
   private static func isPicture(_ character: Character) -> Bool {
     character.unicodeScalars.first.map { $0.properties.isEmoji && $0.value > 0x2000 } ?? false
   }
-
-  /// `half walk, half fee, paid`
-  static func isHalf(_ meaning: String) -> Bool {
-    meaning.split { !$0.isLetter }.contains { AmountWords.half.set.contains(String($0)) }
-  }
 }

@@ -45,9 +45,9 @@ extension LegendReader {
     CellMark.mark, "he, she, it, they, the, dog, dogs, we, i, il, elle, le, chien", like: "o = he walked",
     "x = the dog came")
 
-  /// With these a sign is for another amount than that of one hike; each is asked about.
+  /// With these a sign is for another amount than that of one hike, two where none of them says half.
   static let several = WordRule(
-    CellMark.unreadableAmount, "two, both, double, twice, half, plus, last, caught, deux, demi, demie",
+    CellMark.paidHalves(4), "two, both, double, twice, half, plus, last, caught, deux, demi, demie",
     like: "P+ = paid for today and for the last O", "P2 = two patrols, both paid", "H = half rate, paid")
 
   /// Behind those, before what became of the dog, or of her.

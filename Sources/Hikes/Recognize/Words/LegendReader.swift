@@ -6,8 +6,6 @@ import Tabular
 struct LegendReader {
   /// What an abbreviation means as a cell; a mark for a hike without money.
   private(set) var meanings: [String: CellMark] = [:]
-  /// How many halves of a hike those pay that say so of more or less than one.
-  private(set) var halves: [String: Int] = [:]
   /// Letters that stand for people: `J = Janet`, `L = Luc walked`.
   private(set) var initials: Set<String> = []
 
@@ -58,7 +56,6 @@ struct LegendReader {
           for sign in ["✓", "✔", "☑", "✅", "√", "true"] where meanings[sign] == nil { meanings[sign] = mark }
         } else {
           meanings[key] = mark
-          if mark == .unreadableAmount { halves[key] = Self.isHalf(sides[1]) ? 1 : 4 }
         }
       }
     }
@@ -247,7 +244,9 @@ struct LegendReader {
       if prices.count == 1, prices[0] >= 500, tokens.count > 1 {
         return .amount(WrittenAmount(money: Money(cents: prices[0]), isBare: false, method: ""))
       }
-      if words.contains(where: several.set.contains) { return .unreadableAmount }
+      if words.contains(where: several.set.contains) {
+        return .paidHalves(words.contains(where: AmountWords.half.set.contains) ? 1 : 4)
+      }
       return .paid(method: words.compactMap { AmountWords.methods[$0] }.first { !$0.isEmpty } ?? "")
     }
     // "came but not paid", "they owe me"

@@ -16,6 +16,7 @@ extension SheetVocabulary {
     case .doubt: "not clear; you are asked"
     case .status(let phrase): phrase.status.rawValue
     case .unreadableAmount: "what stands above it; you are asked"
+    case .paidHalves: "half a hike or two, paid at the price of its row; without one you are asked"
     case .paid(let method): method.isEmpty ? "paid, the usual rate" : "paid by \(method)"
     default: "as it stands"
     }
