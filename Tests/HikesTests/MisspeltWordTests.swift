@@ -25,7 +25,9 @@ struct MisspeltWordTests {
 
   @Test(arguments: [
     ("maggy", "maggie", true), ("charly", "charley", true), ("rosi", "rosie", true),
-    ("murhpy", "murphy", true),
+    ("murhpy", "murphy", true), ("moka", "mocha", true), ("josefine", "josephine", true),
+    ("chip", "kip", false),
+    ("nico", "niko", true),
     ("dolly", "molly", false), ("kai", "kay", false), ("bella", "bailey", false), ("ray", "rio", false),
   ])
   func `endings of names are written as they sound`(name: String, other: String, isNear: Bool) {

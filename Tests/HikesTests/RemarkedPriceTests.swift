@@ -83,6 +83,57 @@ struct RemarkedPriceTests {
     #expect(reading["D2"]?.kind == .scheduled && reading["B2"]?.amount?.cents == 8000)
   }
 
+  @Test(arguments: WeeklySheetReader.before.examples + ["pd", "pd Mon 9th"])
+  func `what a week before was paid for comes in once`(text: String) throws {
+    let reading = try SheetText.read(
+      """
+      Week of June 9 2025
+      Dog,Mon 9,Tue 10,Wed 11,Thu 12,Fri 13,Notes
+      Pip,40,,20,,,40 is Mon + next Mon
+      Rex,20,20,,20,20,
+      Week of June 16 2025
+      Dog,Mon 16,Tue 17,Wed 18,Thu 19,Fri 20,Notes
+      Pip,\(text),,20,,,
+      Rex,20,20,,20,20,
+
+      """)
+    #expect(reading["B7"]?.kind == .scheduled && reading["B7"]?.reason.contains("June 9") == true)
+  }
+
+  @Test(arguments: [
+    ("40 is Mon and a tip", "pd"), (WeeklySheetReader.following.examples[0], "pd"), ("", "pd Thu 12th"),
+  ])
+  func `what no week before was paid for is paid`(note: String, text: String) throws {
+    let reading = try SheetText.read(
+      """
+      Week of June 9 2025
+      Dog,Mon 9,Tue 10,Wed 11,Thu 12,Fri 13,Notes
+      Pip,40,,20,,,\(note)
+      Rex,20,20,,20,20,
+      Week of June 16 2025
+      Dog,Mon 16,Tue 17,Wed 18,Thu 19,Fri 20,Notes
+      Pip,,,,,\(text),
+      Rex,20,20,,20,20,
+
+      """)
+    #expect(reading["F7"]?.kind == .payment)
+  }
+
+  @Test func `a day in whose cell the other one is named is paid with it`() throws {
+    let reading = try SheetText.read(
+      SheetText.week("Pip,40 = mon + wed,,pd ^,,,", "Rex,20,20,20,20,20,", "Bo,20,20,,20,20,"))
+    #expect(reading["D2"]?.kind == .scheduled && reading["B2"]?.amount?.cents == 4000)
+  }
+
+  @Test func `one word in every row of a day closes it`() throws {
+    let reading = try SheetText.read(
+      SheetText.week("Pip,E.M.,,20,,,", "Rex,E.M.,20,,20,20,", "Bo,E.M.,20,,owes,20,"))
+    for cell in ["B2", "B3", "B4"] { #expect(reading[cell]?.status == .off) }
+    let walkers = try SheetText.read(
+      SheetText.week("Pip,Jo,Al,Jo,,20,", "Rex,Jo,Al,Jo,20,20,", "Bo,Jo,Al,Jo,,20,"))
+    #expect(walkers["B2"]?.status == nil)
+  }
+
   @Test(arguments: ["25?? check bank", "~25~", "28 new rate"])
   func `money that is not certain is asked about`(text: String) throws {
     let reading = try SheetText.read(SheetText.week("Pip,25,25,\(text),,25,", "Rex,25,25,25,25,25,"))

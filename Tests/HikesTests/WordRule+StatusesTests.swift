@@ -64,7 +64,43 @@ struct WordRuleStatusesTests {
   }
 
   @Test(
-    arguments: StatusWords.others.examples + StatusWords.recoveries.examples + [
+    arguments: [
+      StatusTokens.matters, StatusTokens.parts, StatusTokens.sides, StatusTokens.splinters,
+      StatusTokens.inside,
+    ].flatMap(\.examples))
+  func `what is the matter with a part of a dog is an injury`(text: String) {
+    #expect(CellMark(text) == .status(.whole(.injured)))
+  }
+
+  @Test(
+    arguments: StatusWords.denials.examples + [
+      "rain-no hike", "xmas concert-off", "snuck out of yard - found, no hike",
+    ])
+  func `a word behind others may say that there was no hike`(text: String) {
+    #expect(CellMark(text) == .status(.whole(.off)))
+  }
+
+  @Test(
+    arguments: StatusWords.hyphened.examples + [
+      "bring towel - no leash", "back fence broken", "leg up", "early drop-off?",
+    ])
+  func `a part of another word says nothing`(text: String) {
+    #expect(CellMark(text) == .text)
+  }
+
+  @Test(arguments: [
+    ("🤢 ate turkey bones", CellStatus.sick), ("heat warning ❌", .cancelled), ("to the lake 🏖", .away),
+  ])
+  func `a picture beside words may say why`(text: String, status: CellStatus) {
+    guard case .status(let phrase) = CellMark(text) else {
+      Issue.record("\(text) is no status")
+      return
+    }
+    #expect(phrase.status == status)
+  }
+
+  @Test(
+    arguments: StatusWords.others.examples + StatusWords.recoveries.examples + StatusWords.deaths.examples + [
       "cone off Fri", "finalement pas malade", "not sick after all",
     ])
   func `of somebody else or another day they are a note`(text: String) {

@@ -13,10 +13,11 @@ extension HeaderFinder {
     return misfits > 1 || misfits == 1 && days.count == 2
   }
 
-  /// Whether the lower row has nothing but the numbers of three days or more, which follow each other as their names above do.
+  /// Whether each day that the upper row names, and there are three or more, has its number below it, and these follow each
+  /// other as the names do.
   static func numbersDays(_ upper: SheetRow, _ lower: SheetRow) -> Bool {
     let days = numbered(upper, lower)
-    return days.count >= 3 && misfits(days) == 0 && days.count == lower.filledCount
+    return days.count >= 3 && misfits(days) == 0 && days.count == upper.cells.count(where: \.namesDay)
   }
 
   private static func numbered(_ upper: SheetRow, _ lower: SheetRow) -> [(day: Weekday, number: Int)] {

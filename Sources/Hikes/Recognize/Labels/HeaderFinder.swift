@@ -228,7 +228,7 @@ enum HeaderFinder {
         let isCorner =
           column < first && texts.count == 1 && !texts[0].hasFigure
           && (texts[0].words.contains(where: SheetTitle.weekWords.set.contains)
-            || countsUp(lower, from: first) || below.isBlank && numbersDays(upper, lower))
+            || countsUp(lower, from: first) || numbersDays(upper, lower))
         guard isOther || isSum || isCorner || texts.allSatisfy(\.isHeading) else { return nil }
         if !above.isBlank, above.namesDay { isNamed.0 = !areOfMonth(upper) }
         if !below.isBlank, below.namesDay { isNamed.1 = !areOfMonth(lower) }

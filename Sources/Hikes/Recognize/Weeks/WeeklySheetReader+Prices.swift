@@ -10,18 +10,6 @@ extension WeeklySheetReader {
 
   func hasPaid(_ dog: String) -> Bool { paidDays[dog.folded] != nil }
 
-  /// The day that a cell names, `paid Mon`, where its money pays several hikes: nothing came in on this one.
-  func payingDay(_ text: CellText, _ days: [DayColumn], _ marks: [CellMark]) -> Weekday? {
-    let named = Set(text.words.compactMap { Weekday(name: $0) })
-    guard named.count == 1 else { return nil }
-    return zip(days, marks).lazy.compactMap { day, mark -> Weekday? in
-      guard case .amount(let amount) = mark, named.contains(day.weekday),
-        prices.halves(amount.money.cents) ?? 0 >= 4
-      else { return nil }
-      return day.weekday
-    }.first
-  }
-
   /// What stands in a row under the only heading of a price, be it before the first of several weeks side by side, or behind the
   /// name of its dog.
   func rowPrice(_ row: Int, _ index: Int) -> Money? {
@@ -31,21 +19,6 @@ extension WeeklySheetReader {
     guard let columns else { return nameTails[nameText(row, index).folded]?.price }
     guard columns.count == 1, case .amount(let price) = sheet[row, columns[0]].amount else { return nil }
     return price.money
-  }
-
-  /// The day of an earlier week that a cell names, `paid May 15`, where the money of its dog on it pays several hikes.
-  func payingDate(_ text: CellText, _ label: String, _ date: CivilDate?) -> CivilDate? {
-    guard let date, text.words.count > 2,
-      let named = PartialDate(text.words.dropFirst().joined(separator: " ")),
-      let paid = [date.year, date.year - 1].lazy.compactMap({ named.date(inYear: $0) }).first(where: {
-        $0 < date
-      }),
-      let index = weeks.indices.first(where: { weeks[$0].monday == paid.monday }),
-      let row = rows[index][label],
-      let day = layout.blocks[index].days.first(where: { self.date($0, index) == paid }),
-      case .amount(let amount) = priced(row, day.column), prices.halves(amount.money.cents) ?? 0 >= 4
-    else { return nil }
-    return paid
   }
 
   /// Finds whether both hikes of a day stand in one cell, and whether there are as many amounts in words as in figures, and

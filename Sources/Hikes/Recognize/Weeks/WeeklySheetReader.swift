@@ -20,11 +20,12 @@ public struct WeeklySheetReader {
   var log: [Diagnostic] = []
   /// What the sheet says its own abbreviations mean.
   var legend: [String: CellMark] = [:]
-  /// How many halves of a hike its signs pay that are of more or less than one.
   /// The lines that say so.
   var keys: [String] = []
   /// Those of the people who walk, as it says: `J = Janet`.
   var initials: Set<String> = []
+  /// The columns of days on which nobody went, of each block.
+  var closedDays: [Set<Int>] = []
   /// Whether a key calls the hikes of a day 1 and 2.
   var numbersHikes = false
   /// Whether a mark without money is this sheet's way to say that a dog was on the hike.
@@ -211,6 +212,7 @@ public struct WeeklySheetReader {
     findRecaps()
     findSmallCounts()
     findMarkSums()
+    findClosedDays()
     otherRows.headings = layout.roles.indices.map { $0 + 1 }.filter {
       [.group, .note].contains(layout.roles[$0 - 1]) && sheet[row: $0].filledCount == 1
     }

@@ -137,6 +137,12 @@ enum AmountGrammar {
   /// `3x25=75`, `25+30 = 55`: worked out by the writer.
   private static func worked(_ folded: String) -> WrittenAmount? {
     let sides = folded.split(separator: "=").map { String($0).trimmingSpaces }
+    if sides.count == 2, let rest = difference(sides[0]),
+      case .amount(let right) = AmountGrammar.read(sides[1]),
+      right.money == rest, rest.cents >= 500
+    {
+      return WrittenAmount(money: rest, isBare: false, method: right.method, hasRemark: true)
+    }
     guard sides.count == 2, case .amount(let left) = AmountGrammar.read(sides[0]),
       case .amount(let right) = AmountGrammar.read(sides[1]), left.money == right.money,
       left.money.cents >= 500
@@ -144,6 +150,15 @@ enum AmountGrammar {
     return WrittenAmount(
       money: right.money, isBare: false, method: left.method.isEmpty ? right.method : left.method,
       hasRemark: true)
+  }
+
+  /// The 10 of `14-4`; nil for anything but two figures with a sign between them.
+  private static func difference(_ folded: String) -> Money? {
+    let figures = folded.split(separator: "-").map { String($0).trimmingSpaces.trimming("$") }
+    guard figures.count == 2, let first = WrittenNumber.cents(figures[0]),
+      let second = WrittenNumber.cents(figures[1]), second < first
+    else { return nil }
+    return Money(cents: first - second)
   }
 
   static func single(_ folded: String) -> Reading {

@@ -44,6 +44,8 @@ enum CellMark: Hashable, Sendable {
       self = .blank
     } else if let bare = Self.withoutPictures(folded).map({ CellMark($0) }), bare != .text {
       self = bare
+    } else if let pictured = Self.pictured(folded) {
+      self = pictured
     } else if folded.hasSuffix("??"), folded.utf8.count > 2 {
       // "paid??"
       self = CellMark(String(folded.dropLast()))
@@ -90,6 +92,13 @@ enum CellMark: Hashable, Sendable {
     while let first = rest.first, WrittenNumber.isPicture(first) || first == " " { rest.removeFirst() }
     while let last = rest.last, WrittenNumber.isPicture(last) || last == " " { rest.removeLast() }
     return rest.isEmpty || rest.count == folded.count ? nil : String(rest)
+  }
+
+  /// What the picture before or behind words says of the day, `🤢 ate turkey bones`; nil where it is no status.
+  private static func pictured(_ folded: String) -> CellMark? {
+    guard !folded.isASCII, !folded.hasFigure else { return nil }
+    return [folded.first, folded.last].lazy.compactMap { $0.flatMap { CellSigns.meanings[String($0)] } }
+      .first { if case .status = $0 { true } else { false } }
   }
 
   /// Letters each with a full stop without them: `i.o.u.`, `n.s.`; nil for anything else.

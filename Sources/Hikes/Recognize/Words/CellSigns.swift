@@ -16,7 +16,7 @@ enum CellSigns {
     WordRule(.status(.whole(.vet)), "🏥, 💉", like: "🏥"),
     WordRule(.status(.whole(.grooming)), "✂, ✂️, 🛁, 💈", like: "✂️"),
     WordRule(
-      .status(.whole(.cancelled)), "⛈, ⛈️, 🌨, 🌨️, ❄, ❄️, 🌪, 🌪️, 🌧, 🌧️", like: "❄️"),
+      .status(.whole(.cancelled)), "⛈, ⛈️, 🌨, 🌨️, ❄, ❄️, 🌪, 🌪️, 🌧, 🌧️, 🌀", like: "❄️"),
     // In a note these say nothing of the days: "no treats", "heat sensitive".
     WordRule(.status(.whole(.off)), "no, non", like: "No"),
     WordRule(
@@ -34,8 +34,8 @@ enum CellSigns {
       .status(.whole(.cancelled)),
       """
       rain, heat, too wet, pluie, road closed, roads closed, road washed out, rd washed out, route fermée,
-      chemin barré, chemin fermé, can., ann., bad weather, weather bad, too much ice, too icy, ice, blizzard, buried,
-      stuck, no plow, not plowed, drifted in, trees, roof gone, frozen pipes, pipes frozen, heat wave, flood, flooded,
+      chemin barré, chemin fermé, can., ann., bad weather, weather bad, too much ice, too icy, ice, buried,
+      stuck, no plow, drifted in, trees, roof gone, frozen pipes, pipes frozen, heat wave, flood,
       snoe day, blocked:weather, smoke, wildfire, evac, evacuated, evacuation
       """, like: "Rain", "heat", "Road closed", "Ice", "trees"),
     WordRule(

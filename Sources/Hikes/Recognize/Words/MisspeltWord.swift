@@ -13,6 +13,21 @@ enum MisspeltWord {
   /// The same of names, whose endings are written as they sound: `Maggy`, `Maggie`; `Charly`, `Charley`.
   static func isNearName(_ name: String, _ other: String) -> Bool {
     isNear(name, other) || stem(name).map { $0 == stem(other) } ?? false
+      || name.count >= 4 && sound(name) == sound(other)
+  }
+
+  /// A name by how it sounds amid its letters: `Mocha` and `Moka`, `Josephine` and `Josefine`.
+  private static func sound(_ name: String) -> String {
+    guard let first = name.first else { return name }
+    return sounds.reduce(String(name.dropFirst())) { $0.swapping($1.letters, for: $1.sound) }.reduce(
+      into: String(first)
+    ) {
+      if $0.last != $1 { $0.append($1) }
+    }
+  }
+
+  private static let sounds = [("ch", "k"), ("ck", "k"), ("ph", "f"), ("c", "k")].map {
+    (letters: $0, sound: $1)
   }
 
   /// Endings of names that sound alike.
@@ -118,6 +133,9 @@ enum MisspeltWord {
 
   /// Words that are near one of those and are meant as they stand, by the word they would be taken for.
   static let strangers: [WordRule<String>] = [
+    WordRule("paused", "passed, parsed", like: "passed by"),
+    WordRule("flooding", "flooring, floating, folding, fooling", like: "flooring guys there"),
+    WordRule("sailing", "smiling, soiling", like: "smiling all day"),
     WordRule("paid", "pad, pid, pain, pair, plaid, pail", like: "plaid coat"),
     WordRule("away", "awry", like: "all went awry"),
     WordRule("conge", "cone, conger", like: "cone off Fri"),

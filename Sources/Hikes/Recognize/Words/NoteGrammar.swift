@@ -126,7 +126,7 @@ enum NoteGrammar {
     if case .amount(let amount) = text.amount, !amount.isBare, !amount.hasRemark { return amount.money }
     // "no. 233" is a number.
     let folded = withoutCountAhead(withSigns(text.folded.swapping("no. ", for: "#")))
-    guard folded.hasFigure, folded.utf8.count <= 60 else { return nil }
+    guard folded.hasFigure, folded.utf8.count <= 100 else { return nil }
     if let more = more(folded) { return more }
     if let bare = bare(folded, prices) { return bare }
     guard folded.holds("$") else { return nil }

@@ -58,6 +58,17 @@ extension PricedText {
     return words.lazy.compactMap { WrittenNumber.cents($0) }.first
   }
 
+  /// `18-just Salt` with a space on both sides of the hyphen.
+  static func parted(_ folded: String) -> String {
+    guard let hyphen = folded.firstIndex(of: "-"), hyphen > folded.startIndex,
+      folded[..<hyphen].allSatisfy({ $0.isNumber || ".$".contains($0) }),
+      folded[..<hyphen].last?.isNumber ?? false,
+      case let word = folded[hyphen...].dropFirst().prefix(while: \.isLetter), word.count >= 3,
+      MonthName.month(named: String(word)) == nil
+    else { return folded }
+    return folded[..<hyphen] + " - " + folded[hyphen...].dropFirst()
+  }
+
   /// `22am` as a price and the half of its day.
   static func halved(_ token: String) -> [String] {
     let half = token.drop { $0.isNumber || $0 == "." || $0 == "$" }

@@ -60,11 +60,12 @@ enum PricedText {
   }
 
   static func read(_ text: String, _ prices: HikePrices, isDog: (String) -> Bool) -> Reading {
-    let folded = WrittenNumber.loosened(WrittenNumber.plain(text.folded))
+    let folded = parted(WrittenNumber.loosened(WrittenNumber.plain(text.folded)))
     guard folded.hasFigure, folded.utf8.count <= 60 else { return .none }
     // "4 20" may be four times twenty, or one and a slip of the hand.
     let figures = folded.split(separator: " ")
     if figures.count == 2, figures.allSatisfy({ $0.allSatisfy(\.isNumber) }) { return .unclear }
+    if let reckoned = ReckonedPrice.reading(folded, prices) { return reckoned }
     let reading = beside(folded, prices, isDog)
     // "30 tmrw?"
     if case .amount = reading { return folded.holds("?") ? .unclear : reading }
@@ -90,7 +91,10 @@ enum PricedText {
     let words = folded.split(separator: " ").map(String.init)
     guard words.count > 1, let last = words.last, isPrice(last, prices) else { return false }
     let before = words[words.count - 2].trimming(".,:;")
-    return before.hasLetter && !RemarkedPrice.numbered.set.contains(before)
+    // "gate 20", but "no, 20"
+    let isNumbered =
+      RemarkedPrice.numbered.set.contains(before) && before == words[words.count - 2]
+    return before.hasLetter && !isNumbered
       && MonthName.month(named: before) == nil
       && Weekday(name: before) == nil && before.count > 1
   }

@@ -217,7 +217,7 @@ struct RemarkedPrice {
     // "late cancel - $25" was charged.
     // "$25 cancelled - snow" may have been, or not: it was not the owner.
     let isCharged =
-      tokens.contains(where: \.isMarked) && state == .cancelled
+      (tokens.contains(where: \.isMarked) || words.contains(where: isPaid)) && state == .cancelled
       && !AmountGrammar.isCancelledTwice(words)
     return !isCharged
       && state.map { $0 != .interview } ?? words.contains(where: StatusWords.certain.set.contains)

@@ -32,7 +32,15 @@ public struct SheetVocabulary: Sendable {
       Part(
         title: "In a day's cell or a note: why the dog is not on the hike",
         entries: StatusWords.rules.map { Entry($0, $0.meaning.rawValue) } + [
-          Entry(StatusWords.recoveries, "no longer so: a note")
+          Entry(StatusWords.recoveries, "no longer so: a note"),
+          Entry(StatusWords.deaths, "comes no more: a note"),
+          Entry(StatusWords.denials, "behind other words, off"),
+          Entry(StatusWords.hyphened, "before a hyphen, one word with what stands behind it"),
+          Entry(StatusTokens.matters, "with a part of the dog, injured"),
+          Entry(StatusTokens.parts, "with what is the matter, injured"),
+          Entry(StatusTokens.sides, "between the two"),
+          Entry(StatusTokens.splinters, "in a part of the dog, injured"),
+          Entry(StatusTokens.inside, "between the two"),
         ]),
       Part(
         title: "Beside these: for which days",
@@ -87,6 +95,8 @@ public struct SheetVocabulary: Sendable {
         entries: [
           Entry(PricedText.counted, "for several hikes"), Entry(PricedText.besidePrice, "nothing more"),
           Entry(PricedText.whenPaid, "behind “paid”, when"),
+          Entry(WeeklySheetReader.before, "beside “paid”, with money of an earlier week"),
+          Entry(WeeklySheetReader.following, "before a day, one of the week after"),
           Entry(PricedText.left, "before it, where it lay"),
           Entry(PricedText.ofPart, "a part of the price"),
           Entry(PricedText.joints, "two prices added up"),
@@ -105,6 +115,13 @@ public struct SheetVocabulary: Sendable {
           Entry(RemarkedPrice.explaining, "among the figures that make an amount fit the price"),
           Entry(RemarkedPrice.earlier, "what was owed is paid with it"),
           Entry(RemarkedPrice.rates, "behind a price, nothing more"),
+          Entry(ReckonedPrice.ofOther, "behind two prices, what the second is for"),
+          Entry(ReckonedPrice.taking, "the figure behind it comes off"),
+          Entry(ReckonedPrice.discounts, "behind a figure, why it comes off"),
+          Entry(ReckonedPrice.twice, "beside what two hikes cost"),
+          Entry(ReckonedPrice.each, "beside a price and what several come to"),
+          Entry(ReckonedPrice.more, "behind a number, so many hikes are paid"),
+          Entry(ReckonedPrice.weeks, "before a day, one of another week"),
           Entry(RemarkedPrice.comings, "the dog came after all"),
           Entry(RemarkedPrice.greetings, "beside a holiday, a wish"),
           Entry(PunchCard.sold, "behind a hike on a card, nothing more"),

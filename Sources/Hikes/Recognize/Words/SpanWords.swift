@@ -89,12 +89,13 @@ enum SpanWords {
     "reporté à jeudi",
     "reporté au jeudi", "déplacé pour le jeudi")
   /// Of those the one that says it without a word for moving.
-  static let alone = WordRule("moved Thu", "to, now, did", like: "to Thu", "now Thu", "did Thu")
+  static let alone = WordRule(
+    "moved Thu", "to, now, did, here", like: "to Thu", "now Thu", "did Thu", "here Thu")
   /// Behind a day these say that it was that one and not this, and the words that may stand before it.
   static let instead = WordRule("moved Thu", "instead", like: "Thu instead")
   static let comings = WordRule(
     "moved Thu",
-    "went, came, comes, coming, hiked, walked, did, doing, goes, going, will, come, go, he, she, they, on",
+    "went, here, came, comes, coming, hiked, walked, did, doing, goes, going, will, come, go, he, she, they, on",
     like: "went Thu instead", "will come Thu instead")
   /// What may follow a status and says nothing more: `vet appt`, `sick again`.
   static let additions = WordRule(
@@ -107,9 +108,9 @@ enum SpanWords {
   static let continuations = WordRule(
     "away",
     """
-    in, at, to, for, with, due, because, am, pm, paw, leg, foot, knee, hip, tail, today, as, and, yet, still,
+    in, at, to, for, with, due, because, am, pm, paw, leg, foot, knee, hip, tail, claw, dew, pad, toe, today, as, and, yet, still,
     again, until, till, til, jusqu'au, jusqu'a, jusqu, all, dog, thanks, par, w, no, per, by, from, since, wk, week, monday, nite, night, back, en,
-    chez, dans, a, lol, haha, ugh, sorry, poor
+    chez, dans, a, pour, lol, haha, ugh, sorry, poor
     """,
     like: "away in Florida", "parti en Floride", "absente chez le toiletteur",
     "away with family",

@@ -34,7 +34,7 @@ struct StatusPhrase: Hashable, Sendable {
 /// word such as "away" in the middle of a sentence says nothing for sure, and stays a note.
 enum StatusGrammar {
   static func read(_ text: String) -> StatusPhrase? {
-    guard !isRecovered(text) else { return nil }
+    guard !isNoStatus(text) else { return nil }
     if let phrase = phrase(text) ?? untilReturn(text) { return phrase }
     // "9:20-12:30 owes": the hours say nothing more
     if let space = text.firstIndex(of: " "), case let hours = text[..<space], hours.contains(":"),
@@ -55,10 +55,29 @@ enum StatusGrammar {
       }
       // "next week: away"
       if PartialDate.words(text).contains(where: { SpanWords.meanings[$0] == .otherWeek }) { break }
-      guard text.folded.split(separator: " ").count <= 7 else { break }
-      if let phrase = phrase(tail.trimming(")!. ")), phrase.isWhole { return phrase }
+      let words = text.folded.split(separator: " ").count
+      let last = tail.trimming(")!. ")
+      // "ice on their hill, no!"
+      if words <= 7, separator != "? ", StatusWords.denials.set.contains(last.folded) { return .whole(.off) }
+      if let phrase = phrase(last), phrase.isWhole, words <= 7 || words <= 9 && phrase.status == .off {
+        return phrase
+      }
     }
-    return nil
+    return hyphened(text)
+  }
+
+  /// `rain-no hike`, `long wknd-away`: what stands behind the last hyphen, several words on one side of it at least. `Early drop-off` is
+  /// one word.
+  private static func hyphened(_ text: String) -> StatusPhrase? {
+    let folded = text.folded
+    guard let hyphen = folded.lastIndex(of: "-"), folded.split(separator: " ").count <= 7 else { return nil }
+    let (head, tail) = (folded[..<hyphen].split(separator: " "), String(folded[hyphen...].dropFirst()))
+    let words = tail.split(separator: " ").count
+    guard let last = head.last, head.count + words > 2, tail.first?.isLetter ?? false,
+      !folded.hasFigure, !StatusWords.hyphened.set.contains(String(last))
+    else { return nil }
+    if StatusWords.denials.set.contains(tail) { return .whole(.off) }
+    return phrase(tail).flatMap { $0.isWhole ? $0 : nil }
   }
 
   /// `back Wed`: away until then.
@@ -72,15 +91,17 @@ enum StatusGrammar {
     return nil
   }
 
-  private static func isRecovered(_ text: String) -> Bool {
+  /// Whether a text says that what was the matter is no more, or that the dog is not.
+  private static func isNoStatus(_ text: String) -> Bool {
     let folded = text.folded
     return StatusWords.recoveries.words.contains { folded.holds($0) }
+      || StatusWords.deaths.words.contains { folded.holds($0) }
   }
 
   /// What a few words in a day come to with a phrase in them that can mean nothing else: `dog sick today`, `they are on
   /// vacation`. What takes it back, or speaks of somebody else, leaves it open.
   static func within(_ text: String) -> StatusPhrase? {
-    guard !isRecovered(text) else { return nil }
+    guard !isNoStatus(text) else { return nil }
     var tokens = StatusTokens(text)
     return tokens.certainStatus().map { .whole($0) }
   }
@@ -135,8 +156,8 @@ enum StatusGrammar {
       if let read = tokens.span() { span = read }
     }
     if status == .unpaid, span == .unspecified { tokens.skipDays() }
-    // "off this wk, sprained leg" says why.
-    if status == .off, let reason = tokens.reason() { status = reason }
+    // "off this wk, sprained leg", "didn't come, fever" say why.
+    if status == .off || status == .noShow, let reason = tokens.reason() { status = reason }
     let isSpent = status == .rescheduled ? tokens.isBehindPartner : span != .unspecified && tokens.isAtRemark
     guard tokens.isAtFreeText || isSpent else { return nil }
     return StatusPhrase(

@@ -164,6 +164,7 @@ struct StatusTokens {
 
   mutating func status() -> CellStatus? {
     guard let first = peek else { return nil }
+    if let status = ailment() { return status }
     for (phrase, status) in StatusWords.byFirstWord[first] ?? [] {
       guard let end = end(of: phrase) else { continue }
       index = end

@@ -27,7 +27,10 @@ enum StatusWords {
       honeymoon, at the beach, moving day, en voyage, voyage, chez mamie, chez les grands parents,
       at camp this week, with the grandparents, at the in laws, gone fishing, gone hunting, hunting camp,
       at hunting camp, fla, in fla, in hawaii, mexico, europe, in europe, on a cruise, down the valley, up the valley, in the valley, in new brunswick, in boston,
-      gone to moncton
+      gone to moncton,
+      sailing, gone sailing, long wknd, mb hols, at mom's, at moms, at mum's, at mums, at dad's, at dads, still at moms,
+      still at mom's, still at mums, still at mum's, home with her, home with him, puppy class, training class, obedience class,
+      daycare instead, heat cycle
       """,
       like: "Away - Florida", "AWAY Mon-Wed", "en vacances", "chez grand maman"),
     WordRule(
@@ -49,7 +52,10 @@ enum StatusWords {
       woods closed, parc ferme,
       en conge, jour ferie, turkey day, stayed in bed, slept in, sleeping in, owner off, owner off work,
       owner walking, walked by owner, no need, mom off, dad off, mum off, pas besoin, not needed today,
-      no thanks, not coming today, no walks, relache, conge scolaire
+      no thanks, not coming today, no walks, relache, conge scolaire,
+      me off, i'm off, im off, i'm on vac, i'm on vacation, i'm away, truth & reconciliation, truth & rec,
+      truth and rec, orange shirt day, paused, on pause, on hold, wfh, working from home, works from home, n / h, rien,
+      no go, skunked, got skunked, pas de rando
       """,
       like: "OFF", "No hike", "Thanksgiving", "staying home"),
     WordRule(
@@ -63,7 +69,8 @@ enum StatusWords {
       blesse a la patte, blessee a la patte, convalescing, convalescent, convalescente,
       paw cut, cut his paw, cut her paw, hurt his leg, hurt her leg, hurt his paw, hurt her paw, hurt his foot, hurt her foot, leg in cast, in a cast, tore nail, tore a nail, torn claw,
       bad knee, bad hip, bad back, bad leg, patte blessee, patte coupee, limpy, gimpy, stiff,
-      thorn in foot, thorn in paw
+      thorn in foot, thorn in paw,
+      stepped on glass, stepped on a nail, stepped on a thorn, stepped on a wasp, rest
       """,
       like: "Injured until Nov 20", "sore paw", "inj."),
     WordRule(
@@ -76,7 +83,9 @@ enum StatusWords {
       flu, has flu, the flu, has the flu, got the flu, 
       called in sick, barfed, barfing, puked, threw up, tummy ache,
       belly ache, bellyache, gastro, grippe, fievre, fever, has a fever, coughing, cough, has a cough,
-      giardia, pancreatitis, migraine
+      giardia, pancreatitis, migraine,
+      tick fever, uti, covid test, not feelin well, not feeling good, not feelin good, not himself, not herself,
+      off his food, off her food, lyme, lyme disease, swimmer's tail, limber tail, puces
       """,
       like: "Sick Tues & Thurs", "not feeling well", "malade"),
     WordRule(
@@ -90,7 +99,12 @@ enum StatusWords {
       no skool no hike, no school no hike, trees down, trop froid, trop chaud, owner canc, owner cancelled,
       owner canceled, storno, abgesagt, faellt aus,
       snowed out, power failure, road closed, roads closed, van in shop, van broke, van broken,
-      truck in shop, car trouble, flat tire, annule par le client, trop de neige
+      truck in shop, car trouble, flat tire, annule par le client, trop de neige,
+      blizzard, snowed under, frz rain, freezing rain, nor'easter, windchill, wind chill,
+      heat warning, flooded, flooding, washed out, driveway washed out, no gas, no roads, trees across trail,
+      trees across the trail, trail not plowed, road not plowed, not plowed, late canc, late cxl, car wouldn't start,
+      van wouldn't start, truck wouldn't start, my car wouldn't start, my van wouldn't start, my truck wouldn't start,
+      car broke down, van broke down, truck broke down, can't get out, snowed in again, pris dans la cour, bad roads
       """,
       like: "Cancelled", "snow day", "can’t make it", "annulé"),
     WordRule(
@@ -120,7 +134,9 @@ enum StatusWords {
       """
       interview, interview hike, trial, trial hike, meet and greet, meet & greet, meet n greet, trial outing,
       probe walk, first hike, 1st hike, int hike, m & g, m&g, trial day, trial walk, test hike, trial run,
-      free trial, test run, intv, intvw, intv hike, intvw hike, essai, entrevue, randonnee d'essai
+      free trial, test run, intv, intvw, intv hike, intvw hike, essai, entrevue, randonnee d'essai,
+      meet + greet, trial hike 1, trial hike 2, trial 1,
+      trial 2, second trial, 2nd trial, rencontre
       """,
       like: "Interview hike Tues", "meet & greet"),
     WordRule(
@@ -154,6 +170,8 @@ enum StatusWords {
       nothing yet, nothing paid, on the tick, on tick, not rec'd, not recd, not rcvd, etransfer not rec'd, etransfer declined, transfer declined, payment declined, card declined, declined,
       not received, e-transfer not received, etransfer not received, waiting for etransfer, awaiting payment, awaiting etransfer, no etransfer yet, etransfer to come,
       chq to come, cheque to come, cash to come, money to come, payment to come, on the tab, on tab,
+      chq in mail, chq in the mail, cheque in mail, cheque in the mail, etransfer says sent,
+      etransfer sent not here yet,
       on her tab, on his tab, on their tab, forgot wallet, forgot purse, forgot cash, forgot cheque,
       forgot chq, o / s, outstanding, owe, still owes, still owing, offen, noch offen
       """,
@@ -163,7 +181,9 @@ enum StatusWords {
       """
       ghosted me, ghosted, no show, noshow, didn't come, did not come, not home, no answer, n / s, ns, missed,
       missed hike, missed walk, missed it, didn't show, didn't show up, wasn't home, nobody home, nobody there, no one there, no one home,
-      noone home, absent sans avis, awol, n'est pas venu, n'est pas venue, pas venu, pas venue, nicht da, nicht gekommen
+      noone home, absent sans avis, awol, n'est pas venu, n'est pas venue, pas venu, pas venue, nicht da, nicht gekommen,
+      pas de reponse, missed the van, missed van,
+      missed pickup, missed pick up, missed the pickup, no reply, didn't answer
       """,
       like: "no-show", "not home"),
     WordRule(.tentative, "maybe, tentative, tbd, tbc, tba, possibly, peut etre", like: "maybe", "TBD"),
@@ -190,6 +210,15 @@ enum StatusWords {
     """,
     like: "owner sick today", "almost sick today", "kids sick", "may be sick today")
 
+  /// Behind other words one of these says that there was no hike.
+  static let denials = WordRule(
+    CellStatus.off, "no, non, nope, nah", like: "Dorian prep - no", "ice on their hill, no!")
+  /// With one of these before it a word behind a hyphen is a part of another: `early drop-off`.
+  static let hyphened = WordRule(
+    (), "drop, pick, kick, cut, time, day, half, one, try, take, tip, hand, night, work",
+    like: "early drop-off",
+    "short time-out")
+
   /// Before a day these say when a dog comes again; what they stand for.
   static let returns = WordRule(
     "away until", "back on, back, returns on, returns, returning, home on, de retour, retour",
@@ -207,6 +236,12 @@ enum StatusWords {
     """,
     like: "limp all better", "was sick, fine now", "limping a bit, ok to go", "limping a bit, keep on leash",
     "half hike, limping")
+
+  /// The dog comes no more: neither is it on a trip.
+  static let deaths = WordRule(
+    (),
+    "passed away, rainbow bridge, put to sleep, euthanized, décédé, décédée, mort hier, est mort, est morte",
+    like: "passed away Mar 26", "crossed the rainbow bridge")
 
   /// Each phrase with its meaning by its first word, the longest first.
   static let byFirstWord: [String: [(phrase: [String], status: CellStatus)]] = {

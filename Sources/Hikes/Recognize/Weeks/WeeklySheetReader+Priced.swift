@@ -1,0 +1,67 @@
+import Civil
+import Quantities
+import Tabular
+
+/// What a day says beside what hikes cost in its sheet.
+extension WeeklySheetReader {
+  /// What a cell says where its words stand beside what hikes cost in this sheet.
+  func priced(_ row: Int, _ column: Int) -> CellMark {
+    let text = sheet[row, column]
+    if text.isBlank { return .blank }
+    let mark = unstarred(text) ?? mark(of: text)
+    if hasHalvesInCells, text.raw.holds("/"), let both = bothHikes(text) { return both }
+    switch mark {
+    // "-30 NSF"
+    case .text where text.hasFigure && PricedText.isSentBack(text.folded, prices): return .unreadableAmount
+    case .unreadableAmount:
+      if let both = ofTwoDogs(row, column) { return both }
+      if WrittenNumber.joined(text.folded) != nil { return mark }
+      if let amount = AmountGrammar.told(text.folded) { return .amount(amount) }
+    case .text: break
+    case .doubtful(let amount) where spellsAmounts && Self.isSpelled(text): return .amount(amount)
+    case .amount(let amount):
+      if isCutOff(row, column, amount) { return .unreadableAmount }
+      // "-20 NSF" may be the money of this very hike, which never came.
+      if amount.money < .zero, prices.halves(-amount.money.cents) == 2,
+        text.words.contains(where: PricedText.sentBack.set.contains)
+      {
+        return .unreadableAmount
+      }
+      if amount.hasRemark, case .amount(let reckoned)? = ReckonedPrice.reading(text.folded, prices) {
+        return .amount(reckoned)
+      }
+      let isDouble =
+        text.holdsX && PricedText.mayBeCountedTwice(text.folded, amount.money, prices, usual: usualAmount)
+      return isDouble ? .unreadableAmount : mark
+    // "22 (chq bounced)": it may have been paid since.
+    case .status where PricedText.isSentBack(text.folded, prices): return .unreadableAmount
+    // "28 (away Fri)" says both.
+    case .status(let phrase) where phrase.status != .unpaid: break
+    default: return mark
+    }
+    guard text.hasNumber else { return mark }
+    if let tail = text.priceTail,
+      priceTails.contains(tail.letters)
+        || PriceTail.methods[tail.letters] != nil && prices.halves(tail.money.cents) == 2
+    {
+      let method = AmountWords.methods[tail.letters] ?? PriceTail.methods[tail.letters] ?? ""
+      return .amount(WrittenAmount(money: tail.money, isBare: false, method: method, hasRemark: true))
+    }
+    switch pricedTexts.reading(of: text, { PricedText.read(text.repaired, prices, isDog: hasPaid) }) {
+    case .amount(let amount): return .amount(amount)
+    case .unclear: return .unreadableAmount
+    // "30e", be thirty no price known here.
+    case .none: return mark == .text && isTailed(text) ? .unreadableAmount : mark
+    }
+  }
+
+  private func isTailed(_ text: CellText) -> Bool {
+    guard !text.folded.contains(" ") else { return false }
+    // "30h" is near what a hike costs, whatever the letter says.
+    guard let tail = text.priceTail else {
+      let cents = PriceTail.doubtful(text.folded)?.cents ?? 0
+      return cents * 2 > usualAmount.cents && cents < usualAmount.cents * 2
+    }
+    return !tail.isInFront || prices.halves(tail.money.cents) == 2
+  }
+}

@@ -1,0 +1,149 @@
+import Quantities
+import Tabular
+
+/// What an amount comes to that is reckoned before the reader's eyes, where it fits what hikes cost in the sheet: `25 + 25 for Wed`,
+/// `20 - 2 off`, `50 (25 ea)`, `double hike 50`, `50 - fri + last fri`, `150 (6 more)`.
+struct ReckonedPrice {
+  /// The words, figures and signs of the cell, each by itself, without brackets and signs of money.
+  private let words: [String]
+  private let prices: HikePrices
+
+  /// Nil for anything that is no such reckoning, or whose figures do not fit; unclear where something is taken off, and it is
+  /// not certain from what: `$15 - 5 off`.
+  static func reading(_ folded: String, _ prices: HikePrices) -> PricedText.Reading? {
+    guard folded.hasLetter, !folded.holds("?") else { return nil }
+    let price = ReckonedPrice(folded, prices)
+    guard let cents = price.sum ?? price.difference ?? price.shared ?? price.ofDays else {
+      return price.takesOff ? .unclear : nil
+    }
+    return .amount(
+      WrittenAmount(
+        money: Money(cents: cents), isBare: false, method: AmountWords.method(in: price.words),
+        hasRemark: true)
+    )
+  }
+
+  private init(_ folded: String, _ prices: HikePrices) {
+    var plain = AmountWords.joiningEtransfer(folded)
+    for sign in AmountWords.currencies.words where sign.hasSuffix("$") {
+      plain = plain.swapping(sign, for: " ")
+    }
+    var words: [String] = []
+    for part in plain.split(whereSeparator: { $0.isWhitespace || "(),:;".contains($0) }) {
+      var word = ""
+      for character in part {
+        // "17-2", but "e-t".
+        let isSign =
+          Self.signs.contains(character)
+          || character == "-" && (word.isEmpty || word.allSatisfy(Self.isDigit))
+        if !isSign { word.append(character) }
+        if isSign {
+          if !word.isEmpty { words.append(word) }
+          words.append(String(character))
+          word = ""
+        }
+      }
+      word = word.trimming(".!*")
+      if !word.isEmpty { words.append(word) }
+    }
+    self.words = words
+    self.prices = prices
+  }
+
+  private static let signs: Set<Character> = ["+", "&", "/"]
+  private static func isDigit(_ character: Character) -> Bool { character.isNumber || character == "." }
+
+  private func cents(_ place: Int) -> Int? {
+    words.indices.contains(place) ? WrittenNumber.cents(words[place]) : nil
+  }
+
+  private func paysHikes(_ cents: Int) -> Bool { prices.halves(cents) ?? 0 >= 2 }
+
+  /// `25 + 25 for Wed`, `20 +20 for no show`.
+  private var sum: Int? {
+    guard words.count > 3, words[1] == "+", let first = cents(0), let second = cents(2), paysHikes(first),
+      paysHikes(second), words[3...].allSatisfy({ Self.ofOther.set.contains($0) || SpanWords.day($0) != nil })
+    else { return nil }
+    return first + second
+  }
+
+  /// `20 - 2 off`, `20 less 3`: less than the price that stands first. What is a price with what comes off may have been paid so,
+  /// `$15 - 5 off`, and is asked about.
+  private var difference: Int? {
+    guard takesOff, let first = cents(0), let second = cents(2), prices.halves(first) == 2,
+      prices.halves(first + second) != 2
+    else { return nil }
+    return first - second
+  }
+
+  private var takesOff: Bool {
+    guard words.count >= 3, let first = cents(0), let second = cents(2), second > 0, second < first,
+      case let tail = words[3...], tail.allSatisfy({ Self.discounts.set.contains($0) })
+    else { return false }
+    return Self.taking.set.contains(words[1]) || words[1] == "-" && !tail.isEmpty
+  }
+
+  /// `50 (25 ea)`, `18 per dog 36`, `dbl 50`, `36 both`, `150 (6 more)`.
+  private var shared: Int? {
+    let figures = words.indices.filter { cents($0) != nil }
+    let others = words.indices.filter { cents($0) == nil }.map { words[$0] }
+    guard (1...2).contains(figures.count), !others.isEmpty, let one = cents(figures[0]) else { return nil }
+    func areAll(_ rules: WordRule<Int>...) -> Bool {
+      others.allSatisfy { word in
+        rules.contains { $0.set.contains(word) } || PricedText.counted.set.contains(word) || word == "-"
+      }
+    }
+    if figures.count == 1 {
+      let isTwice = others.contains(where: Self.twice.set.contains) && areAll(Self.twice)
+      return isTwice && (prices.pays(one, 2) || prices.paysTogether(one)) ? one : nil
+    }
+    guard let other = cents(figures[1]) else { return nil }
+    if others.contains(where: Self.each.set.contains), areAll(Self.each) {
+      let (whole, part) = (max(one, other), min(one, other))
+      return prices.halves(part) == 2 && whole > part && whole.isMultiple(of: part) ? whole : nil
+    }
+    guard others.contains(where: Self.more.set.contains), areAll(Self.more),
+      let count = Int(words[figures[1]])
+    else {
+      return nil
+    }
+    return prices.pays(one, count) ? one : nil
+  }
+
+  /// `50 - fri + last fri`, `40 thu + next mon`, `44 fri & mon 23`: as many days as it pays, one at least of another week.
+  private var ofDays: Int? {
+    guard let first = cents(0) else { return nil }
+    var days = 0
+    var isOther = false
+    for (place, word) in words.enumerated().dropFirst() {
+      if SpanWords.day(word) != nil {
+        days += 1
+      } else if let number = Int(word), SpanWords.day(words[place - 1]) != nil, (1...31).contains(number) {
+        isOther = true
+      } else if Self.weeks.set.contains(word) {
+        isOther = true
+      } else if !SpanWords.and.set.contains(word), word != "-" {
+        return nil
+      }
+    }
+    return isOther && days > 1 && prices.pays(first, days) ? first : nil
+  }
+
+  /// Behind a price on top of another these say for which hike it is.
+  static let ofOther = WordRule(
+    4000,
+    "for, from, of, last, next, this, wk, week, hike, late, cancel, cxl, no, show, noshow, missed, other, also, the, pour, too",
+    like: "20 + 20 for no show", "20 + 20 for Wed")
+  /// Between a price and a figure these take it off.
+  static let taking = WordRule(1800, "less, minus, moins", like: "20 less 2", "20 minus 2")
+  /// Behind such a figure these say why.
+  static let discounts = WordRule(
+    1800, "off, disc, discount, disct, refl, ref, refer, referral, promo, coupon, rabais, credit, cr, today",
+    like: "20 - 2 off", "20 - 2 disc", "$20.00 - 2 refl")
+  static let twice = WordRule(
+    4000, "double, dbl, dble, both, twice, deux", like: "dbl 40", "double hike 40", "40 both")
+  static let each = WordRule(
+    4000, "each, ea, per, chacun, chaque, apiece", like: "40 (20 ea)", "20 per dog 40")
+  static let more = WordRule(4000, "more, ahead, left", like: "40 (2 more)", "40 - 2 ahead")
+  static let weeks = WordRule(4000, "next, last, this", like: "40 thu + next mon", "40 - fri + last fri")
+}
