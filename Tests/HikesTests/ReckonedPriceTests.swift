@@ -15,7 +15,8 @@ struct ReckonedPriceTests {
   }
 
   @Test(
-    arguments: ReckonedPrice.ofOther.examples + ReckonedPrice.twice.examples + ReckonedPrice.each.examples
+    arguments: ReckonedPrice.ofOther.examples + ReckonedPrice.times.examples + ReckonedPrice.twice.examples
+      + ReckonedPrice.each.examples
       + ReckonedPrice.more.examples + ReckonedPrice.weeks.examples + [
         "40: fri & mon 23", "$40 - Fri + last Fri", "20+20 for Wed", "40 double",
       ])

@@ -120,7 +120,7 @@ enum ColumnLabels {
       .paid,
       """
       paid, pd, payment, payments, receipts, amount, amt, amount paid, mthly chq, monthly chq, monthly cheque, mthly cheque, paid monthly, e-t, e-transfer, etransfer, payé, bezahlt, received, $ paid, paid $,
-      rec'd, rec’d, recd, rcvd, amt rec'd, amt. rec'd, amt recd, amt received, amount received, amount rec'd, amount recd, amt paid, prepaid, pre-paid, paid ahead, paid in advance, $ rec'd, $ rec’d, $ recd, $ received, env, env., envelope, envelopes, got, collected, money in, came in, took in, handed over
+      rec'd, rec’d, recd, rcvd, amt rec'd, amt. rec'd, amt recd, amt received, amount received, amount rec'd, amount recd, amt paid, prepaid, pre-paid, paid ahead, paid in advance, $ rec'd, $ rec’d, $ recd, $ received, env, env., envelope, envelopes, got, collected, money in, came in, took in, handed over, pd fri, paid fri, pd friday, paid friday, pd on fri, paid on fri
       """,
       like: "Amount paid", "$ paid", "Rec'd", "Envelope"),
   ]

@@ -22,6 +22,12 @@ enum HeaderFinder {
     // One day's name may stand in any note; it takes a name column or several days in a row to make a header.
     let least = label == nil && !areAllDays(record, groups) ? 3 : label == nil ? 2 : 1
     guard dayCount >= least, first.column > 1 || label != nil else { return [] }
+    // "head count,3,1,2,3,1"
+    if known.isEmpty, let name = record.first, name.hasLetter, !record.cells.contains(where: \.namesDay),
+      TallyLabel.isTally(name.collapsed, weeks: 1)
+    {
+      return []
+    }
     // `04/07/25,Dogs,$30.00`: a line of a shop's list, with what was sold.
     // So is `3120,Sam,11/3/2008,$20.00,11/7/2008,Cheque`, though Sam is Saturday in French.
     guard dayCount > 3 || !record.cells.contains(where: \.isPlainMoney) else { return [] }

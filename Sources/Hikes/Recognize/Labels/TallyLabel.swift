@@ -262,7 +262,7 @@ enum TallyLabel {
     """
     dogs, hikes, count, number, running, far, owing, outstanding, expenses, gas, fuel, petrol, treats, bags,
     parking, tolls, vet, supplies, wages, repairs, insurance, budget, goal, target, profit, gross, net, average,
-    avg, mileage, income, revenue, collected, received, banked, deposited, deposits, billed, invoiced, uncollected,
+    avg, mileage, income, revenue, collected, collect, received, banked, deposited, deposits, billed, invoiced, uncollected,
     still, receivable, receivables, cumulative, grand, attendance, headcount, chiens, kms, km, kilometres,
     kilometers, hours, hrs, places, spots, seats, balance, float, leftover, owed, owes, owe, etransfers, transfers,
     cheques, tips, driver, drivers, helper, helpers, hikers, walkers, lunch, lunches, tires, bills, rent, ads,
@@ -271,7 +271,7 @@ enum TallyLabel {
     """,
     like: "# dogs", "Running total", "Gas", "Km on van", "Vet", "Tolls", "Owing", "Head count",
     "Bank deposits", "Billed",
-    "Still out", "Kijiji ad", "Treats sold", "Per bank deposit", "Difference",
+    "Still out", "Left to collect", "Kijiji ad", "Treats sold", "Per bank deposit", "Difference",
     "Booked")
   /// Beside those these say nothing more; alone they are no such line.
   static let others = WordRule(

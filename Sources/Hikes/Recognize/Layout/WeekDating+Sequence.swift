@@ -64,6 +64,21 @@ extension WeekDating {
     return weeks
   }
 
+  /// Weeks in another month than the sheet's title says, below two of which the later one stands above the earlier: `Mon 22` below
+  /// `Mon 29` of March and `Mon 5` of April.
+  func goingBack(_ given: [DatedWeek]) -> [DatedWeek] {
+    var weeks = given
+    for index in weeks.indices.dropFirst(2) where weeks[index].monday == nil {
+      guard let above = weeks[index - 1].monday, weeks[index - 2].monday == above.adding(days: 7),
+        case let monday = above.adding(days: -7), case let days = layout.blocks[index].days,
+        days.contains(where: { $0.heading?.day != nil }), days.allSatisfy({ $0.fits(monday) })
+      else { continue }
+      weeks[index] = DatedWeek(
+        monday: monday, tab: weeks[index - 1].tab, reason: "the week before the one above it")
+    }
+    return weeks
+  }
+
   /// A week that a program or a pair of scissors parted after some of its days: `Mon 13,Tue 14,Wed 15` above `Thu 16,Fri 17`,
   /// each below its own heading. Nil where the block has a title of its own, or days that the one above has.
   func goingOn(_ index: Int, _ weeks: [DatedWeek]) -> DatedWeek? {

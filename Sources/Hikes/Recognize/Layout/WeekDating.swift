@@ -126,7 +126,7 @@ struct WeekDating {
       )
     }
     return [
-      beforeBeside, apart, inFile, between, before, inSequence, withoutCopies, countedOn, joint,
+      beforeBeside, apart, inFile, between, before, goingBack, inSequence, withoutCopies, countedOn, joint,
     ].reduce(weeks) { weeks, settled in settled(weeks) }
   }
 

@@ -88,6 +88,13 @@ extension WeeklySheetReader {
     }
   }
 
+  /// The day that the heading of a column of what was paid names, `Pd Fri`.
+  private func payday(_ column: Int, _ index: Int) -> DayColumn? {
+    let block = layout.blocks[index]
+    let named = block.headerRows.flatMap { sheet[$0, column].words }.compactMap { Weekday(name: $0) }.first
+    return named.flatMap { day in block.days.first { $0.weekday == day } }
+  }
+
   /// What was paid for a week whose days hold marks only is in no day: it waits for an answer.
   private mutating func readPaid(_ row: Int, _ column: Int, _ index: Int, _ label: String) {
     let hasMoney = layout.blocks[index].days.contains { day in
@@ -109,11 +116,17 @@ extension WeeklySheetReader {
     }
     let monday = weeks[index].monday
     // Where no day of its row holds money, the column called so is where it stands.
-    let hike = layout.blocks[index].days.first {
-      mark(row, $0.column) == .mark || isCharged && mark(row, $0.column).isAmount
-    }
     let isHeaded = layout.blocks[index].headerRows.contains { sheet[$0, column].role == .paid }
-    if !hasDayMoney || isCharged || isHeaded, let date = hike.flatMap({ date($0, index) }) {
+    let hike = layout.blocks[index].days.first {
+      let mark = mark(row, $0.column)
+      // "x = hiked, pays Friday"
+      return mark == .mark || isCharged && mark.isAmount || isHeaded && mark == .status(.whole(.unpaid))
+    }
+    // "Pd Fri"
+    let payday = self.payday(column, index)
+    if !hasDayMoney || isCharged || isHeaded,
+      let date = hike.flatMap({ date(payday ?? $0, index) })
+    {
       weeks[index].paid += amount.money
       return note(row, column, .payment) {
         $0.dog = label
@@ -123,7 +136,8 @@ extension WeeklySheetReader {
         $0.method = amount.method
         $0.isFromNotes = true
         $0.confidence = .inferred
-        $0.reason = "paid for the week, booked on its first hike"
+        $0.reason =
+          "paid for the week, booked on \(payday == nil ? "its first hike" : "the day that its heading names")"
       }
     }
     note(row, column, .unrecognised) {

@@ -21,14 +21,15 @@ extension WeeklySheetReader {
       reading.dog = label
       reading.date = date(day, index)
       reading.week = weeks[index].monday
-      if case .paid = mark, let payer = payingDay(day.column, row, days, marks) {
+      let cell = sheet[row, day.column]
+      let payerAhead =
+        saysPaid(mark, cell)
+        ? payingDay(day.column, row, days, marks)?.fullName ?? payingDate(cell, label, reading.date)?.longText
+        : companion(mark, cell, day, index)
+      if let payerAhead {
         reading.kind = .scheduled
         reading.confidence = .inferred
-        reading.reason = "paid with the money of \(payer.fullName)"
-      } else if case .paid = mark, let payer = payingDate(sheet[row, day.column], label, reading.date) {
-        reading.kind = .scheduled
-        reading.confidence = .inferred
-        reading.reason = "paid with the money of \(payer.longText)"
+        reading.reason = "paid with the money of \(payerAhead)"
       } else if mark == .mark, let payer {
         reading.kind = .scheduled
         reading.confidence = .inferred
@@ -53,7 +54,7 @@ extension WeeklySheetReader {
       if isRefund(row, index) { askOfRefund(&reading) }
       if layout.blocks[index].isTorn, !isTitled(index) { askOfTorn(&reading) }
       readings.append(reading)
-      report(mark, row, day)
+      if payerAhead == nil { report(mark, row, day) }
     }
     settleFlag(row, index, &readings)
     for reading in readings {

@@ -15,10 +15,10 @@ extension WeeklySheetReader {
     for name in weekNames.joined() { counts[name, default: 0] += 1 }
     let steady = counts.filter { $0.value == weekNames.count - 1 }.keys.sorted()
     for names in weekNames {
-      for name in names where counts[name] == 1 && name.count >= 5 && spellings[name] == nil {
+      for name in names where counts[name] == 1 && name.count >= 4 && spellings[name] == nil {
         let meant = steady.filter { other in
           other != name && !names.contains(other) && other.first == name.first && !other.hasFigure
-            && MisspeltWord.isNearName(name, other)
+            && (name.count >= 5 ? MisspeltWord.isNearName(name, other) : MisspeltWord.soundsLike(name, other))
         }
         guard meant.count == 1,
           weekNames.count > 2 || name.count >= 7 || Self.stand(meant[0], name, alikeIn: lists),

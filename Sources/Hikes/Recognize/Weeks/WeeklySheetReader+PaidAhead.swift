@@ -4,8 +4,33 @@ import Tabular
 
 /// Days that say only that they are paid, and whose money stands on another day: nothing came in on them.
 extension WeeklySheetReader {
-  /// The day of the same week that a cell names, `paid Mon`, or whose own text names this one, `32 = mon + wed`, where its money
-  /// pays several hikes.
+  /// Whether a day says that it is paid, or was before, and nothing else: `pd`, `pd ahead`, `ahead`, `prepaid`.
+  func saysPaid(_ mark: CellMark, _ text: CellText) -> Bool {
+    if mark.isPaid { return true }
+    let words = text.words.filter(\.hasWord)
+    guard mark == .text || mark == .unreadableAmount, !text.hasFigure, (1...3).contains(words.count) else {
+      return false
+    }
+    return words.contains(where: Self.before.set.contains)
+      && words.allSatisfy {
+        Self.before.set.contains($0) || AmountWords.paid.set.contains($0)
+          || AmountWords.paidFillers.set.contains($0)
+      }
+  }
+
+  /// The other dog with which a day says that this one went, `w/ Daisy`, where her money of the day pays several hikes.
+  func companion(_ mark: CellMark, _ text: CellText, _ day: DayColumn, _ index: Int) -> String? {
+    guard mark == .text, (2...3).contains(text.words.count), let first = text.words.first,
+      SpanWords.partners.set.contains(first),
+      case let name = text.words.dropFirst().filter(\.hasWord).joined(separator: " "), !name.isEmpty
+    else { return nil }
+    return dogRows(index).lazy.map { (row: $0, name: self.nameText($0, index)) }.first {
+      $0.name.folded == name && paysSeveral(priced($0.row, day.column))
+    }?.name.collapsed
+  }
+
+  /// The day of the same week that a cell names, `paid Mon`, or whose own text names this one, `32 = mon + wed`, or that lies before
+  /// one which says that it was paid ahead, where its money pays several hikes.
   func payingDay(_ column: Int, _ row: Int, _ days: [DayColumn], _ marks: [CellMark]) -> Weekday? {
     let named = weekdays(sheet[row, column])
     let own = days.first { $0.column == column }?.weekday
@@ -13,7 +38,9 @@ extension WeeklySheetReader {
       guard day.column != column, paysSeveral(mark) else { return nil }
       if named.count == 1, named.contains(day.weekday) { return day.weekday }
       guard named.isEmpty, let own, case let told = weekdays(sheet[row, day.column]) else { return nil }
-      return told.count > 1 && told.contains(own) ? day.weekday : nil
+      if told.count > 1 { return told.contains(own) ? day.weekday : nil }
+      let isBefore = sheet[row, column].words.contains(where: Self.before.set.contains)
+      return isBefore && day.weekday < own ? day.weekday : nil
     }.first
   }
 
@@ -25,9 +52,7 @@ extension WeeklySheetReader {
     let isBefore = text.words.contains(where: Self.before.set.contains)
     // The latest of the two weeks before.
     for monday in [date.monday.adding(days: -7), date.monday.adding(days: -14)] {
-      guard let index = weeks.indices.first(where: { weeks[$0].monday == monday }),
-        let row = rows[index][label]
-      else { continue }
+      guard let (row, index) = place(of: label, in: monday) else { continue }
       let payer = layout.blocks[index].days.last { paysSeveral(priced(row, $0.column)) }
       guard let payer, isBefore || tells(row, index, of: date), let paid = self.date(payer, index) else {
         continue
@@ -45,6 +70,7 @@ extension WeeklySheetReader {
 
   /// The date that a cell names behind its first word, before its own.
   private func namedDate(_ text: CellText, before date: CivilDate) -> CivilDate? {
+    if text.words.count == 2 { return text.words.last.flatMap { ordinal($0, before: date) } }
     guard text.words.count > 2 else { return nil }
     if let named = PartialDate(text.words.dropFirst().joined(separator: " ")),
       let paid = [date.year, date.year - 1].lazy.compactMap({ named.date(inYear: $0) }).first(where: {
@@ -60,12 +86,28 @@ extension WeeklySheetReader {
     return (1...28).lazy.map { date.adding(days: -$0) }.first { $0.day == day && $0.weekday == weekday }
   }
 
+  /// The last day of such a number before another one: `11th`.
+  private func ordinal(_ word: String, before date: CivilDate) -> CivilDate? {
+    guard let day = PartialDate.ordinal(word), word.hasLetter else { return nil }
+    return (1...28).lazy.map { date.adding(days: -$0) }.first { $0.day == day }
+  }
+
   private func pays(_ label: String, on date: CivilDate) -> Bool {
-    guard let index = weeks.indices.first(where: { weeks[$0].monday == date.monday }),
-      let row = rows[index][label],
+    guard let (row, index) = place(of: label, in: date.monday),
       let day = layout.blocks[index].days.first(where: { self.date($0, index) == date })
     else { return false }
     return paysSeveral(priced(row, day.column))
+  }
+
+  /// The row of a dog in a week, be it one of several tables of the week, or not read yet.
+  private func place(of label: String, in monday: CivilDate) -> (row: Int, index: Int)? {
+    let tables = weeks.indices.filter { weeks[$0].monday == monday }
+    for index in tables { if let row = rows[index][label] { return (row, index) } }
+    let name = label.folded
+    for index in tables {
+      if let row = dogRows(index).first(where: { nameText($0, index).folded == name }) { return (row, index) }
+    }
+    return nil
   }
 
   /// Whether a row says of its money that it is for a day of a later week too: `Mon + Mar 31`, `incl. next Mon`.
@@ -80,6 +122,12 @@ extension WeeklySheetReader {
         {
           return weeks[index].monday == date.monday.adding(days: -7)
         }
+        // "incl. Tues 22"
+        if place > 0, Weekday(name: words[place - 1]) == date.weekday,
+          PartialDate.ordinal(words[place]) == date.day
+        {
+          return true
+        }
         var taken = 0
         let named = PartialDate(words: Array(words[place...]), taking: &taken, order: layout.order)
         return named.map { $0.day == date.day && $0.month == date.month } ?? false
@@ -89,8 +137,8 @@ extension WeeklySheetReader {
 
   /// Behind "paid" these say that it was before.
   static let before = WordRule(
-    CellStatus.tentative, "adv, advance, already, déjà",
-    like: "pd in adv", "already paid")
+    CellStatus.tentative, "adv, advance, ahead, prepaid, prepd, covered, already, déjà",
+    like: "pd in adv", "already paid", "pd ahead", "prepaid")
   /// Before a day these say that it is of the week after.
   static let following = WordRule(CellStatus.tentative, "next", like: "36 on Wed incl. next Mon")
 }

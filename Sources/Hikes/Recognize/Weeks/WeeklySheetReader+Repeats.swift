@@ -24,6 +24,12 @@ extension WeeklySheetReader {
       && days.allSatisfy { sum(row, $0.column) != nil || sheet[row, $0.column].isUnseen }
   }
 
+  /// Whether a row has the name of one of an earlier week that added up its dogs: `Heather's pile`.
+  func isCalledAsSums(_ row: Int, _ side: BlockPlace.Side) -> Bool {
+    let name = sheet[row, side.nameColumn].folded
+    return otherRows.sums.contains { $0 < row && sheet[$0, side.nameColumn].folded == name }
+  }
+
   /// Whether a row says once more what sums above it said, as at the top of a next page: `Brought fwd`.
   func repeatsSums(_ row: Int, _ side: BlockPlace.Side) -> Bool {
     guard let first = side.blocks.first, row == dogRows(first).first || row == dogRows(first).last,

@@ -53,7 +53,7 @@ extension WeeklySheetReader {
     else {
       return false
     }
-    if isAmid, deep < 3 { return false }
+    if isAmid, deep < 3, deep == 0 || !isCalledAsSums(row, side) { return false }
     if unread > 0, deep < 2 || unread > deep { return false }
     // The last row may add up all days, most of them of one dog; in one day alone a dog may pay what all others do.
     if isNamed, isLast, slips == 0, unread == 0, count >= 4, count == days.count, isNamedOnce(row, side),

@@ -77,7 +77,7 @@ enum AmountWords {
     words: [
       "e-transferred", "etransferred", "etransfered", "e-transfer", "e transfer", "etransfer", "e-tfr",
       "e-trf", "etrf", "etf ", "e-tsf", "etsf", "etfr", "e-tfer", "etfer", "e-tsfr", "etsfr", "e-transf ",
-      "etransf ",
+      "etransf ", "etrans ",
       "e-trans", "e-tran ",
       "etran ",
       "e trans", "etr ", "e-tr ", "e-xfer", "exfer", "e.transfer", "e/t ", "e-t ", "e.t. ", "virement",

@@ -13,10 +13,15 @@ enum MisspeltWord {
   /// The same of names, whose endings are written as they sound: `Maggy`, `Maggie`; `Charly`, `Charley`.
   static func isNearName(_ name: String, _ other: String) -> Bool {
     isNear(name, other) || stem(name).map { $0 == stem(other) } ?? false
-      || name.count >= 4 && sound(name) == sound(other)
+      || soundsLike(name, other)
   }
 
-  /// A name by how it sounds amid its letters: `Mocha` and `Moka`, `Josephine` and `Josefine`.
+  /// `Mocha` and `Moka`, `Josephine` and `Josefine`: whether two names sound alike, whose letters differ.
+  static func soundsLike(_ name: String, _ other: String) -> Bool {
+    name.count >= 4 && other.count >= 4 && sound(name) == sound(other)
+  }
+
+  /// A name by how it sounds amid its letters.
   private static func sound(_ name: String) -> String {
     guard let first = name.first else { return name }
     return sounds.reduce(String(name.dropFirst())) { $0.swapping($1.letters, for: $1.sound) }.reduce(

@@ -13,7 +13,7 @@ struct ReckonedPrice {
   static func reading(_ folded: String, _ prices: HikePrices) -> PricedText.Reading? {
     guard folded.hasLetter, !folded.holds("?") else { return nil }
     let price = ReckonedPrice(folded, prices)
-    guard let cents = price.sum ?? price.difference ?? price.shared ?? price.ofDays else {
+    guard let cents = price.sum ?? price.difference ?? price.product ?? price.shared ?? price.ofDays else {
       return price.takesOff ? .unclear : nil
     }
     return .amount(
@@ -65,6 +65,18 @@ struct ReckonedPrice {
       paysHikes(second), words[3...].allSatisfy({ Self.ofOther.set.contains($0) || SpanWords.day($0) != nil })
     else { return nil }
     return first + second
+  }
+
+  /// `20 x 2 for Wed too`: so often the price of one hike.
+  private var product: Int? {
+    guard words.count > 2, let one = cents(0), prices.halves(one) == 2 else { return nil }
+    // "20 x2 today"
+    let isJoined = words[1].hasPrefix("x") && words[1].count > 1
+    guard isJoined || words.count > 3 && Self.times.set.contains(words[1]),
+      let count = Int(isJoined ? String(words[1].dropFirst()) : words[2]), (2...5).contains(count),
+      !words[(isJoined ? 2 : 3)...].contains(where: \.hasFigure)
+    else { return nil }
+    return one * count
   }
 
   /// `20 - 2 off`, `20 less 3`: less than the price that stands first. What is a price with what comes off may have been paid so,
@@ -140,6 +152,8 @@ struct ReckonedPrice {
   static let discounts = WordRule(
     1800, "off, disc, discount, disct, refl, ref, refer, referral, promo, coupon, rabais, credit, cr, today",
     like: "20 - 2 off", "20 - 2 disc", "$20.00 - 2 refl")
+  /// Between a price and how often it was paid.
+  static let times = WordRule(4000, "x, ×, times", like: "20 x 2 for Wed too", "20 times 2 she says")
   static let twice = WordRule(
     4000, "double, dbl, dble, both, twice, deux", like: "dbl 40", "double hike 40", "40 both")
   static let each = WordRule(

@@ -118,6 +118,7 @@ public struct SheetVocabulary: Sendable {
           Entry(ReckonedPrice.ofOther, "behind two prices, what the second is for"),
           Entry(ReckonedPrice.taking, "the figure behind it comes off"),
           Entry(ReckonedPrice.discounts, "behind a figure, why it comes off"),
+          Entry(ReckonedPrice.times, "between a price and how often it was paid"),
           Entry(ReckonedPrice.twice, "beside what two hikes cost"),
           Entry(ReckonedPrice.each, "beside a price and what several come to"),
           Entry(ReckonedPrice.more, "behind a number, so many hikes are paid"),
