@@ -16,8 +16,10 @@ from checking import SAMPLES, Check, hound
 ASKS = {"q22-columnar-pad-march-2003", "z13-names-became-dates-2019"}
 # Its list of the payments of all weeks goes along with each of them.
 LISTED = {"zg-15-several-tables-2020"}
-# Of one of its weeks the money stands in another, `paid May 15`.
-ELSEWHERE = {"zzz-b-27-kofi-may-2025"}
+# Of one of its weeks the money stands in another: `paid May 15`, `pd` below `50 = Mon + Mar 31`.
+ELSEWHERE = {"zzz-b-27-kofi-may-2025", "zzz-e-04-may-june-2006", "zzz-e-11-pickups-nov-2013", "zzz-e-22-december-2024",
+             "zzz-e-30-four-weeks-2025",
+             "zzz-h-03-heads-and-serials-2004", "zzz-h-16-two-vans-may-2018", "zzz-h-24-feb-2026-two-by-two"}
 # Weeks from Sunday on, AM and PM apart, two lists side by side, one heading for all weeks, one that is torn off.
 ALWAYS = {"v38-spring-2024", "k-am-and-pm-weeks-2019", "v33-two-panels", "r52-2015", "e-torn-top-2018",
           # What an amount or a mark means, or what a hike costs, stands elsewhere in the sheet.
