@@ -159,6 +159,12 @@ struct ConversionCellsTests {
     #expect(result.book.notes.map(\.text) == ["=SUM(A1)"])
   }
 
+  @Test func `a note that the book has no more does not come back with the sheet that had it`() throws {
+    let sheet = try read("Pip,25,,,,,555-0117")
+    let result = second(sheet, sheet) { $0.notes = [] }
+    #expect(result.changes == [] && result.book.notes == [])
+  }
+
   @Test func `a dog that pays nobody knows what is offered what the others of its sheet pay`() throws {
     let text = "Week of Nov 3 2025\nDog,Mon,Tue,Wed,Thu,Fri,Notes\nPip,18,,18,,18,\nRex,pd,,,,,\n"
     let cell = try #require(SheetText.convert([try SheetText.read(text)]).readings[0]["B4"])

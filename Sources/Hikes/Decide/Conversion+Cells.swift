@@ -140,6 +140,8 @@ extension Conversion {
     let plain = cell.raw.hasPrefix("'") ? String(cell.raw.dropFirst()) : cell.raw
     guard !entries.holdsNote(cell.raw, day), !entries.holdsNote(plain, day) else { return }
     let base = cell.date == nil ? memory.notes[day] : nil
+    // The sheet said so before, be it as a column that is none of notes beside another week.
+    if let base, base.raw == cell.raw { return }
     entries.add(
       WeekNote(week: day.date, dog: day.dog, text: cell.raw, source: source(location, day.date)),
       replacing: base?.raw)
