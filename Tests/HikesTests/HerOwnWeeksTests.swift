@@ -91,6 +91,14 @@ struct HerOwnWeeksTests {
     #expect(reading["H4"]?.date == SheetText.date("2012-02-24") && paid(reading) == 15400)
   }
 
+  @Test(arguments: [
+    ("Pd Fri", ColumnRole.paid), ("Paid on Thursday", .paid), ("Rec'd Mon", .paid), ("Paid Bella", nil),
+    ("Notes Fri", nil),
+  ])
+  func `a heading of money may name the day on which it came`(heading: String, role: ColumnRole?) {
+    #expect(ColumnLabels.role(heading) == role)
+  }
+
   @Test func `a count of dogs heads no week`() throws {
     let reading = try SheetText.read(
       """

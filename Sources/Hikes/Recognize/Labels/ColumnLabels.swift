@@ -120,7 +120,7 @@ enum ColumnLabels {
       .paid,
       """
       paid, pd, payment, payments, receipts, amount, amt, amount paid, mthly chq, monthly chq, monthly cheque, mthly cheque, paid monthly, e-t, e-transfer, etransfer, payé, bezahlt, received, $ paid, paid $,
-      rec'd, rec’d, recd, rcvd, amt rec'd, amt. rec'd, amt recd, amt received, amount received, amount rec'd, amount recd, amt paid, prepaid, pre-paid, paid ahead, paid in advance, $ rec'd, $ rec’d, $ recd, $ received, env, env., envelope, envelopes, got, collected, money in, came in, took in, handed over, pd fri, paid fri, pd friday, paid friday, pd on fri, paid on fri
+      rec'd, rec’d, recd, rcvd, amt rec'd, amt. rec'd, amt recd, amt received, amount received, amount rec'd, amount recd, amt paid, prepaid, pre-paid, paid ahead, paid in advance, $ rec'd, $ rec’d, $ recd, $ received, env, env., envelope, envelopes, got, collected, money in, came in, took in, handed over
       """,
       like: "Amount paid", "$ paid", "Rec'd", "Envelope"),
   ]
@@ -170,6 +170,7 @@ enum ColumnLabels {
     let plain = folded.filter { $0 != "." }.trimming(": ")
     let role = plain == folded ? nil : role(folded: plain)
     return role ?? ofSeveralWords(folded) ?? withoutCurrency(text).flatMap { Self.role(folded: $0) }
+      ?? ofPayday(folded)
       ?? sumRole(text)
   }
 
@@ -180,6 +181,15 @@ enum ColumnLabels {
       return nil
     }
     return words.dropLast().joined(separator: " ")
+  }
+
+  /// `Pd Fri`, `Paid on Friday`: what was paid on a day of the week; nil for any other text.
+  private static func ofPayday(_ folded: String) -> ColumnRole? {
+    let words = folded.split(separator: " ").map(String.init)
+    guard (2...3).contains(words.count), Weekday(name: words[words.count - 1]) != nil,
+      role(folded: words[0]) == .paid, words.count == 2 || SpanWords.openers.set.contains(words[1])
+    else { return nil }
+    return .paid
   }
 
   /// `HikeRate`, `owner_name` as programs write them, in words; nil for any other text.

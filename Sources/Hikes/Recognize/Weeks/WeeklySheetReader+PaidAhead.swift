@@ -137,8 +137,8 @@ extension WeeklySheetReader {
 
   /// Behind "paid" these say that it was before.
   static let before = WordRule(
-    CellStatus.tentative, "adv, advance, ahead, prepaid, prepd, covered, already, déjà",
+    (), "adv, advance, ahead, prepaid, prepd, covered, already, déjà",
     like: "pd in adv", "already paid", "pd ahead", "prepaid")
   /// Before a day these say that it is of the week after.
-  static let following = WordRule(CellStatus.tentative, "next", like: "36 on Wed incl. next Mon")
+  static let following = WordRule((), "next", like: "36 on Wed incl. next Mon")
 }

@@ -36,20 +36,6 @@ extension PricedText {
       money: Money(cents: cents), isBare: false, method: AmountWords.method(in: first), hasRemark: true)
   }
 
-  /// `55 both`, `60 all 3`: what several dogs of a row cost together, each with a price of its own; nil for anything else.
-  static func together(_ folded: String, _ prices: HikePrices) -> WrittenAmount? {
-    let words = folded.split(separator: " ").map { String($0).trimming("-,.;:()$") }.filter { !$0.isEmpty }
-    guard (2...3).contains(words.count), let cents = WrittenNumber.cents(words[0]) else { return nil }
-    let isOfBoth = words.count == 2 && counts[words[1]] == 2 && prices.paysTogether(cents)
-    let isOfAll =
-      words.count == 3 && all.set.contains(words[1]) && Int(words[2]).map { prices.pays(cents, $0) } ?? false
-    guard isOfBoth || isOfAll else { return nil }
-    return WrittenAmount(money: Money(cents: cents), isBare: false, method: "", hasRemark: true)
-  }
-
-  /// Before the number of a row's dogs.
-  static let all = WordRule(6000, "all, les", like: "60 all 3", "60 les 3")
-
   /// Whether a word beside what came leaves the money as it is.
   private static func isSaidOfGift(_ word: String, _ isDog: (String) -> Bool) -> Bool {
     if word.hasFigure { return !word.hasLetter }

@@ -69,7 +69,7 @@ enum PricedText {
     let reading = beside(folded, prices, isDog)
     // "30 tmrw?"
     if case .amount = reading { return folded.holds("?") ? .unclear : reading }
-    if let sum = added(folded, prices, isDog) ?? together(folded, prices) { return .amount(sum) }
+    if let sum = added(folded, prices, isDog) { return .amount(sum) }
     if let remarked = RemarkedPrice.read(folded, prices, isDog: isDog) { return .amount(remarked) }
     // "27?? check bank"
     let isAsked =

@@ -95,7 +95,7 @@ struct ReckonedPrice {
     return Self.taking.set.contains(words[1]) || words[1] == "-" && !tail.isEmpty
   }
 
-  /// `50 (25 ea)`, `18 per dog 36`, `dbl 50`, `36 both`, `150 (6 more)`.
+  /// `50 (25 ea)`, `18 per dog 36`, `dbl 50`, `36 both`, `150 (6 more)`, `60 all 3`.
   private var shared: Int? {
     let figures = words.indices.filter { cents($0) != nil }
     let others = words.indices.filter { cents($0) == nil }.map { words[$0] }
@@ -155,9 +155,11 @@ struct ReckonedPrice {
   /// Between a price and how often it was paid.
   static let times = WordRule(4000, "x, ×, times", like: "20 x 2 for Wed too", "20 times 2 she says")
   static let twice = WordRule(
-    4000, "double, dbl, dble, both, twice, deux", like: "dbl 40", "double hike 40", "40 both")
+    4000, "double, dbl, dble, both, two, twice, deux", like: "dbl 40", "double hike 40", "40 both")
   static let each = WordRule(
     4000, "each, ea, per, chacun, chaque, apiece", like: "40 (20 ea)", "20 per dog 40")
-  static let more = WordRule(4000, "more, ahead, left", like: "40 (2 more)", "40 - 2 ahead")
+  /// Beside a number of hikes that are paid, or of the dogs of a row.
+  static let more = WordRule(
+    4000, "more, ahead, left, all, les", like: "40 (2 more)", "40 - 2 ahead", "40 all 2", "40 les 2")
   static let weeks = WordRule(4000, "next, last, this", like: "40 thu + next mon", "40 - fri + last fri")
 }

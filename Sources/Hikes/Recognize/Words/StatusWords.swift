@@ -61,15 +61,11 @@ enum StatusWords {
     WordRule(
       .injured,
       """
-      injured, inj, injury, hurt, limping, limp, lame, sore paw, cut paw, hurt paw, blesse, blessee, bum leg,
-      busted leg, leg injured, leg injury, paw injury, stitches, resting, boite, boiterie, boite de la patte,
-      sprain, sprained, torn acl, acl, recovering, sore leg, hurt leg, bad paw, broken nail, still injured,
-      still hurt, cut pad, encore blesse, encore blessee, sore foot, sore, still sore, torn dewclaw, dewclaw,
-      torn nail, ripped nail, bee sting, stung, hot spot, cone, in a cone, wearing a cone, cone of shame,
-      blesse a la patte, blessee a la patte, convalescing, convalescent, convalescente,
-      paw cut, cut his paw, cut her paw, hurt his leg, hurt her leg, hurt his paw, hurt her paw, hurt his foot, hurt her foot, leg in cast, in a cast, tore nail, tore a nail, torn claw,
-      bad knee, bad hip, bad back, bad leg, patte blessee, patte coupee, limpy, gimpy, stiff,
-      thorn in foot, thorn in paw,
+      injured, inj, injury, hurt, limping, limp, lame, blesse, blessee, leg injury, paw injury, stitches, resting, boite,
+      boiterie, boite de la patte, sprain, sprained, torn acl, acl, recovering, still injured, still hurt, encore blesse,
+      encore blessee, sore, still sore, dewclaw, bee sting, stung, hot spot, cone, in a cone, wearing a cone,
+      cone of shame, blesse a la patte, blessee a la patte, convalescing, convalescent, convalescente, leg in cast,
+      in a cast, patte blessee, patte coupee, limpy, gimpy, stiff,
       stepped on glass, stepped on a nail, stepped on a thorn, stepped on a wasp, rest
       """,
       like: "Injured until Nov 20", "sore paw", "inj."),
@@ -212,7 +208,7 @@ enum StatusWords {
 
   /// Behind other words one of these says that there was no hike.
   static let denials = WordRule(
-    CellStatus.off, "no, non, nope, nah", like: "Dorian prep - no", "ice on their hill, no!")
+    CellStatus.off, "no, non, nah", like: "Dorian prep - no", "ice on their hill, no!")
   /// With one of these before it a word behind a hyphen is a part of another: `early drop-off`.
   static let hyphened = WordRule(
     (), "drop, pick, kick, cut, time, day, half, one, try, take, tip, hand, night, work",
