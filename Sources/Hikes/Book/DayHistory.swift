@@ -40,6 +40,11 @@ enum DayHistory {
     }
   }
 
+  /// The lines of a table that are of these dogs.
+  static func lines(_ bytes: [UInt8], of dogs: Set<DogID>) -> [UInt8]? {
+    lines(of: bytes, columns: ["dog"]) { dogs.contains(DogID($0[0])) ? .wanted : .unwanted }
+  }
+
   private static func isDate(_ text: String) -> Bool {
     text.utf8.count == 10 && text.utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == 0x2D }
   }

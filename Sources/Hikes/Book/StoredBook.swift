@@ -94,23 +94,6 @@ public struct StoredBook: Sendable {
   {
     let since = standing?.adding(days: -book.rules.overdueAfterDays - 1)
     var log: [Diagnostic] = []
-    func rows<Row>(_ schema: RecordSchema<Row>, _ part: ([UInt8]) -> [UInt8]?) -> [Row] {
-      let name = schema.name + ".csv"
-      guard let bytes = unread[name] else { return [] }
-      do {
-        if let part = part(bytes) {
-          let report = try schema.read(part, file: name)
-          // What is amiss is named by its cell in the whole table.
-          if report.diagnostics.isEmpty { return report.value.rows }
-        }
-        let report = try schema.read(bytes, file: name)
-        log += report.diagnostics
-        return report.value.rows
-      } catch {
-        log.append(error.diagnostic)
-        return []
-      }
-    }
     guard !unread.isEmpty else { return [] }
     // What was paid for a day of another week may be shown in this one.
     let origins = MovedMoney(book.exceptions).origins(into: days).map(\.date)
@@ -118,11 +101,42 @@ public struct StoredBook: Sendable {
       min(
         days.lowerBound, origins.min() ?? days.lowerBound)...max(
         days.upperBound, origins.max() ?? days.upperBound)
-    book.hikes = rows(BookSchemas.hikes) { DayHistory.hikes($0, on: days) }
-    book.payments = rows(BookSchemas.payments) { bytes in
+    book.hikes = unreadRows(BookSchemas.hikes, &log) { DayHistory.hikes($0, on: days) }
+    book.payments = unreadRows(BookSchemas.payments, &log) { bytes in
       since.map { DayHistory.payments(bytes, since: $0) } ?? DayHistory.payments(bytes, of: days)
     }
     return log
+  }
+
+  /// The book with all that the history has of some dogs, and nothing of it of others. What is amiss in its cells
+  /// ``readHistory(of:standingFrom:)`` has named, as far as it concerns a reader.
+  public func book(withHistoryOf dogs: Set<DogID>) -> Book {
+    guard !unread.isEmpty else { return book }
+    var (part, log) = (book, [Diagnostic]())
+    part.hikes = unreadRows(BookSchemas.hikes, &log) { DayHistory.lines($0, of: dogs) }
+    part.payments = unreadRows(BookSchemas.payments, &log) { DayHistory.lines($0, of: dogs) }
+    return part
+  }
+
+  /// The rows of a table that was left, of those lines that are wanted, or all where that cannot be told.
+  private func unreadRows<Row>(
+    _ schema: RecordSchema<Row>, _ log: inout [Diagnostic], _ part: ([UInt8]) -> [UInt8]?
+  ) -> [Row] {
+    let name = schema.name + ".csv"
+    guard let bytes = unread[name] else { return [] }
+    do {
+      if let part = part(bytes) {
+        let report = try schema.read(part, file: name)
+        // What is amiss is named by its cell in the whole table.
+        if report.diagnostics.isEmpty { return report.value.rows }
+      }
+      let report = try schema.read(bytes, file: name)
+      log += report.diagnostics
+      return report.value.rows
+    } catch {
+      log.append(error.diagnostic)
+      return []
+    }
   }
 
   private mutating func fillBook(_ log: inout [Diagnostic]) {

@@ -3,6 +3,8 @@ import Quantities
 
 /// The hikes that are booked for the days to come, each with what it will cost and whether that is paid.
 struct UpcomingHikes {
+  private typealias Day = SheetMemory.Day
+
   private(set) var hikes: [DogID: [AccountStanding.Upcoming]] = [:]
 
   /// The schedule with its exceptions and rhythms (every n weeks) says who is booked; the history's own charge goes
@@ -35,10 +37,5 @@ struct UpcomingHikes {
             isDue: offset <= max(0, book.rules.paymentDueDays)))
       }
     }
-  }
-
-  private struct Day: Hashable {
-    let dog: DogID
-    let date: CivilDate
   }
 }

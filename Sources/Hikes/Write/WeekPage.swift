@@ -7,7 +7,10 @@ public enum WeekPage {
   /// - Parameters:
   ///   - mondays: of the weeks, in order.
   ///   - today: the day that is open at first; none where the weeks do not hold it.
-  public static func page(_ book: Book, mondays: [CivilDate], today: CivilDate) -> HTMLPage {
+  ///   - cleared: the days that are paid though the book has no money for them.
+  public static func page(
+    _ book: Book, mondays: [CivilDate], today: CivilDate, cleared: ClearedDays = .none
+  ) -> HTMLPage {
     let weeks = mondays.map { Week(containing: $0) }
     let title =
       weeks.first.map { weeks.count == 1 ? $0.title : "\(weeks.count) weeks from \($0.title)" } ?? "Week"
@@ -24,15 +27,17 @@ public enum WeekPage {
             }
           }
         }
-        for week in weeks { section(week, book, resolver, today, isAlone: weeks.count == 1) }
+        for week in weeks {
+          let days = week.workdays.map { WeekDay($0, book, resolver, cleared) }
+          section(week, days, book, today, isAlone: weeks.count == 1)
+        }
       }
     }
   }
 
   private static func section(
-    _ week: Week, _ book: Book, _ resolver: ScheduleResolver, _ today: CivilDate, isAlone: Bool
+    _ week: Week, _ days: [WeekDay], _ book: Book, _ today: CivilDate, isAlone: Bool
   ) -> Markup {
-    let days = week.workdays.map { WeekDay($0, book, resolver) }
     let dogs = Set(days.flatMap { $0.dogs.map(\.dog.id) }).count
     return Markup("section", ["class": "week", "id": "week-\(week.monday)"]) {
       Markup(isAlone ? "h1" : "h2") { week.title }
@@ -96,7 +101,7 @@ public enum WeekPage {
     .mark { border: 1px solid currentColor; border-radius: 1rem; padding: 0 .6rem; font-weight: 600; font-size: .95rem; }
     .dog { padding: .45rem 0; border-top: 1px solid var(--line); }
     .name { font-weight: 700; font-size: 1.15rem; margin-right: .5rem; }
-    .standing { font-weight: 600; }
+    .standing { font-weight: 600; white-space: nowrap; }
     .off, .off .name { color: var(--faint); font-weight: 400; }
     @media (min-width: 60rem) { .days { grid-template-columns: repeat(5, 1fr); align-items: start; } }
     @page { size: letter landscape; margin: .4in; }
@@ -146,7 +151,7 @@ struct WeekDay: Sendable {
     let reason: String
     let isException: Bool
     let standing: Standing
-    /// `CA$25.00 paid`, else how the dog stands.
+    /// `CA$25.00 paid`, `paid`, else how the dog stands.
     let money: String
   }
 
@@ -160,7 +165,7 @@ struct WeekDay: Sendable {
   /// More dogs than places.
   var isTooFull: Bool { dogs.count > places }
 
-  init(_ date: CivilDate, _ book: Book, _ resolver: ScheduleResolver) {
+  init(_ date: CivilDate, _ book: Book, _ resolver: ScheduleResolver, _ cleared: ClearedDays) {
     self.date = date
     let booked = resolver.dogs(on: date)
     let standings = Standing.all(booked.map(\.dog.id), on: date, in: book)
@@ -171,11 +176,13 @@ struct WeekDay: Sendable {
         + moves.payments(to: SheetMemory.Day(dog: one.dog.id, date: date), in: book)).map {
           book.amountInSheets($0)
         }.reduce(.zero, +)
-      let standing = standings[one.dog.id] ?? .unpaid
+      let isCleared = paid > .zero || cleared.contains(one.dog.id, on: date)
+      let standing = isCleared ? .paid : standings[one.dog.id] ?? .unpaid
+      let unpaid = standing == .paid ? "not paid yet" : standing.rawValue
       return Entry(
         dog: one.dog, owner: book.client(one.dog.client)?.owner ?? "", reason: one.reason,
-        isException: one.isException, standing: paid > .zero ? .paid : standing,
-        money: paid > .zero ? "\(paid.dollars) paid" : standing == .paid ? "not paid yet" : standing.rawValue)
+        isException: one.isException, standing: standing,
+        money: paid > .zero ? "\(paid.dollars) paid" : isCleared ? "paid" : unpaid)
     }.sorted { ($0.dog.name.folded, $0.dog.id) < ($1.dog.name.folded, $1.dog.id) }
     absences = resolver.absences(on: date).filter { resolver.isRegular($0.0, on: date) }
     isModified = resolver.isModified(on: date)

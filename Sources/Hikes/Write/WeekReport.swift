@@ -8,9 +8,12 @@ public struct WeekReport {
   private let moves: MovedMoney
   private let resolver: ScheduleResolver
   private let week: Week
+  private let cleared: ClearedDays
 
-  public init(_ book: Book, monday: CivilDate) {
+  /// - Parameter cleared: the days that are paid though the book has no money for them.
+  public init(_ book: Book, monday: CivilDate, cleared: ClearedDays = .none) {
     self.book = book
+    self.cleared = cleared
     moves = MovedMoney(book.exceptions)
     resolver = ScheduleResolver(book)
     week = Week(containing: monday)
@@ -70,7 +73,7 @@ public struct WeekReport {
     return lines
   }
 
-  /// What the day's cell says of a dog: money, what took it off, or that it is expected without money.
+  /// What the day's cell says of a dog: money, what took it off, or whether it is expected with or without other money.
   func cell(_ dog: Dog, _ date: CivilDate, isBooked: Bool) -> String {
     let exception = book.exceptions.first { $0.dog == dog.id && $0.date == date }
     let paid =
@@ -89,7 +92,8 @@ public struct WeekReport {
       if exception.change != .added { return status }
     }
     if isOff, let outcome { return outcome.rawValue }
-    return isBooked ? "not paid" : ""
+    guard isBooked else { return "" }
+    return cleared.contains(dog.id, on: date) ? "paid" : "not paid"
   }
 }
 

@@ -128,8 +128,12 @@ extension Invocation {
       return self.print(PickupSheet.text(plan, edit.book, asOf: today))
     }
     let mondays = Set(edit.days.map(\.monday)).sorted()
-    for monday in mondays.prefix(4) {
-      self.print(WeekReport(edit.book, monday: monday).lines(width: environment.columns) + [""])
+    let shown = mondays.prefix(4)
+    guard let first = shown.first, let last = shown.last else { return }
+    let cleared = ClearedDays(edit.book, in: first...last.adding(days: 4), asOf: today)
+    for monday in shown {
+      self.print(
+        WeekReport(edit.book, monday: monday, cleared: cleared).lines(width: environment.columns) + [""])
     }
     if mondays.count > 4 { self.print(["… and \(mondays.count - 4) more weeks"]) }
   }

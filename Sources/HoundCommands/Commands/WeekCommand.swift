@@ -71,7 +71,9 @@ extension CommandSpec {
       try invocation.deliver(workbook.flatFile, as: "week-\(mondays.first ?? day.monday).fods")
       invocation.keepExport(WeeklySheet.csv(rows, marked: false))
     case "html":
-      let page = WeekPage.page(stored.book, mondays: mondays, today: try invocation.today(stored.book))
+      let today = try invocation.today(stored.book)
+      let page = WeekPage.page(
+        stored.book, mondays: mondays, today: today, cleared: clearedDays(stored, mondays, asOf: today))
       try invocation.deliver(page.bytes, as: "week-\(mondays.first?.description ?? "").html")
     case "json":
       let weeks = mondays.map { WeekReport(stored.book, monday: $0).json }
@@ -81,13 +83,24 @@ extension CommandSpec {
         try invocation.show(.object(["weeks": .array(weeks)]))
       }
     default:
+      let cleared = clearedDays(stored, mondays, asOf: try invocation.today(stored.book))
       for monday in mondays {
         invocation.print(
-          WeekReport(stored.book, monday: monday).lines(width: invocation.environment.columns) + [""])
+          WeekReport(stored.book, monday: monday, cleared: cleared).lines(
+            width: invocation.environment.columns) + [""])
       }
     }
     return .done
   }
+}
+
+/// Which days of some weeks are paid though no money names them. Of the history only the dogs are read of which that is
+/// the question.
+private func clearedDays(_ stored: StoredBook, _ mondays: [CivilDate], asOf today: CivilDate) -> ClearedDays {
+  guard let first = mondays.first, let last = mondays.last else { return .none }
+  let days = first...last.adding(days: 4)
+  let dogs = ClearedDays.households(withoutMoney: stored.book, in: days)
+  return dogs.isEmpty ? .none : ClearedDays(stored.book(withHistoryOf: dogs), in: days, asOf: today)
 }
 
 extension Invocation {
