@@ -19,7 +19,7 @@ struct PricedTextTests {
 
   @Test(
     arguments: [
-      PricedText.counted, PricedText.weeks, PricedText.joints, PricedText.besidePrice, PricedText.whenPaid,
+      PricedText.counted, PricedText.weeks, ReckonedPrice.joints, PricedText.besidePrice, PricedText.whenPaid,
       PricedText.halfOfDay, PricedText.ofPart, PricedText.openings, PricedText.left,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `words beside a price say nothing of it, or for how many hikes it is`(text: String, expected: Int) {

@@ -16,8 +16,7 @@ struct RemarkedPriceTests {
 
   @Test(
     arguments: [
-      RemarkedPrice.instead, RemarkedPrice.numbered, RemarkedPrice.parts, RemarkedPrice.reckoning,
-      RemarkedPrice.rates,
+      RemarkedPrice.instead, RemarkedPrice.numbered, RemarkedPrice.parts, RemarkedPrice.rates,
       RemarkedPrice.comings, RemarkedPrice.greetings, RemarkedPrice.next,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `words that take nothing back leave a price what it is`(text: String, expected: Int) {
@@ -44,7 +43,9 @@ struct RemarkedPriceTests {
   @Test(
     arguments: (RemarkedPrice.explaining.examples.dropLast() + ["13 - owes $5"]).map { ($0, 1300) }
       + [
-        ("36 (18 owed from last wk)", 3600), ("10 (18 less 8 credit)", 1000), ("1/2 = 9.00", 900),
+        ("36 (18 owed from last wk)", 3600), ("10 (18 less 8 credit)", 1000),
+        ("10 (18 less the 8 credit)", 1000),
+        ("20 less 2 cr = 18", 1800), ("$20 - 2 off = $18", 1800), ("1/2 = 9.00", 900),
         ("half = $10", 1000), ("$36 - 18 owing from before", 3600),
       ])
   func `an amount that the figures behind it explain by the price is one`(text: String, expected: Int) {
@@ -67,7 +68,8 @@ struct RemarkedPriceTests {
     arguments: RemarkedPrice.open.examples + RemarkedPrice.back.examples + RemarkedPrice.givers.examples
       + RemarkedPrice.last.examples
       + RemarkedPrice.reductions.examples + [
-        "$10 toward 20", "20?", "20 + tax", "owes 20 still", "20 IOU", "$20 Rover only", "Rover 20",
+        "20 less 5", "$10 toward 20", "20?", "20 + tax", "owes 20 still", "20 IOU", "$20 Rover only",
+        "Rover 20",
         "20 (away)",
         "20 not paid yet", "gate 20", "20 gate code", "-20 too cold", "20 below, no walk", "20 min late",
         "Nov 20 vet",

@@ -27,7 +27,9 @@ extension WeeklySheetReader {
       {
         return .unreadableAmount
       }
-      if amount.hasRemark, case .amount(let reckoned)? = ReckonedPrice.reading(text.folded, prices) {
+      if amount.hasRemark,
+        case .amount(let reckoned)? = ReckonedPrice.reading(text.folded, prices, isDog: hasPaid)
+      {
         return .amount(reckoned)
       }
       let isDouble =

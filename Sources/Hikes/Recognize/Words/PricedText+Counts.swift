@@ -75,19 +75,4 @@ extension PricedText {
     guard half.count < token.count, HeaderFinder.halves.set.contains(String(half)) else { return [token] }
     return [String(token.prefix(token.count - half.count)), String(half)]
   }
-
-  /// What both hikes of a day come to, `22 am 22 pm` or `am 22, pm 22`, or the one that is named; nil for anything else.
-  static func ofHalves(_ words: [String], _ price: (Substring) -> Int?) -> Int? {
-    let words = words.filter { !joints.set.contains($0) && $0 != "/" }
-    let halves = words.filter(HeaderFinder.halves.set.contains)
-    guard !halves.isEmpty, halves.count * 2 == words.count, Set(halves).count == halves.count else {
-      return nil
-    }
-    let isFirst = HeaderFinder.halves.set.contains(words[0])
-    let prices = stride(from: isFirst ? 1 : 0, to: words.count, by: 2).map { price(words[$0][...]) }
-    let areApart = stride(from: isFirst ? 0 : 1, to: words.count, by: 2).allSatisfy {
-      HeaderFinder.halves.set.contains(words[$0])
-    }
-    return areApart && !prices.contains(nil) ? prices.compactMap(\.self).reduce(0, +) : nil
-  }
 }

@@ -59,17 +59,16 @@ enum PricedText {
     case none
   }
 
-  static func read(_ text: String, _ prices: HikePrices, isDog: (String) -> Bool) -> Reading {
+  static func read(_ text: String, _ prices: HikePrices, isDog: @escaping (String) -> Bool) -> Reading {
     let folded = parted(WrittenNumber.loosened(WrittenNumber.plain(text.folded)))
     guard folded.hasFigure, folded.utf8.count <= 60 else { return .none }
     // "4 20" may be four times twenty, or one and a slip of the hand.
     let figures = folded.split(separator: " ")
     if figures.count == 2, figures.allSatisfy({ $0.allSatisfy(\.isNumber) }) { return .unclear }
-    if let reckoned = ReckonedPrice.reading(folded, prices) { return reckoned }
+    if let reckoned = ReckonedPrice.reading(folded, prices, isDog: isDog) { return reckoned }
     let reading = beside(folded, prices, isDog)
     // "30 tmrw?"
     if case .amount = reading { return folded.holds("?") ? .unclear : reading }
-    if let sum = added(folded, prices, isDog) { return .amount(sum) }
     if let remarked = RemarkedPrice.read(folded, prices, isDog: isDog) { return .amount(remarked) }
     // "27?? check bank"
     let isAsked =
@@ -120,10 +119,9 @@ enum PricedText {
       }
       return isMixed(tokens, prices) ? .unclear : .none
     }
-    let apart = PaidWhen.dropped(tokens)
-    let words = summed(apart, prices)
+    let words = PaidWhen.dropped(tokens)
     guard let place = place(of: words, prices), let cents = WrittenNumber.cents(words[place]),
-      let halves = words != apart ? 2 : prices.halves(cents) ?? (isInCents(words[place]) ? 2 : nil)
+      let halves = prices.halves(cents) ?? (isInCents(words[place]) ? 2 : nil)
     else { return isMixed(words, prices) ? .unclear : .none }
     var rest = words
     rest.remove(at: place)
@@ -233,25 +231,6 @@ enum PricedText {
   private static func isInCents(_ word: String) -> Bool {
     WrittenNumber.isInCents(word) && WrittenNumber.cents(word).map { $0 >= 500 } ?? false
   }
-
-  /// Two prices added up are one amount: `20 and 20`, `32+32 sister came along`.
-  private static func summed(_ words: [String], _ prices: HikePrices) -> [String] {
-    func price(_ word: some StringProtocol) -> Int? {
-      WrittenNumber.cents(String(word)).flatMap { prices.halves($0) == 2 ? $0 : nil }
-    }
-    guard let first = words.first else { return words }
-    let parts = first.split(separator: "+").map(price)
-    if parts.count > 1, parts.allSatisfy({ $0 != nil }) {
-      return [Money(cents: parts.compactMap(\.self).reduce(0, +)).description] + words.dropFirst()
-    }
-    if let sum = ofHalves(words, price) { return [Money(cents: sum).description] }
-    if words.count >= 3, joints.set.contains(words[1]), let one = price(first), let other = price(words[2]) {
-      return [Money(cents: one + other).description] + words.dropFirst(3)
-    }
-    return words
-  }
-
-  static let joints = WordRule(4000, "and, &, et, n, plus", like: "20 and 20", "20 & 20", "20 et 20")
 
   /// `50/2`: the price of two hikes and their number, no day of a month.
   private static func shared(_ words: [String], _ prices: HikePrices) -> Money? {

@@ -5,25 +5,29 @@ import Tabular
 /// `20 - 2 off`, `50 (25 ea)`, `double hike 50`, `50 - fri + last fri`, `150 (6 more)`.
 struct ReckonedPrice {
   /// The words, figures and signs of the cell, each by itself, without brackets and signs of money.
-  private let words: [String]
-  private let prices: HikePrices
+  let words: [String]
+  let prices: HikePrices
+  /// Whether a word is the name of a dog of the sheet.
+  let isDog: (String) -> Bool
 
   /// Nil for anything that is no such reckoning, or whose figures do not fit; unclear where something is taken off, and it is
   /// not certain from what: `$15 - 5 off`.
-  static func reading(_ folded: String, _ prices: HikePrices) -> PricedText.Reading? {
-    guard folded.hasLetter, !folded.holds("?") else { return nil }
-    let price = ReckonedPrice(folded, prices)
+  static func reading(
+    _ folded: String, _ prices: HikePrices, isDog: @escaping (String) -> Bool
+  ) -> PricedText.Reading? {
+    guard folded.hasFigure, !folded.holds("?") else { return nil }
+    let price = ReckonedPrice(folded, prices, isDog)
     guard let cents = price.sum ?? price.difference ?? price.product ?? price.shared ?? price.ofDays else {
       return price.takesOff ? .unclear : nil
     }
     return .amount(
       WrittenAmount(
         money: Money(cents: cents), isBare: false, method: AmountWords.method(in: price.words),
-        hasRemark: true)
+        hasRemark: price.hasRemark)
     )
   }
 
-  private init(_ folded: String, _ prices: HikePrices) {
+  private init(_ folded: String, _ prices: HikePrices, _ isDog: @escaping (String) -> Bool) {
     var plain = AmountWords.joiningEtransfer(folded)
     for sign in AmountWords.currencies.words where sign.hasSuffix("$") {
       plain = plain.swapping(sign, for: " ")
@@ -46,8 +50,9 @@ struct ReckonedPrice {
       word = word.trimming(".!*")
       if !word.isEmpty { words.append(word) }
     }
-    self.words = words
+    self.words = words.flatMap(PricedText.halved)
     self.prices = prices
+    self.isDog = isDog
   }
 
   private static let signs: Set<Character> = ["+", "&", "/"]
@@ -57,15 +62,15 @@ struct ReckonedPrice {
     words.indices.contains(place) ? WrittenNumber.cents(words[place]) : nil
   }
 
-  private func paysHikes(_ cents: Int) -> Bool { prices.halves(cents) ?? 0 >= 2 }
-
-  /// `25 + 25 for Wed`, `20 +20 for no show`.
-  private var sum: Int? {
-    guard words.count > 3, words[1] == "+", let first = cents(0), let second = cents(2), paysHikes(first),
-      paysHikes(second), words[3...].allSatisfy({ Self.ofOther.set.contains($0) || SpanWords.day($0) != nil })
-    else { return nil }
-    return first + second
+  /// Whether other words stand among the figures than how it was paid, and what joins them.
+  private var hasRemark: Bool {
+    words.contains {
+      $0.hasLetter && AmountWords.method($0) == nil && !Self.joints.set.contains($0)
+        && !HeaderFinder.halves.set.contains($0)
+    }
   }
+
+  func paysHikes(_ cents: Int) -> Bool { prices.halves(cents) ?? 0 >= 2 }
 
   /// `20 x 2 for Wed too`: so often the price of one hike.
   private var product: Int? {
@@ -141,11 +146,12 @@ struct ReckonedPrice {
     return isOther && days > 1 && prices.pays(first, days) ? first : nil
   }
 
-  /// Behind a price on top of another these say for which hike it is.
-  static let ofOther = WordRule(
-    4000,
-    "for, from, of, last, next, this, wk, week, hike, late, cancel, cxl, no, show, noshow, missed, other, also, the, pour, too",
-    like: "20 + 20 for no show", "20 + 20 for Wed")
+  /// Whether a word says how figures were reckoned: taken off, and why, or so often.
+  static func isReckoning(_ word: String) -> Bool {
+    [taking, discounts].contains { $0.set.contains(word) }
+      || [each, twice].contains { $0.set.contains(word) }
+  }
+
   /// Between a price and a figure these take it off.
   static let taking = WordRule(1800, "less, minus, moins", like: "20 less 2", "20 minus 2")
   /// Behind such a figure these say why.

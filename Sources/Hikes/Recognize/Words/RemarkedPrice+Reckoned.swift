@@ -9,9 +9,12 @@ extension RemarkedPrice {
     guard let paid = tokens.first?.cents, (500...50_000).contains(paid) else { return nil }
     let others = tokens.dropFirst().compactMap(\.cents)
     let words = tokens.dropFirst().filter { $0.cents == nil }.map(\.text)
-    guard words.allSatisfy({ Self.explaining.set.contains($0) || AmountWords.owing.set.contains($0) }) else {
-      return nil
-    }
+    guard
+      words.allSatisfy({
+        Self.explaining.set.contains($0) || ReckonedPrice.isReckoning($0)
+          || AmountWords.owing.set.contains($0)
+      })
+    else { return nil }
     let isExplained =
       switch others.count {
       case 1 where words.contains(where: AmountWords.owing.set.contains):
@@ -19,7 +22,7 @@ extension RemarkedPrice {
           || isPrice(paid - others[0]) && words.contains(where: Self.earlier.set.contains)
       case 2:
         isPrice(others[0]) && others[0] - others[1] == paid
-          && words.contains(where: Self.reckoning.set.contains)
+          && words.contains(where: ReckonedPrice.isReckoning)
       default: false
       }
     return isExplained
@@ -32,9 +35,9 @@ extension RemarkedPrice {
   static let explaining = WordRule(
     1300,
     """
-    less, minus, off, credit, cr, from, last, before, past, back, for, of, on, wk, week, still, me, now, and, the, more, paid, due
+    from, last, before, past, back, for, of, on, wk, week, still, me, now, and, the, more, paid, due
     """,
-    like: "13 (owes 5)", "13 - still owes me 5", "10 (18 less 8 credit)")
+    like: "13 (owes 5)", "13 - still owes me 5", "10 (18 less the 8 credit)")
 
   /// Of what was owed these say that it is paid now.
   static let earlier = WordRule(

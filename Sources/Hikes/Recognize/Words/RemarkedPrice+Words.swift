@@ -30,11 +30,7 @@ extension RemarkedPrice {
   /// Behind half of a price these say the same.
   static let parts = WordRule(1000, "half, rest, short, 1/2", like: "10.00 half now", "$10 (short)")
   /// Beside a figure these take it off: `$20 - 5 off`. By itself "off" may be of a leash.
-  static let reductions = WordRule((), "off, less, minus, moins, short", like: "$20 - 5 off", "20 less 5")
-  /// Before what a figure comes to these were reckoned in: `20 less 2 cr = 18`.
-  static let reckoning = WordRule(
-    1800, "less, minus, off, each, ea, per, cr, credit, twice, double", like: "20 less 2 cr = 18",
-    "$20 - 2 off = $18")
+  static let reductions = WordRule((), "off, short", like: "$20 - 5 off", "$20 5 short")
   /// Behind a price these only name it.
   static let rates = WordRule(2000, "rate, price, tarif, prix", like: "20 new rate", "20 nouveau prix")
   /// Before a week it is not certain what this is of.

@@ -69,14 +69,14 @@ struct RemarkedPrice {
     let isHalfOfPrice =
       prices.halves(cents).map { $0 < 3 } ?? false && words.contains(where: Self.parts.set.contains)
     let isWorkedOut =
-      words.contains("=") && (isHalfOfPrice || words.contains(where: Self.reckoning.set.contains))
+      words.contains("=") && (isHalfOfPrice || words.contains(where: ReckonedPrice.isReckoning))
     let isFree = isFirst(place) || tokens[place].isMarked
     guard words.contains("=") ? isWorkedOut && cents >= 500 : isPlausible(cents, at: place, words),
       countsRightly(words, cents), !isOfLastWeek(words),
       words.indices.allSatisfy({ index in
         let word = words[index]
         return !takesBack(word) && !isReduction(words, index) || isHalf && Self.parts.set.contains(word)
-          || isWorkedOut && Self.reckoning.set.contains(word) || isFree && Self.rates.set.contains(word)
+          || isWorkedOut && ReckonedPrice.isReckoning(word) || isFree && Self.rates.set.contains(word)
           || owesRest(words[index...], of: cents) || isForNextDay(words[index...])
       }), !saysNotPaid(words), !isGivenBack(words), isWorkedOut || !isOfState(words), !namesDog(words, isDog)
     else { return nil }
@@ -140,7 +140,7 @@ struct RemarkedPrice {
 
   /// `5 off`, `less 5`.
   private func isReduction(_ words: [String], _ index: Int) -> Bool {
-    Self.reductions.set.contains(words[index])
+    (Self.reductions.set.contains(words[index]) || ReckonedPrice.taking.set.contains(words[index]))
       && words[max(index - 1, 0)...min(index + 1, words.count - 1)].contains(where: \.hasFigure)
   }
 
