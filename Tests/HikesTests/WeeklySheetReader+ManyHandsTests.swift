@@ -29,6 +29,27 @@ struct WeeklySheetReaderManyHandsTests {
     #expect(reading["B10"]?.kind == .total)
   }
 
+  @Test(arguments: ["sous-total,25,25,20,20,,", ",,,,,,", "Total,25,25,20,20,,"])
+  func `every part of a week may begin with a line of its own, whatever that is called`(end: String) throws {
+    let sheet = """
+      Dog,Mon Dec 1,Tue Dec 2,Wed Dec 3,Thu Dec 4,Fri Dec 5,Notes
+      Adultes,,,,,,
+      Neige,25,,,,,
+      Ponpon,,25,,,,
+      \(end)
+      Chiots,,,,,,
+      Tartine,,,20,,,
+      Ulysse,,,,20,,
+      \(end)
+      """
+    let reading = try SheetText.read(sheet, month: "2025-12")
+    #expect(reading["A2"]?.kind == .header && reading["A6"]?.kind == .header)
+    #expect(booked(reading) == Money(cents: 9000))
+    // A dog that does not come this week heads nothing where another part has no such line.
+    let other = try SheetText.read(sheet.replacing("Chiots,", with: "Chiots,20"), month: "2025-12")
+    #expect(other["A2"]?.kind == .dog && other["A6"]?.kind == .dog)
+  }
+
   @Test func `weeks may be counted since she began`() throws {
     let week = ",,\nDog,Mon,Tue\nRex,$25,\nBo,,$25\nAl,$25,$25\n,,\n"
     let reading = try SheetText.read(

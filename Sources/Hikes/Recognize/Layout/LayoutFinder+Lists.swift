@@ -116,28 +116,8 @@ extension LayoutFinder {
     return text.headsList || TallyLabel.isTally(text.collapsed, weeks: blocks.count)
   }
 
-  /// Whether a line by itself heads the dogs below it, which end with a line that has its name: `MILL LANE` and
-  /// `Mill Lane total`.
-  func headsArea(_ row: Int, _ open: [Int]) -> Bool {
-    let record = sheet[row: row]
-    guard record.filledCount == 1, let heading = record.first, heading.hasLetter,
-      case let area = Self.withoutCount(heading.words), !area.isEmpty,
-      !Self.lists.set.contains(heading.folded.trimming(": ")),
-      !TallyLabel.isTally(heading.collapsed, weeks: blocks.count)
-    else { return false }
-    let days = open.flatMap { blocks[$0].days }
-    for below in (row + 2)..<max(sheet.rowCount + 1, row + 2) where headers[below] == nil {
-      let other = sheet[row: below]
-      guard !other.isBlank, let first = other.first else { return false }
-      let words = first.words.filter { $0.hasWord && !TallyLabel.sums.set.contains($0) }
-      guard words == area, words.count < first.words.count else { continue }
-      return days.count { other[column: $0.column].mark.isAmount } > 1
-    }
-    return false
-  }
-
   /// `BEAVER BANK (7 dogs)` without how many it has.
-  private static func withoutCount(_ words: [String]) -> [String] {
+  static func withoutCount(_ words: [String]) -> [String] {
     guard let open = words.firstIndex(of: "("), words.last == ")",
       words[open...].contains(where: { Int($0) != nil })
     else { return words }

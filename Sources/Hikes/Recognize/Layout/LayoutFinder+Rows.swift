@@ -84,9 +84,7 @@ extension LayoutFinder {
       roles[row - 1] = role
       return
     }
-    if isDog(row), headsArea(row, above.open), !names.contains(name(record, above.open).folded) {
-      roles[row - 1] = .group
-    }
+    if isDog(row), headsGroup(row, above.open) { roles[row - 1] = .group }
     if isDog(row), headers[row + 1] != nil, let title = titleBesideOthers(record, above.open) {
       roles[row - 1] = .title(title)
     }

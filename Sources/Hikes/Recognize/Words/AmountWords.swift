@@ -92,6 +92,13 @@ enum AmountWords {
     etransfer.words.reduce(folded + " ") { $0.swapping($1, for: " \(joinedEtransfer) ") }
   }
 
+  /// A text with another sign for each one of money, `CA$`, `$`, and with the one word for every form of e-transfer.
+  static func plain(_ folded: String, sign other: String) -> String {
+    signs.reduce(joiningEtransfer(folded)) { $0.swapping($1, for: other) }
+  }
+
+  private static let signs = currencies.words.filter { $0.hasSuffix("$") }
+
   /// `$25`, `CAD 25`, `25 dollars`.
   static let currencies = WordRule(
     AmountKind.amount,

@@ -104,10 +104,7 @@ enum PricedText {
 
   /// By the words that are known to stand beside money.
   private static func beside(_ folded: String, _ prices: HikePrices, _ isDog: (String) -> Bool) -> Reading {
-    let plain = AmountWords.currencies.words.filter { $0.hasSuffix("$") }.reduce(
-      AmountWords.joiningEtransfer(folded)
-    ) { $0.swapping($1, for: " ") }
-    let tokens = AmountGrammar.withoutDetails(plain).split {
+    let tokens = AmountGrammar.withoutDetails(AmountWords.plain(folded, sign: " ")).split {
       $0 == " " || $0 == "(" || $0 == ")" || $0.isNewline
     }.map {
       String($0).trimming("-,.;:!=*")

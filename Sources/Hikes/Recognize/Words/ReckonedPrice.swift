@@ -28,12 +28,10 @@ struct ReckonedPrice {
   }
 
   private init(_ folded: String, _ prices: HikePrices, _ isDog: @escaping (String) -> Bool) {
-    var plain = AmountWords.joiningEtransfer(folded)
-    for sign in AmountWords.currencies.words where sign.hasSuffix("$") {
-      plain = plain.swapping(sign, for: " ")
-    }
     var words: [String] = []
-    for part in plain.split(whereSeparator: { $0.isWhitespace || "(),:;".contains($0) }) {
+    for part in AmountWords.plain(folded, sign: " ").split(whereSeparator: {
+      $0.isWhitespace || "(),:;".contains($0)
+    }) {
       var word = ""
       for character in part {
         // "17-2", but "e-t".

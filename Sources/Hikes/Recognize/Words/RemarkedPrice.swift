@@ -27,10 +27,7 @@ struct RemarkedPrice {
   }
 
   private init?(_ folded: String, _ prices: HikePrices) {
-    var text = AmountWords.joiningEtransfer(folded)
-    for sign in AmountWords.currencies.words where sign.hasSuffix("$") {
-      text = text.swapping(sign, for: "$")
-    }
+    var text = AmountWords.plain(folded, sign: "$")
     for (sign, other) in [("..", " "), ("$ ", " $ "), ("=", " = "), ("(", " "), (")", " ")] {
       text = text.swapping(sign, for: other)
     }
