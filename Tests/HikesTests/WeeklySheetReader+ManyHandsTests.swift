@@ -50,6 +50,98 @@ struct WeeklySheetReaderManyHandsTests {
     #expect(other["A2"]?.kind == .dog && other["A6"]?.kind == .dog)
   }
 
+  @Test func `owners with their numbers head their dogs, and are none`() throws {
+    let reading = try SheetText.read(
+      """
+      Week of 17-Mar-2025
+      Dog,Mon,Tue,Wed,Thu,Fri,Notes
+      "ROBICHAUD, Anne",902-555-0119,,,,,22 Quarry Rd
+      Archer,$25,,$25,,,
+      Blue,,$25,,$25,,
+      "SINGH, Dev",902-555-0164,,,,,
+      Cleo,$30,,$30,,$30,
+      """)
+    #expect(reading.dogs.map(\.label) == ["Archer", "Blue", "Cleo"])
+    #expect(reading["A3"]?.kind == .header && reading["B6"]?.kind == .header)
+  }
+
+  @Test func `a title may be no more than the numbers of its days`() throws {
+    let reading = try SheetText.read(
+      """
+      Dog,Mon,Tue,Wed,Thu,Fri,Notes
+      Apr 22-26,,,,,,
+      Scout,25,,25,,25,
+      29-3,,,,,,
+      Scout,25,,25,,,
+      6-10,,,,,,
+      Scout,,25,,25,,
+      """, year: 2024)
+    #expect(
+      reading.weeks.compactMap { $0.monday?.description } == ["2024-04-22", "2024-04-29", "2024-05-06"])
+  }
+
+  @Test func `prices above the weeks are no money that came in`() throws {
+    let reading = try SheetText.read(
+      """
+      Fall 2025,,,,,,
+      Rates:,$25,$30 (pick-up),$20 (demi-journée),,,
+      Week of Nov 3 2025,,,,,,
+      Dog,Mon,Tue,Wed,Thu,Fri,Notes
+      Noël,$25,,$25,,,
+      """)
+    #expect(reading["B2"]?.kind == .note && reading["C2"]?.kind == .note && reading["D2"]?.kind == .note)
+    #expect(reading.cells.allSatisfy { $0.question == nil } && booked(reading) == Money(cents: 5000))
+  }
+
+  @Test func `one person's days may run back and have the month first, another's not`() throws {
+    let reading = try SheetText.read(
+      """
+      Dog,13/10/2025,14/10/2025,15/10/2025,16/10/2025,17/10/2025,Notes
+      Jelly,,$25.00,,$25.00,,
+      Knox,,$30.00,$30.00,,,
+      ,,,,,,
+      Notes,Name,10/24/2025,10/23/2025,10/22/2025,10/21/2025,10/20/2025
+      ,JELLY,,25,,25,
+      limping,KNOX,30,,,,30
+      """)
+    #expect(reading["D6"]?.date == MoneyBook.date("2025-10-23") && reading["G7"]?.dog == "Knox")
+    #expect(reading.dogs.count == 2)
+  }
+
+  @Test func `one row that stands too far right is moved back where its money passes the days`() throws {
+    let sheet = """
+      Week of Mar 11 2024,,,,,,
+      Dog,Mon,Tue,Wed,Thu,Fri,Notes
+      Bear,$25,,$25,,,
+      ,Dash,$30,,$30,,$30
+      Elmo,$25,,,$25,,
+      ,,,,,,
+      Week of Mar 18 2024,,,,,,
+      Dog,Mon,Tue,Wed,Thu,Fri,Notes
+      Bear,$25,,$25,,,
+      Dash,$30,,$30,,,
+      """
+    let reading = try SheetText.read(sheet)
+    #expect(booked(reading) == Money(cents: 30_000) && reading["C4"]?.dog == "Dash")
+    #expect(reading["G4"]?.date == MoneyBook.date("2024-03-15"))
+    // Where the dog stands in another row of the week it may be anything.
+    let twice = try SheetText.read(sheet.replacing("Elmo,$25", with: "Dash,$25"))
+    #expect(twice["G4"]?.dog != "Dash" || twice["G4"]?.date == nil)
+  }
+
+  @Test func `a remark beside a day of a turned grid is a note`() throws {
+    let reading = try SheetText.read(
+      """
+      Date,Day,Fudge,Ozzy,Total,Remarks
+      13/10/2025,Mon,,,,"Thanksgiving, no hikes"
+      14/10/2025,Tue,$25,$30,$55,
+      15/10/2025,Wed,$25,,$25,
+      16/10/2025,Thu,,$30,$30,muddy
+      17/10/2025,Fri,$25,,$25,
+      """)
+    #expect(reading["F2"]?.kind == .note && booked(reading) == Money(cents: 13_500))
+  }
+
   @Test func `weeks may be counted since she began`() throws {
     let week = ",,\nDog,Mon,Tue\nRex,$25,\nBo,,$25\nAl,$25,$25\n,,\n"
     let reading = try SheetText.read(

@@ -7,6 +7,13 @@ extension LayoutFinder {
     (headsArea(row, open) || headsPart(row, open)) && !names.contains(name(sheet[row: row], open).folded)
   }
 
+  /// Whether a number to call stands where the days are: `ROBICHAUD, Anne,902-555-0119`, whose dogs stand below.
+  func hasPhoneInDays(_ record: SheetRow, _ open: [Int]) -> Bool {
+    open.contains { block in
+      blocks[block].days.contains { AmountGrammar.isPhone(record[column: $0.column].folded) }
+    }
+  }
+
   /// Whether a line by itself heads the dogs below it, which end with a line that has its name: `MILL LANE` and
   /// `Mill Lane total`.
   func headsArea(_ row: Int, _ open: [Int]) -> Bool {

@@ -90,7 +90,7 @@ struct LayoutFinder {
       else {
         continue
       }
-      for block in open where block.days.contains(where: { !record[column: $0.column].isBlank }) {
+      for block in open where hasDayCells(record, block) {
         let text = record[column: block.nameColumn]
         let name = text.folded
         if names.contains(name) {
@@ -115,13 +115,15 @@ struct LayoutFinder {
   }
 
   func hasDayCells(_ record: SheetRow, _ open: [Int]) -> Bool {
-    !record.isBlank
-      && open.contains {
-        blocks[$0].days.contains {
-          let text = record[column: $0.column]
-          return !text.isBlank && !AmountGrammar.isPhone(text.folded)
-        }
-      }
+    !record.isBlank && open.contains { hasDayCells(record, blocks[$0]) }
+  }
+
+  /// Whether something stands in a day that is no number to call.
+  private func hasDayCells(_ record: SheetRow, _ block: WeekBlock) -> Bool {
+    block.days.contains {
+      let text = record[column: $0.column]
+      return !text.isBlank && !AmountGrammar.isPhone(text.folded)
+    }
   }
 
   private func tellsOfDays(_ record: SheetRow, _ open: [Int]) -> Bool {
@@ -206,6 +208,7 @@ struct LayoutFinder {
     if !hasDayCells, isAlone || isAloneInWeek(record, open), GroupHeading.isGroup(name.raw) {
       return GroupHeading.isRemark(name.raw) ? .note : .group
     }
+    if !isKnownName, !hasDayCells, hasPhoneInDays(record, open) { return .group }
     // "CLOSED - COVID" is of the week; Stormy is a dog.
     let isOfWeek = name.words.count(where: \.hasLetter) > 1 && name.status != nil
     if isAlone, !isKnownName, SheetTitle.isPrinting(name.words) { return .note }

@@ -108,7 +108,7 @@ struct WeekDating {
       if week.monday == nil, isNumbered, hasDaysOfAbove(index), let same = repeated(index, titles, weeks) {
         week = same
       } else if let last = context.last, !isOfFullDate(week, titles),
-        let next = self.week(after: last, block, instead: week)
+        let next = self.week(after: last, numbered(block, titles), instead: week)
       {
         week = next
       }
@@ -187,6 +187,14 @@ struct WeekDating {
     guard week.monday == nil, week.candidates.count > 1 else { return nil }
     return week.candidates.first { $0 > last && last.days(until: $0) < 63 }
       .map { DatedWeek(monday: $0, tab: week.tab, reason: reason, shift: week.shift) }
+  }
+
+  /// A block with the numbers of its days that the nearest title has, `15-19`, where its headings have none.
+  private func numbered(_ block: WeekBlock, _ titles: [SheetTitle]) -> WeekBlock {
+    guard block.days.allSatisfy({ $0.heading?.day == nil }), case .days(let first, let last)? = titles.last,
+      first != last
+    else { return block }
+    return block.numbered(from: first, to: last)
   }
 
   private func week(of block: WeekBlock, titles: [SheetTitle], _ context: Context) -> DatedWeek {

@@ -123,7 +123,7 @@ extension MendedSheet {
           namesApart += 1
         }
         if namesApart == 3 { needs.insert(.apart) }
-        if besideBlanks == 3 { needs.insert(.slid) }
+        if besideBlanks == 3 || isBesideBlank && cells.last?.mark.isAmount ?? false { needs.insert(.slid) }
         if let first = cells.first, first.hasLetter, cells.count(where: \.namesDay) >= 3, first.role == nil,
           first.title(nil) == nil, !cells.contains(where: \.isDogLabel)
         {

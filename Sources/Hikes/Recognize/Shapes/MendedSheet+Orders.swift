@@ -3,13 +3,16 @@ import Tabular
 
 /// Two people's weeks in one sheet, one of whom writes the day first and the other the month: `03/06/2019` and `06/17/2019`.
 extension MendedSheet {
-  /// The order in which the dates of a row run from day to day, or a title with its year names a Monday; nil where neither does,
+  /// The order in which the dates of a row run from day to day, be it backwards, or a title with its year names a Monday; nil where neither does,
   /// or both.
   static func ownOrder(of row: SheetRow) -> DateOrder? {
     let dates = row.filled.compactMap(\.numericDate)
     let fitting = DateOrder.allCases.filter { order in
       if dates.count >= 4 {
-        return zip(dates, dates.dropFirst()).allSatisfy { order.follows($0.0, $1.0, by: 1) }
+        let pairs = zip(dates, dates.dropFirst())
+        // Friday may stand first.
+        return pairs.allSatisfy { order.follows($0.0, $1.0, by: 1) }
+          || pairs.allSatisfy { order.follows($1.0, $0.0, by: 1) }
       }
       guard let title = row.first, title.words.contains(where: SheetTitle.weekWords.set.contains),
         let (date, _) = title.numericDate, let year = date.year, let (month, day) = order.parts(date)

@@ -133,13 +133,27 @@ extension MendedSheet {
       while end < sheet.rowCount, isSlid(end + 1) { end += 1 }
       // A few names in the second column may be owners, or second dogs; so are they where the heading is of two columns of names.
       let isAfterDog = row > 1 && names.contains(sheet[row - 1, 1].folded)
-      if end - row >= 2, isAfterDog, header.map({ sheet[$0, 2].namesDay }) ?? false {
+      let isHeaded = header.map { head in
+        sheet[head, 2].namesDay
+          && (end - row >= 2 || (row...end).allSatisfy { hasMoneyBehindDays(sheet, $0, head) })
+      }
+      if isAfterDog, isHeaded ?? false {
         for slid in row...end where !lines[slid - 1].isEmpty { lines[slid - 1].removeFirst() }
         isMended = true
       }
       row = end + 1
     }
     return isMended
+  }
+
+  /// Whether the last amount of a row stands one column behind the days of its heading, and its dog in no other row of the week.
+  private func hasMoneyBehindDays(_ sheet: SheetCells, _ row: Int, _ head: Int) -> Bool {
+    guard let last = sheet.columns(of: head).last(where: { sheet[head, $0].namesDay }),
+      sheet[row, last + 1].mark.isAmount, sheet[row: row].cells.count <= last + 1
+    else { return false }
+    let name = sheet[row, 2].folded
+    let rows = (head + 1..<sheet.rowCount + 1).prefix { sheet[row: $0].cells.count(where: \.namesDay) < 3 }
+    return !rows.contains { sheet[$0, 1].folded == name }
   }
 
   /// A week in which the heading of the names was deleted and they moved up, so that each stands one row above its amounts: a

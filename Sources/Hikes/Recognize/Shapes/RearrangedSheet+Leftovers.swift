@@ -22,7 +22,9 @@ extension RearrangedSheet {
           || DayHeading(field.text, order: .monthFirst) != nil || DayHeading(whole, order: .dayFirst) != nil
         {
           reading.kind = .header
-        } else if SheetTitle(whole) != nil, field.text == whole || !isMoney(field, index, place) {
+        } else if SheetTitle(whole) != nil, !isUnderNotes(cell),
+          field.text == whole || !isMoney(field, index, place)
+        {
           reading.kind = .title
         }
         if let first = record.fields.first(where: { !$0.isBlank }),

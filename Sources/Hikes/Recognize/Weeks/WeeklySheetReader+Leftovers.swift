@@ -36,6 +36,8 @@ extension WeeklySheetReader {
           note(row, column, .note) { $0.reason = "text outside the days of a week" }
         case .amount where isRateInList(row, column):
           note(row, column, .attribute) { $0.reason = "what a hike costs, in a list of the dogs" }
+        case .amount where isInLineOfRates(row, column), .unreadableAmount where isInLineOfRates(row, column):
+          note(row, column, .note) { $0.reason = "what a hike costs" }
         case .amount where isRowOfCounts(row), .unreadableAmount where isRowOfCounts(row):
           note(row, column, .note) { $0.reason = "a count, far below what a hike costs" }
         case .amount where addsUpRow(row, column):

@@ -20,7 +20,7 @@ extension WeeklySheetReader {
           noteListed(row, column)
           continue
         }
-        guard !isInPriceList(row) else {
+        guard !isInPriceList(row), !isInLineOfRates(row, column) else {
           note(row, column, .note) { $0.reason = "in a list above the weeks, of no dog" }
           continue
         }
@@ -47,6 +47,13 @@ extension WeeklySheetReader {
       return false
     }
     return !hasPaid(filled[0].raw) && SummaryLabel(filled[0].raw) == nil
+  }
+
+  /// Whether the row is a line of prices: `Rates:,$25,$30 (pick-up)`.
+  func isInLineOfRates(_ row: Int, _ column: Int) -> Bool {
+    guard let first = sheet[row: row].first, first !== sheet[row, column] else { return false }
+    let words = first.words.filter(\.hasWord)
+    return !words.isEmpty && words.allSatisfy(PriceWords.prices.set.contains)
   }
 
   /// Whether the row where the heading of a week should be says which week it is: only the heading was lost.

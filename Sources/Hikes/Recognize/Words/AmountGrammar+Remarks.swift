@@ -24,6 +24,11 @@ extension AmountGrammar {
   static func withRemarks(
     _ words: [String], _ money: Money, _ hasCurrency: Bool, isCount: Bool, _ isFirst: Bool
   ) -> Reading? {
+    if money > .zero, hasCurrency || isFirst && (1000...50_000).contains(money.cents),
+      saysNotSoAfterAll(words)
+    {
+      return nil
+    }
     let set = Set(words)
     if set.isSubset(of: AmountWords.refunds.set), (500...50_000).contains(money.magnitude.cents) {
       // "-$25.00 refund" says which way it went, and so does "-25 refund".
@@ -65,6 +70,16 @@ extension AmountGrammar {
       return .almost
     }
     return words.allSatisfy(isBesideMoney) ? nil : .almost
+  }
+
+  /// `not injured after all`: the dog came.
+  private static func saysNotSoAfterAll(_ words: [String]) -> Bool {
+    guard let first = words.first, AmountWords.notPaid.set.contains(first),
+      let end = AmountWords.afterAll.words.map({ $0.split(separator: " ").map(String.init) }).first(where: {
+        words.count > $0.count + 1 && words.suffix($0.count) == $0[...]
+      })
+    else { return false }
+    return StatusGrammar.read(words[1..<(words.count - end.count)].joined(separator: " ")) != nil
   }
 
   /// Whether words say that a hike was cancelled and why, `$25 cancelled - snow`: it may not have been the owner's fault.

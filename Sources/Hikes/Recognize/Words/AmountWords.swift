@@ -99,6 +99,11 @@ enum AmountWords {
 
   private static let signs = currencies.words.filter { $0.hasSuffix("$") }
 
+  /// At the end of what is not so, these say that the dog came.
+  static let afterAll = WordRule(
+    AmountKind.amount, "after all, finally, finalement", like: "$25 - not injured after all",
+    "25 not away finally", "25 $ pas malade finalement")
+
   /// `$25`, `CAD 25`, `25 dollars`.
   static let currencies = WordRule(
     AmountKind.amount,
@@ -109,7 +114,8 @@ enum AmountWords {
 
   /// Signs of the currency with a part left out or in another order: `CA28.00`, `$CA28`, `#25`, the key beside `$`. Two digits must follow.
   static let spoiltCurrencies: [WordRule<String>] = [
-    WordRule("ca$", "$ca, ca", like: "$CA28", "CA28.00"), WordRule("~$", "#", like: "#25"),
+    WordRule("ca$", words: ["$ca", "ca ", "ca"], like: "$CA28", "CA28.00", "CA 28"),
+    WordRule("~$", "#", like: "#25"),
   ]
 
   /// Money that went back. It is asked about, with the amount below zero as the answer to expect.

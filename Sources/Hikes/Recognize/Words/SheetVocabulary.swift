@@ -70,6 +70,7 @@ public struct SheetVocabulary: Sendable {
         entries: [
           Entry(AmountWords.marks, "the dog was on the hike"), Entry(AmountWords.remarks, "nothing more"),
           Entry(AmountWords.owing, "not received"), Entry(AmountWords.notPaid, "beside “paid”, not received"),
+          Entry(AmountWords.afterAll, "behind what is not so, the dog came"),
           Entry(AmountWords.toCome, "not received"), Entry(AmountWords.handed, "nothing more"),
           Entry(AmountWords.givenBack, "below zero, given back"),
           Entry(AmountWords.refunds, "went back; you are asked"),
