@@ -142,6 +142,90 @@ struct WeeklySheetReaderManyHandsTests {
     #expect(reading["F2"]?.kind == .note && booked(reading) == Money(cents: 13_500))
   }
 
+  @Test(arguments: ["pd", "PAID", "payé"])
+  func `money for several hikes is for the days behind it that say no more than paid`(word: String) throws {
+    let rows = ["Pip,25,,25,,25,", "Max,,25,,25,,"]
+    func paid(_ row: String) throws -> Money {
+      booked(try SheetText.read(SheetText.week(([row] + rows).joined(separator: "\n")), month: "2025-11"))
+    }
+    let others = try paid("Rex,,,,,,")
+    #expect(try paid("Rex,$75,,\(word),,\(word),") == others + Money(cents: 7500))
+    #expect(try paid("Rex,,$50,,\(word),,") == others + Money(cents: 5000))
+    // Before the money, or more often than it pays, it is money of its own.
+    #expect(try paid("Rex,\(word),,$50,,,") == others + Money(cents: 7500))
+    #expect(try paid("Rex,$50,,\(word),,\(word),") == others + Money(cents: 10_000))
+    #expect(try paid("Rex,$25,,\(word),,,") == others + Money(cents: 5000))
+  }
+
+  @Test func `a total of the row that counts such a day says that money came on it`() throws {
+    let sheet = """
+      Dog,Mon Nov 3,Tue Nov 4,Wed Nov 5,Thu Nov 6,Fri Nov 7,Total
+      Pip,25,,25,,25,75
+      Max,,25,,25,,50
+      Rex,50,,pd,,,75
+      """
+    #expect(try SheetText.read(sheet, year: 2025)["D4"]?.kind == .payment)
+    #expect(
+      try SheetText.read(sheet.replacing("pd,,,75", with: "pd,,,50"), year: 2025)["D4"]?.kind == .scheduled)
+  }
+
+  @Test func `what each dog came to in a month is no money of its days, be there a total below it`() throws {
+    let reading = try SheetText.read(
+      """
+      Week of Nov 3 2025,,,,,,
+      Dog,Mon,Tue,Wed,Thu,Fri,Notes
+      Pip,25,,25,,25,
+      Max,,25,,25,,
+      ,,,,,,
+      Month by dog,,,,,,
+      Pip,187,,,,,
+      Max,136,,,,,
+      TOTAL NOV,323,,,,,
+      """)
+    #expect(reading.paid == Money(cents: 12_500) && reading.dogs.count == 2)
+    #expect(reading["B7"]?.kind != .payment && reading["B9"]?.kind == .total)
+  }
+
+  @Test func `slashes are hikes where the days hold no money`() throws {
+    let reading = try SheetText.read(
+      """
+      week of Jan 9/06,,,,,,,,
+      Dog,Prev,M,T,W,T,F,Charge,Paid
+      Abe,0,/,/,,,/,45,45
+      Bess,15,,/,,/,,30,45
+      Eve,0,/,/,/,/,/,75,60
+      """)
+    #expect(reading["C3"]?.kind == .scheduled && reading["B4"]?.kind == .total)
+    #expect(booked(reading) == Money(cents: 15_000))
+    let blank = try SheetText.read(SheetText.week("Pip,25,/,25,/,25,", "Max,/,25,/,25,/,"), month: "2025-11")
+    #expect(blank["C2"]?.kind == .ignored)
+  }
+
+  @Test func `the number of a cheque and what is used of a credit are asked about`() throws {
+    let reading = try SheetText.read(
+      SheetText.week(
+        "Pip,25,chq 41,25,,25,", "Max,used 25,25,,chq 25,,", "Rex,25,25,25,25,25,", "Ivy,25,25,25,25,25,"),
+      month: "2025-11")
+    #expect(reading["C2"]?.question != nil && reading["B3"]?.question != nil)
+    #expect(reading["E3"]?.amount == Money(cents: 2500) && reading["E3"]?.question == nil)
+  }
+
+  @Test func `a list of what came to the bank has no dogs, be a day of it named twice`() throws {
+    let reading = try SheetText.read(
+      """
+      Week of Feb 6 2023,,,,,,
+      Dog,Mon 6,Tue 7,Wed 8,Thu 9,Fri 10,Notes
+      Pip,25,,25,,25,
+      Max,,$50,,pd,,
+      Total,25,50,25,,25,
+      ,,,,,,
+      checked in bank,,,,,,
+      Feb 7,50,Max,,,,
+      Feb 7,25,Pip,,,,
+      """)
+    #expect(reading.dogs.count == 2 && reading.paid == Money(cents: 12_500))
+  }
+
   @Test func `weeks may be counted since she began`() throws {
     let week = ",,\nDog,Mon,Tue\nRex,$25,\nBo,,$25\nAl,$25,$25\n,,\n"
     let reading = try SheetText.read(

@@ -131,11 +131,10 @@ extension SheetReading {
       fields[column - 1] = text
     }
     for week in deck.map({ weeks[$0] }) { put(NewWeekWords.name, week.block.nameColumn) }
-    if let above = weeks[deck[0]].block.hasOwnHeadings ? weeks[deck[0]].block : headed(deck[0]) {
-      for row in above.headerRows {
-        for (place, field) in table[row: row].fields.enumerated() where !field.isBlank {
-          put(field.text, place + 1)
-        }
+    let above = weeks[deck[0]].block.hasOwnHeadings ? weeks[deck[0]].block : headed(deck[0])
+    for row in [labelled(deck[0]), above].compactMap(\.self).flatMap({ Array($0.headerRows) }) {
+      for (place, field) in table[row: row].fields.enumerated() where !field.isBlank {
+        put(field.text, place + 1)
       }
     }
     for block in deck.map({ weeks[$0].block }) {
@@ -152,6 +151,20 @@ extension SheetReading {
       }
     }
     return [fields]
+  }
+
+  /// The nearest week above one without a heading over its names that has one, and the same columns; nil where a heading is
+  /// there, or none is.
+  private func labelled(_ index: Int) -> WeekBlock? {
+    func isLabelled(_ block: WeekBlock) -> Bool {
+      !table[row: block.headerRow][column: block.nameColumn].isBlank
+    }
+    let own = weeks[index].block
+    guard !isLabelled(own) else { return nil }
+    return weeks[..<index].map(\.block).last {
+      $0.hasOwnHeadings && isLabelled($0) && $0.nameColumn == own.nameColumn && $0.columns == own.columns
+        && $0.days.map(\.column) == own.days.map(\.column)
+    }
   }
 
   /// The nearest week with headings over the columns of this one, above it or else below.

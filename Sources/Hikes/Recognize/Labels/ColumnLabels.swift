@@ -91,7 +91,7 @@ enum ColumnLabels {
     WordRule(
       .figure,
       """
-      charge, charges, charged, chg, chgd, bill, to bill, billed, to invoice, invoiced, incl, bal fwd, bal forward, balance fwd, b/fwd, bfwd,
+      charge, charges, charged, prev, previous, chg, chgd, bill, to bill, billed, to invoice, invoiced, incl, bal fwd, bal forward, balance fwd, b/fwd, bfwd,
       balance forward, b/f, brought forward, c/f, carried forward, # walks, walks, no of walks, # of walks, no of hikes, # of hikes,
       total walks, total hikes, how many, no. of days, # hiked, times, units, to date, year to date, so far, running, cumulative, fam. total, family total, fam total, owner total, client total, household total, gross,
       net, gross sales, net sales, discount, discounts, qty, quantity, qté, units sold, to collect,
@@ -101,7 +101,7 @@ enum ColumnLabels {
     WordRule(
       .other,
       """
-      lbs, lb, weight lbs, kg, civic #, civic no, civic, street #, street no, house #, house no, unit #, apt #, stop,
+      lbs, lb, plan, plans, package, packages, forfait, deal, weight lbs, kg, civic #, civic no, civic, street #, street no, house #, house no, unit #, apt #, stop,
       stop #, seat, id, dog id, client id, ck#, ck #, chq #, chq#, cheque #, cheque no, inv, inv #, invoice no, receipt #,
       ref, ref #, confirmation, conf #, row, prev bal, prev balance, previous balance, opening balance,
       closing balance, opening, closing, adj, adjustment, credit, credit from before, previous credit, credit b/f, breed, age, sex, color, colour, weight, size,

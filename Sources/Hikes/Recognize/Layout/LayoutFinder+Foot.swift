@@ -16,7 +16,8 @@ extension LayoutFinder {
     let areKnown = (row + 1..<end).allSatisfy { listed.contains(name(sheet[row: $0], open).folded) }
     guard isBelowGap(row) || areKnown else { return nil }
     let isOfKnownDog = listed.contains(name(sheet[row: row + 1], open).folded)
-    guard end - row > 2 || isOfKnownDog, sheet.isBlank(end) || end > sheet.rowCount else { return nil }
+    let isEnded = end > sheet.rowCount || sheet.isBlank(end) || sheet[row: end].first?.total != nil
+    guard end - row > 2 || isOfKnownDog, isEnded else { return nil }
     // Where all pay on that day, they may do so below as well.
     let above = (1..<row).suffix(Self.longestWeek).filter {
       $0 > blocks[first].headerRow && hasMoney(sheet[row: $0], open)

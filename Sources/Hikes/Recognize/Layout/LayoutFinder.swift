@@ -75,8 +75,8 @@ struct LayoutFinder {
 
   mutating func findNames() {
     var open: [WeekBlock] = []
-    // Dogs whose names a program took for dates, `2-May`, stand there again and again.
-    var dates: [String: Int] = [:]
+    // Dogs whose names a program took for dates, `2-May`, stand there in several weeks.
+    var dates: [String: Set<Int>] = [:]
     for row in 1...max(sheet.rowCount, 1) {
       if let begun = headers[row] {
         open = begun.map { blocks[$0] }
@@ -99,8 +99,8 @@ struct LayoutFinder {
           names.insert(name)
           single.insert(name)
         } else if isDate(text), block.days.contains(where: { record[column: $0.column].mark.isAmount }) {
-          dates[name, default: 0] += 1
-          if dates[name] == 2 { names.insert(name) }
+          dates[name, default: []].insert(block.headerRow)
+          if dates[name]?.count == 2 { names.insert(name) }
         }
       }
     }

@@ -149,7 +149,7 @@ extension MendedSheet {
   /// Whether the last amount of a row stands one column behind the days of its heading, and its dog in no other row of the week.
   private func hasMoneyBehindDays(_ sheet: SheetCells, _ row: Int, _ head: Int) -> Bool {
     guard let last = sheet.columns(of: head).last(where: { sheet[head, $0].namesDay }),
-      sheet[row, last + 1].mark.isAmount, sheet[row: row].cells.count <= last + 1
+      sheet[row, last + 1].mark.isAmount, sheet.columns(of: row).last == last + 1
     else { return false }
     let name = sheet[row, 2].folded
     let rows = (head + 1..<sheet.rowCount + 1).prefix { sheet[row: $0].cells.count(where: \.namesDay) < 3 }

@@ -24,7 +24,8 @@ extension WeeklySheetReader {
       let cell = sheet[row, day.column]
       let payerAhead =
         saysPaid(mark, cell)
-        ? payingDay(day.column, row, days, marks)?.fullName ?? payingDate(cell, label, reading.date)?.longText
+        ? payingDay(day.column, row, index, marks)?.fullName
+          ?? payingDate(cell, label, reading.date)?.longText
         : companion(mark, cell, day, index)
       if let payerAhead {
         reading.kind = .scheduled

@@ -125,6 +125,7 @@ extension WeeklySheetReader {
     for (text, mark) in codedHikes where legend[text] == nil { legend[text] = mark }
     readCards()
     readCredits()
+    readSlashes()
   }
 
   /// Whether a line by itself explains an abbreviation or a sign.

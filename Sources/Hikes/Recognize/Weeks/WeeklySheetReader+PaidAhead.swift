@@ -30,18 +30,45 @@ extension WeeklySheetReader {
   }
 
   /// The day of the same week that a cell names, `paid Mon`, or whose own text names this one, `32 = mon + wed`, or that lies before
-  /// one which says that it was paid ahead, where its money pays several hikes.
-  func payingDay(_ column: Int, _ row: Int, _ days: [DayColumn], _ marks: [CellMark]) -> Weekday? {
+  /// one which says that it was paid ahead, or no more than `pd`, where its money pays several hikes.
+  func payingDay(_ column: Int, _ row: Int, _ index: Int, _ marks: [CellMark]) -> Weekday? {
+    let days = layout.blocks[index].days
     let named = weekdays(sheet[row, column])
     let own = days.first { $0.column == column }?.weekday
     return zip(days, marks).lazy.compactMap { day, mark -> Weekday? in
-      guard day.column != column, paysSeveral(mark) else { return nil }
+      guard day.column != column, case let hikes = hikesPaid(by: mark, row, index), hikes > 1 else {
+        return nil
+      }
       if named.count == 1, named.contains(day.weekday) { return day.weekday }
       guard named.isEmpty, let own, case let told = weekdays(sheet[row, day.column]) else { return nil }
       if told.count > 1 { return told.contains(own) ? day.weekday : nil }
       let isBefore = sheet[row, column].words.contains(where: Self.before.set.contains)
-      return isBefore && day.weekday < own ? day.weekday : nil
+      guard day.weekday < own, isBefore || isBarelyPaid(row, column) else { return nil }
+      return isBefore || covers(hikes, row, index, marks) ? day.weekday : nil
     }.first
+  }
+
+  /// `pd`, `PAID`: no sign, no way to pay and no other word.
+  private func isBarelyPaid(_ row: Int, _ column: Int) -> Bool {
+    let words = sheet[row, column].words.filter(\.hasWord)
+    return words.count == 1 && AmountWords.paid.set.contains(words[0])
+  }
+
+  /// Whether the only money of a row for several hikes is for its days that are called paid as well, `$75,pd,pd`: they are not
+  /// more than it pays, and her total of the row has nothing more for them.
+  private func covers(_ hikes: Int, _ row: Int, _ index: Int, _ marks: [CellMark]) -> Bool {
+    let days = layout.blocks[index].days
+    let paid = zip(days, marks).filter { day, mark in mark.isPaid && isBarelyPaid(row, day.column) }.count
+    let amounts = marks.compactMap(\.money)
+    guard paid < hikes, marks.count(where: { hikesPaid(by: $0, row, index) > 1 }) == 1,
+      let most = amounts.max(by: <)
+    else { return false }
+    let sum = amounts.reduce(.zero, +)
+    let whole = sum + Money(cents: most.cents / hikes * paid)
+    return !layout.blocks[index].columns.contains { column, role in
+      guard role == .rowTotal, case .amount(let stated) = mark(row, column) else { return false }
+      return stated.money == whole
+    }
   }
 
   /// The day of an earlier week whose money pays several hikes, and this one as well: which the cell names, `paid May 15`,
@@ -64,6 +91,15 @@ extension WeeklySheetReader {
 
   private func paysSeveral(_ mark: CellMark) -> Bool {
     mark.money.flatMap { prices.halves($0.cents) } ?? 0 >= 4
+  }
+
+  /// How many whole hikes an amount pays, by what the row says that one costs, else by what they cost in the sheet.
+  private func hikesPaid(by mark: CellMark, _ row: Int, _ index: Int) -> Int {
+    guard let cents = mark.money?.cents else { return 0 }
+    if let price = rowPrice(row, index)?.cents, price >= 500, cents.isMultiple(of: price) {
+      return cents / price
+    }
+    return (prices.halves(cents) ?? 0) / 2
   }
 
   private func weekdays(_ text: CellText) -> Set<Weekday> { Set(text.words.compactMap { Weekday(name: $0) }) }

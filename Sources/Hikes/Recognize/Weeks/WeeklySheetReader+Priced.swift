@@ -21,6 +21,7 @@ extension WeeklySheetReader {
     case .doubtful(let amount) where spellsAmounts && Self.isSpelled(text): return .amount(amount)
     case .amount(let amount):
       if isCutOff(row, column, amount) { return .unreadableAmount }
+      if isNumberOfCheque(text, amount) { return .unreadableAmount }
       // "-20 NSF" may be the money of this very hike, which never came.
       if amount.money < .zero, prices.halves(-amount.money.cents) == 2,
         text.words.contains(where: PricedText.sentBack.set.contains)
@@ -55,6 +56,15 @@ extension WeeklySheetReader {
     // "30e", be thirty no price known here.
     case .none: return mark == .text && isTailed(text) ? .unreadableAmount : mark
     }
+  }
+
+  /// `chq 41`: behind the word for a cheque, a figure of which no hike costs that much may be its number.
+  private func isNumberOfCheque(_ text: CellText, _ amount: WrittenAmount) -> Bool {
+    guard amount.method == AmountWords.cheque, !amount.hasRemark, !prices.isEmpty,
+      prices.halves(amount.money.cents) == nil, !text.raw.holds("$")
+    else { return false }
+    let words = text.words.filter(\.hasWord)
+    return words.count == 2 && AmountWords.methods[words[0]] == AmountWords.cheque && Int(words[1]) != nil
   }
 
   private func isTailed(_ text: CellText) -> Bool {

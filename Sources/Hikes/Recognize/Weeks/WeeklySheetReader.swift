@@ -109,7 +109,9 @@ public struct WeeklySheetReader {
     reader.reportCharges()
     reader.reportCurrency()
     var reading = SheetReading(
-      table: sheet.table, cells: reader.cells.inOrder(), weeks: reader.weeks,
+      table: sheet.table, cells: reader.cells.inOrder(),
+      // With what was found of the columns since.
+      weeks: zip(reader.weeks, reader.layout.blocks).map { $0.placed(in: $1) },
       dogs: reader.names.dogs, stated: reader.stated, diagnostics: reader.log)
     reading.layout = reader.layout
     reading.dates = reader.dates

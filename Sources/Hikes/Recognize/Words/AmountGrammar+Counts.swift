@@ -13,6 +13,14 @@ extension AmountGrammar {
       amount.hasRemark = true
       return amount
     }
+    // "25x2 dogs"
+    if let space = typed.lastIndex(of: " "),
+      PricedText.counted.set.contains(String(typed[space...].dropFirst())),
+      typed[..<space].last?.isNumber ?? false, var amount = product(String(typed[..<space]))
+    {
+      amount.hasRemark = true
+      return amount
+    }
     // "paid 2x25"
     let lead = typed.split(separator: " ").map(String.init).prefix { !$0.hasFigure }
     let isLed = !lead.isEmpty && lead.allSatisfy { AmountWords.methods[$0] != nil }

@@ -20,13 +20,13 @@ extension RemarkedPrice {
   static let open = WordRule(
     (),
     """
-    prepaid, prepd, will, later, coming, promised, promise, promises, if, or, should, would, sb, bal, balance,
+    prepaid, prepd, used, using, will, later, coming, promised, promise, promises, if, or, should, would, sb, bal, balance,
     per, each, ea, invoiced, billed, bill, forgot, bring, brings, bringing, ask, asked, wants, need, needs,
     remind, oops, wrong, mistake, think, check, twice, double, fee, toward, towards, rest, deposit, tomorrow,
     tmrw, demain, next, missed, half, more, code, combo, pin, alarm, lockbox, apt, unit, room, month, mois,
     some, rate, price, tarif, prix
     """,
-    like: "20 bring rest", "20 next wk", "check 20, maybe")
+    like: "20 bring rest", "20 next wk", "check 20, maybe", "used 20")
   /// Behind half of a price these say the same.
   static let parts = WordRule(1000, "half, rest, short, 1/2", like: "10.00 half now", "$10 (short)")
   /// Beside a figure these take it off: `$20 - 5 off`. By itself "off" may be of a leash.
