@@ -157,6 +157,34 @@ struct WeeklySheetReaderManyHandsTests {
     #expect(try paid("Rex,$25,,\(word),,,") == others + Money(cents: 5000))
   }
 
+  @Test func `money that pays such days of its week may pay those of the weeks behind it`() throws {
+    let sheet = """
+      Dog,7-Nov,8-Nov,9-Nov,10-Nov,11-Nov,,14-Nov,15-Nov,16-Nov,17-Nov,18-Nov,,21-Nov,22-Nov,23-Nov,24-Nov,25-Nov
+      Bogey,15,,15,,,,15,,15,,,,15,,15,,
+      Eagle,,15,,15,,,,15,,15,,,,15,,15,
+      Caddy,90,,pd,,,,pd,,pd,,,,pd,,pd,,
+      """
+    #expect(booked(try SheetText.read(sheet, year: 2005)) == Money(cents: 27_000))
+    // It does not reach so far, or pays no such day of its own week.
+    let short = try SheetText.read(sheet.replacing("90,,pd", with: "30,,pd"), year: 2005)
+    #expect(short["D4"]?.kind == .scheduled && short["H4"]?.kind == .payment)
+    let alone = try SheetText.read(sheet.replacing("90,,pd", with: "90,,"), year: 2005)
+    #expect(alone["H4"]?.kind == .payment)
+  }
+
+  @Test func `a note that tells what the row comes to with its tax is of no other money`() throws {
+    let reading = try SheetText.read(
+      """
+      all prices + HST,,,,,,,,,
+      "Week of May 5, 2025",,,,,,,,,
+      Dog,Mon,Tue,Wed,Thu,Fri,Sub,HST 14%,Total,Notes
+      Bandit,$25.00,,$25.00,,$25.00,$75.00,$10.50,$85.50,
+      Goose,$25.00,$25.00,$25.00,$25.00,$25.00,$125.00,$17.50,$142.50,paid $142.50 e-t Fri
+      Ivy,$25.00,,$25.00,,,$50.00,$7.00,$57.00,paid $60 e-t Fri
+      """)
+    #expect(reading["J5"]?.question == nil && reading["J6"]?.question != nil)
+  }
+
   @Test func `a total of the row that counts such a day says that money came on it`() throws {
     let sheet = """
       Dog,Mon Nov 3,Tue Nov 4,Wed Nov 5,Thu Nov 6,Fri Nov 7,Total

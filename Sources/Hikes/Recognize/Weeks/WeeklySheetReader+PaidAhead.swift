@@ -43,14 +43,14 @@ extension WeeklySheetReader {
       guard named.isEmpty, let own, case let told = weekdays(sheet[row, day.column]) else { return nil }
       if told.count > 1 { return told.contains(own) ? day.weekday : nil }
       let isBefore = sheet[row, column].words.contains(where: Self.before.set.contains)
-      guard day.weekday < own, isBefore || isBarelyPaid(row, column) else { return nil }
+      guard day.weekday < own, isBefore || isBarelyPaid(sheet[row, column]) else { return nil }
       return isBefore || covers(hikes, row, index, marks) ? day.weekday : nil
     }.first
   }
 
   /// `pd`, `PAID`: no sign, no way to pay and no other word.
-  private func isBarelyPaid(_ row: Int, _ column: Int) -> Bool {
-    let words = sheet[row, column].words.filter(\.hasWord)
+  private func isBarelyPaid(_ text: CellText) -> Bool {
+    let words = text.words.filter(\.hasWord)
     return words.count == 1 && AmountWords.paid.set.contains(words[0])
   }
 
@@ -58,7 +58,8 @@ extension WeeklySheetReader {
   /// more than it pays, and her total of the row has nothing more for them.
   private func covers(_ hikes: Int, _ row: Int, _ index: Int, _ marks: [CellMark]) -> Bool {
     let days = layout.blocks[index].days
-    let paid = zip(days, marks).filter { day, mark in mark.isPaid && isBarelyPaid(row, day.column) }.count
+    let paid = zip(days, marks).filter { day, mark in mark.isPaid && isBarelyPaid(sheet[row, day.column]) }
+      .count
     let amounts = marks.compactMap(\.money)
     guard paid < hikes, marks.count(where: { hikesPaid(by: $0, row, index) > 1 }) == 1,
       let most = amounts.max(by: <)
@@ -81,12 +82,38 @@ extension WeeklySheetReader {
     for monday in [date.monday.adding(days: -7), date.monday.adding(days: -14)] {
       guard let (row, index) = place(of: label, in: monday) else { continue }
       let payer = layout.blocks[index].days.last { paysSeveral(priced(row, $0.column)) }
-      guard let payer, isBefore || tells(row, index, of: date), let paid = self.date(payer, index) else {
-        continue
-      }
+      guard let payer, let paid = self.date(payer, index),
+        isBefore || tells(row, index, of: date)
+          || isBarelyPaid(text) && goesOn(payer, row, index, label, to: date)
+      else { continue }
       return paid
     }
     return nil
+  }
+
+  /// Whether money for several hikes pays days of its own week that say no more than `pd`, and those of the weeks after it up to
+  /// a date as well: `$90,pd` before `pd,pd`.
+  private func goesOn(_ payer: DayColumn, _ row: Int, _ index: Int, _ label: String, to date: CivilDate)
+    -> Bool
+  {
+    func paidDays(_ row: Int, _ index: Int, after first: Weekday?, to last: CivilDate?) -> Int {
+      layout.blocks[index].days.count { day in
+        guard first.map({ day.weekday > $0 }) ?? true else { return false }
+        if let last { guard let own = self.date(day, index), own <= last else { return false } }
+        return mark(row, day.column).isPaid && isBarelyPaid(sheet[row, day.column])
+      }
+    }
+    guard let monday = weeks[index].monday else { return false }
+    let hikes = hikesPaid(by: priced(row, payer.column), row, index)
+    var paid = paidDays(row, index, after: payer.weekday, to: nil)
+    guard paid > 0 else { return false }
+    for later in stride(from: monday.dayNumber + 7, through: date.dayNumber, by: 7) {
+      guard let (row, index) = place(of: label, in: CivilDate(dayNumber: later)) else { continue }
+      // Other money may be what pays them.
+      if layout.blocks[index].days.contains(where: { priced(row, $0.column).isAmount }) { return false }
+      paid += paidDays(row, index, after: nil, to: date)
+    }
+    return paid < hikes
   }
 
   private func paysSeveral(_ mark: CellMark) -> Bool {

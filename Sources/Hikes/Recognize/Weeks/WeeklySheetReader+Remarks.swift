@@ -119,6 +119,7 @@ extension WeeklySheetReader {
     if paid.count > 1, paid.reduce(.zero, +) == money, NoteGrammar.says(note, NoteGrammar.altogether) {
       return true
     }
+    if comesTo(money, withTaxIn: row, index, paid.reduce(.zero, +)) { return true }
     return days.contains { day in
       let parts = day.raw.split(separator: "+")
       if parts.count > 1, parts.contains(where: { AmountGrammar.read(String($0)).money == money }) {

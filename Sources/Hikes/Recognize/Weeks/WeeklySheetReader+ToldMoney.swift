@@ -47,10 +47,23 @@ extension WeeklySheetReader {
   /// Whether the days of a dog show an amount: those that are named, else any of its week or all of them together.
   private func isShown(_ money: Money, _ named: [Weekday], _ dog: String, _ index: Int) -> Bool {
     let block = layout.blocks[index]
-    let paid = weeks[index].dogRows.filter { $0.dog == dog }.flatMap { row in
+    let rows = weeks[index].dogRows.filter { $0.dog == dog }
+    let paid = rows.flatMap { row in
       block.days.compactMap { day in mark(row.row, day.column).money.map { (day.weekday, $0) } }
     }
-    if paid.map(\.1).reduce(.zero, +) == money { return true }
+    let sum = paid.map(\.1).reduce(.zero, +)
+    if sum == money || rows.contains(where: { comesTo(money, withTaxIn: $0.row, index, sum) }) { return true }
     return paid.contains { $1 == money && (named.isEmpty || named.contains($0)) }
+  }
+
+  /// Whether one of her totals of a row is an amount that is more than its days: `$142.50` behind 125 and the tax of it.
+  func comesTo(_ money: Money, withTaxIn row: Int, _ index: Int, _ sum: Money) -> Bool {
+    guard sum > .zero, sum < money else { return false }
+    return layout.blocks[index].columns.contains { column, role in
+      guard role == .rowTotal || role == .figure, case .amount(let stated) = sheet[row, column].amount else {
+        return false
+      }
+      return stated.money == money
+    }
   }
 }
