@@ -3,7 +3,7 @@ import Tabular
 /// Lines by themselves that head a group of a week's dogs, whatever they call it.
 extension LayoutFinder {
   /// Whether such a line stands in a row, and its name is of no dog of the sheet.
-  func headsGroup(_ row: Int, _ open: [Int]) -> Bool {
+  mutating func headsGroup(_ row: Int, _ open: [Int]) -> Bool {
     (headsArea(row, open) || headsPart(row, open)) && !names.contains(name(sheet[row: row], open).folded)
   }
 
@@ -36,10 +36,17 @@ extension LayoutFinder {
 
   /// Whether every part of the week's dogs, be they parted by empty rows or by subtotals, begins with a line by itself, two
   /// parts at least, and this is one of those lines: `Adultes` and `Chiots`.
-  private func headsPart(_ row: Int, _ open: [Int]) -> Bool {
+  private mutating func headsPart(_ row: Int, _ open: [Int]) -> Bool {
     guard isHeadOfPart(row, open), let first = open.first else { return false }
+    let header = blocks[first].headerRow
+    let areHeaded = headedParts[header] ?? areAllPartsHeaded(below: header, open)
+    headedParts[header] = areHeaded
+    return areHeaded
+  }
+
+  private func areAllPartsHeaded(below header: Int, _ open: [Int]) -> Bool {
     var heads = 0
-    for start in (blocks[first].headerRow + 1)..<sheet.rowCount + 1 {
+    for start in (header + 1)..<sheet.rowCount + 1 {
       if headers[start] != nil { break }
       guard beginsPart(start) else { continue }
       if isHeadOfPart(start, open) {

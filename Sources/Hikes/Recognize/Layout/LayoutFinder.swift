@@ -19,6 +19,8 @@ struct LayoutFinder {
   /// Those of them that stand in one row of the sheet only.
   private(set) var single: Set<String> = []
   private var tallies: [String: Bool] = [:]
+  /// Whether every part of a week begins with a line by itself, by the row of its header.
+  var headedParts: [Int: Bool] = [:]
   /// Titles of weeks that stand below their dogs.
   var titlesBelow: Set<Int> = []
   /// Rows right above or below a header that add up the days below them.
