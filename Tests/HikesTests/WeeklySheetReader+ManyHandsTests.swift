@@ -214,18 +214,20 @@ struct WeeklySheetReaderManyHandsTests {
     #expect(reading["B7"]?.kind != .payment && reading["B9"]?.kind == .total)
   }
 
-  @Test func `slashes are hikes where the days hold no money`() throws {
+  @Test(arguments: WeeklySheetReader.drawnHikes.examples)
+  func `slashes are hikes where the days hold no money`(sign: String) throws {
     let reading = try SheetText.read(
       """
       week of Jan 9/06,,,,,,,,
       Dog,Prev,M,T,W,T,F,Charge,Paid
-      Abe,0,/,/,,,/,45,45
-      Bess,15,,/,,/,,30,45
-      Eve,0,/,/,/,/,/,75,60
+      Abe,0,\(sign),\(sign),,,\(sign),45,45
+      Bess,15,,\(sign),,\(sign),,30,45
+      Eve,0,\(sign),\(sign),\(sign),\(sign),\(sign),75,60
       """)
     #expect(reading["C3"]?.kind == .scheduled && reading["B4"]?.kind == .total)
     #expect(booked(reading) == Money(cents: 15_000))
-    let blank = try SheetText.read(SheetText.week("Pip,25,/,25,/,25,", "Max,/,25,/,25,/,"), month: "2025-11")
+    let blank = try SheetText.read(
+      SheetText.week("Pip,25,\(sign),25,\(sign),25,", "Max,\(sign),25,\(sign),25,\(sign),"), month: "2025-11")
     #expect(blank["C2"]?.kind == .ignored)
   }
 

@@ -91,8 +91,8 @@ enum ColumnLabels {
     WordRule(
       .figure,
       """
-      charge, charges, charged, prev, previous, chg, chgd, bill, to bill, billed, to invoice, invoiced, incl, bal fwd, bal forward, balance fwd, b/fwd, bfwd,
-      balance forward, b/f, brought forward, c/f, carried forward, # walks, walks, no of walks, # of walks, no of hikes, # of hikes,
+      charge, charges, charged, chg, chgd, bill, to bill, billed, to invoice, invoiced, incl, bal fwd, bal forward, balance fwd, b/fwd, bfwd,
+      balance forward, prev, previous, b/f, brought forward, c/f, carried forward, # walks, walks, no of walks, # of walks, no of hikes, # of hikes,
       total walks, total hikes, how many, no. of days, # hiked, times, units, to date, year to date, so far, running, cumulative, fam. total, family total, fam total, owner total, client total, household total, gross,
       net, gross sales, net sales, discount, discounts, qty, quantity, qté, units sold, to collect,
       expected, à percevoir, fees, processing fees, total collected, net total
@@ -101,11 +101,11 @@ enum ColumnLabels {
     WordRule(
       .other,
       """
-      lbs, lb, plan, plans, package, packages, forfait, deal, weight lbs, kg, civic #, civic no, civic, street #, street no, house #, house no, unit #, apt #, stop,
+      lbs, lb, weight lbs, kg, civic #, civic no, civic, street #, street no, house #, house no, unit #, apt #, stop,
       stop #, seat, id, dog id, client id, ck#, ck #, chq #, chq#, cheque #, cheque no, inv, inv #, invoice no, receipt #,
       ref, ref #, confirmation, conf #, row, prev bal, prev balance, previous balance, opening balance,
       closing balance, opening, closing, adj, adjustment, credit, credit from before, previous credit, credit b/f, breed, age, sex, color, colour, weight, size,
-      birthday, vet, group, grp, van, crate, hike, time, am/pm, slot, race, unpaid, à payer, to pay, owed from before, from before, from last wk, from last week, from last time, owed fwd, still owed, still owing, owing, owes, owed, balance, bal, due,
+      birthday, vet, plan, plans, package, packages, forfait, deal, group, grp, van, crate, hike, time, am/pm, slot, race, unpaid, à payer, to pay, owed from before, from before, from last wk, from last week, from last time, owed fwd, still owed, still owing, owing, owes, owed, balance, bal, due,
       outstanding, hikes left, walks left, # left, amount owing, balance due, owing $, carry over, carried over, paid?, pd?, paid y/n,
       paid (y/n), payé?, method, payment method, how, how paid, paid by, paid how, tip, tips, pourboire, hikes, # hikes, days, # days,
       count, hikes/wk, schedule, regular days, since, km, kms, hrs, hours, mileage, start, start date, key,

@@ -3,8 +3,8 @@ import Tabular
 
 /// Two people's weeks in one sheet, one of whom writes the day first and the other the month: `03/06/2019` and `06/17/2019`.
 extension MendedSheet {
-  /// The order in which the dates of a row run from day to day, be it backwards, or a title with its year names a Monday; nil where neither does,
-  /// or both.
+  /// The order in which the dates of a row run from day to day, be it backwards, or a title with its year names a Monday; nil
+  /// where neither does, or both.
   static func ownOrder(of row: SheetRow) -> DateOrder? {
     let dates = row.filled.compactMap(\.numericDate)
     let fitting = DateOrder.allCases.filter { order in

@@ -37,25 +37,6 @@ extension WeeklySheetReader {
     }
   }
 
-  /// A slash is a blank written out, but not in a sheet whose days hold no money and as many slashes as that: there it is a
-  /// hike.
-  mutating func readSlashes() {
-    guard legend["/"] == nil else { return }
-    var dogs: Set<String> = []
-    var count = 0
-    for block in layout.blocks {
-      for row in layout.dogRows(of: block) {
-        for text in block.days.map({ sheet[row, $0.column] }) where !text.isBlank {
-          if text.mark.isAmount || text.mark == .mark { return }
-          guard text.trimmed == "/" else { continue }
-          dogs.insert(sheet[row, block.nameColumn].folded)
-          count += 1
-        }
-      }
-    }
-    if count >= 5, dogs.count >= 2 { legend["/"] = .mark }
-  }
-
   /// Words without a figure that stand in many days.
   private var wordsOfDays: [String] {
     var counts: [String: Int] = [:]

@@ -128,6 +128,28 @@ extension WeeklySheetReader {
     readSlashes()
   }
 
+  /// A slash is a blank written out, but not in a sheet whose days hold no money and as many slashes as that: there it is a
+  /// hike.
+  mutating func readSlashes() {
+    guard let sign = Self.drawnHikes.words.first, legend[sign] == nil else { return }
+    var dogs: Set<String> = []
+    var count = 0
+    for block in layout.blocks {
+      for row in layout.dogRows(of: block) {
+        for text in block.days.map({ sheet[row, $0.column] }) where !text.isBlank {
+          if text.mark.isAmount || text.mark == .mark { return }
+          guard text.trimmed == sign else { continue }
+          dogs.insert(sheet[row, block.nameColumn].folded)
+          count += 1
+        }
+      }
+    }
+    if count >= 5, dogs.count >= 2 { legend[sign] = .mark }
+  }
+
+  /// What is a blank written out, and in such a sheet a hike.
+  static let drawnHikes = WordRule((), words: ["/"], like: "/")
+
   /// Whether a line by itself explains an abbreviation or a sign.
   private static func explains(_ line: String) -> Bool {
     let read = LegendReader([line])

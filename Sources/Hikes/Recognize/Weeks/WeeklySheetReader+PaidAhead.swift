@@ -25,7 +25,7 @@ extension WeeklySheetReader {
       case let name = text.words.dropFirst().filter(\.hasWord).joined(separator: " "), !name.isEmpty
     else { return nil }
     return dogRows(index).lazy.map { (row: $0, name: self.nameText($0, index)) }.first {
-      $0.name.folded == name && paysSeveral(priced($0.row, day.column))
+      $0.name.folded == name && paysSeveral($0.row, day.column, index)
     }?.name.collapsed
   }
 
@@ -60,12 +60,10 @@ extension WeeklySheetReader {
     let days = layout.blocks[index].days
     let paid = zip(days, marks).filter { day, mark in mark.isPaid && isBarelyPaid(sheet[row, day.column]) }
       .count
-    let amounts = marks.compactMap(\.money)
-    guard paid < hikes, marks.count(where: { hikesPaid(by: $0, row, index) > 1 }) == 1,
-      let most = amounts.max(by: <)
-    else { return false }
-    let sum = amounts.reduce(.zero, +)
-    let whole = sum + Money(cents: most.cents / hikes * paid)
+    let several = marks.filter { hikesPaid(by: $0, row, index) > 1 }.compactMap(\.money)
+    guard paid < hikes, several.count == 1 else { return false }
+    let sum = marks.compactMap(\.money).reduce(.zero, +)
+    let whole = sum + Money(cents: several[0].cents / hikes * paid)
     return !layout.blocks[index].columns.contains { column, role in
       guard role == .rowTotal, case .amount(let stated) = mark(row, column) else { return false }
       return stated.money == whole
@@ -81,7 +79,7 @@ extension WeeklySheetReader {
     // The latest of the two weeks before.
     for monday in [date.monday.adding(days: -7), date.monday.adding(days: -14)] {
       guard let (row, index) = place(of: label, in: monday) else { continue }
-      let payer = layout.blocks[index].days.last { paysSeveral(priced(row, $0.column)) }
+      let payer = layout.blocks[index].days.last { paysSeveral(row, $0.column, index) }
       guard let payer, let paid = self.date(payer, index),
         isBefore || tells(row, index, of: date)
           || isBarelyPaid(text) && goesOn(payer, row, index, label, to: date)
@@ -116,8 +114,8 @@ extension WeeklySheetReader {
     return paid < hikes
   }
 
-  private func paysSeveral(_ mark: CellMark) -> Bool {
-    mark.money.flatMap { prices.halves($0.cents) } ?? 0 >= 4
+  private func paysSeveral(_ row: Int, _ column: Int, _ index: Int) -> Bool {
+    hikesPaid(by: priced(row, column), row, index) > 1
   }
 
   /// How many whole hikes an amount pays, by what the row says that one costs, else by what they cost in the sheet.
@@ -159,7 +157,7 @@ extension WeeklySheetReader {
     guard let (row, index) = place(of: label, in: date.monday),
       let day = layout.blocks[index].days.first(where: { self.date($0, index) == date })
     else { return false }
-    return paysSeveral(priced(row, day.column))
+    return paysSeveral(row, day.column, index)
   }
 
   /// The row of a dog in a week, be it one of several tables of the week, or not read yet.

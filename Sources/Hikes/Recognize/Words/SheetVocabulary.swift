@@ -98,6 +98,7 @@ public struct SheetVocabulary: Sendable {
           Entry(PricedText.whenPaid, "behind “paid”, when"),
           Entry(WeeklySheetReader.before, "beside “paid”, with money of an earlier week"),
           Entry(WeeklySheetReader.following, "before a day, one of the week after"),
+          Entry(WeeklySheetReader.drawnHikes, "a hike where the days hold no money, else a blank"),
           Entry(PricedText.left, "before it, where it lay"),
           Entry(PricedText.ofPart, "a part of the price"),
           Entry(ReckonedPrice.joints, "two prices added up"),
