@@ -38,6 +38,10 @@ public enum Files {
     try writeAtomically(bytes, to: path, disk: Disk(), mode: isPrivate ? Disk.privateFile : nil)
   }
 
+  /// Asked before anything else is done: that no folder stands where a file is to be written.
+  /// - Throws: what `writeAtomically` would throw of that folder.
+  public static func requirePlace(for path: String) throws(StoreError) { _ = try places(path) }
+
   static func writeAtomically(
     _ bytes: [UInt8], to path: String, disk: Disk, mode: UInt32? = nil
   ) throws(StoreError) {

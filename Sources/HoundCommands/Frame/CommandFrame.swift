@@ -61,6 +61,12 @@ public enum CommandFrame {
   private static func carryOut(
     _ command: CommandSpec, _ invocation: Invocation
   ) throws(CommandFailure) -> ExitStatus {
+    // Before a book is written, not after.
+    if let file = invocation.outputFile {
+      try writing(file) { () throws(StoreError) in
+        try Files.requirePlace(for: invocation.environment.path(file))
+      }
+    }
     do throws(CommandFailure) {
       let status = try command.run(invocation)
       try finish(invocation, isDone: status == .done)
@@ -81,14 +87,23 @@ public enum CommandFrame {
 
   /// Writes the file of `-o`: always when all went well, otherwise only when there is something to put in it.
   private static func finish(_ invocation: Invocation, isDone: Bool) throws(CommandFailure) {
-    do throws(StoreError) {
+    try writing(invocation.outputFile) { () throws(StoreError) in
       try invocation.outcome.finish(isDone: isDone)
+    }
+  }
+
+  /// - Throws: what the file of `-o` cannot be written for, with the way out.
+  private static func writing(
+    _ file: String?, _ body: () throws(StoreError) -> Void
+  ) throws(CommandFailure) {
+    do throws(StoreError) {
+      try body()
     } catch {
       throw CommandFailure(
         .unreadable,
         [
           Diagnostic(
-            .error, .outputNotWritten, at: Location(file: invocation.outputFile ?? error.path), error.detail,
+            .error, .outputNotWritten, at: Location(file: file ?? error.path), error.detail,
             hint: "name another file with -o, or leave -o out to see the result here")
         ])
     }

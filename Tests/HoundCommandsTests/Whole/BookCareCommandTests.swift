@@ -136,6 +136,15 @@ import Testing
     for text in said { #expect(!Self.hasHash(text), "\(text)") }
   }
 
+  @Test func `a folder where a result should go is refused before a book is written`() throws {
+    let workshop = try Workshop("care-folder")
+    try Files.makeFolder(workshop.path + "/out")
+    let refused = try workshop.run("convert samples/december-2025.csv --month 2025-12 -o out")
+    #expect(refused.status == .unreadable)
+    #expect(refused.error.contains("out: error[output-not-written]: this is a folder where a file is needed"))
+    #expect(!Files.exists(workshop.path + "/book"))
+  }
+
   /// Twelve hexadecimal digits or more in a row.
   private static func hasHash(_ text: String) -> Bool {
     text.split { !$0.isHexDigit }.contains {
