@@ -258,6 +258,12 @@ struct WordRuleTests {
     #expect(WrittenNumber.daysSince1900(text.folded) == day + before)
   }
 
+  @Test(arguments: WrittenNumber.slips.flatMap(\.examples))
+  func `a number is told by what stands in it for its figures`(text: String) {
+    #expect(AmountGrammar.mended(WrittenNumber.plain(text.folded)) != nil)
+    #expect(AmountGrammar.read(text) == .almost)
+  }
+
   @Test(arguments: WrittenNumber.months.examples)
   func `an amount with the name of a month is spoilt`(text: String) {
     #expect(WrittenNumber.isSpoilt(text.folded))

@@ -15,7 +15,7 @@ extension WeeklySheetReader {
     case .text where text.hasFigure && PricedText.isSentBack(text.folded, prices): return .unreadableAmount
     case .unreadableAmount:
       if let both = ofTwoDogs(row, column) { return both }
-      if WrittenNumber.joined(text.folded) != nil { return mark }
+      if let spoilt = spoilt(text) { return spoilt }
       if let amount = AmountGrammar.told(text.folded) { return .amount(amount) }
     case .text: break
     case .doubtful(let amount) where spellsAmounts && Self.isSpelled(text): return .amount(amount)
@@ -56,6 +56,17 @@ extension WeeklySheetReader {
     // "30e", be thirty no price known here.
     case .none: return mark == .text && isTailed(text) ? .unreadableAmount : mark
     }
+  }
+
+  /// A number with slips, or shown as a day of 1900, that comes to what a hike costs; nil where no number was spoilt.
+  private func spoilt(_ text: CellText) -> CellMark? {
+    let plain = WrittenNumber.plain(text.folded)
+    guard let money = AmountGrammar.mended(plain) else { return nil }
+    // "2 5" may be two things, and a share of a hundred is an amount only in sheets that have many.
+    let isSure =
+      prices.halves(money.cents) == 2 && WrittenNumber.ofPercent(plain) == nil
+      && (WrittenNumber.joined(plain)?.holds(".") ?? true)
+    return isSure ? .doubtful(WrittenAmount(money: money, isBare: false, method: "")) : .unreadableAmount
   }
 
   /// `chq 41`: behind the word for a cheque, a figure of which no hike costs that much may be its number.

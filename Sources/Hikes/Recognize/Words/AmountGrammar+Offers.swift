@@ -8,11 +8,7 @@ extension AmountGrammar {
   /// `$14 (half)`.
   static func likely(_ text: String) -> Money? {
     let folded = WrittenNumber.plain(text.folded)
-    if let days = WrittenNumber.daysSince1900(folded) { return Money(cents: days * 100) }
-    if let cents = WrittenNumber.ofPercent(folded) { return Money(cents: cents) }
-    if let cents = WrittenNumber.joined(folded).flatMap({ WrittenNumber.cents($0) }) {
-      return Money(cents: cents)
-    }
+    if let mended = mended(folded) { return mended }
     if let word = folded.split(separator: " ").first(where: { AmountWords.refunds.set.contains(String($0)) }),
       case .amount(let amount) = read(folded.replacing(word, with: "").trimmingSpaces)
     {
@@ -27,12 +23,21 @@ extension AmountGrammar {
       return Money(cents: -cents)
     }
     if let offered = offered(folded) { return offered }
-    let mended = folded.replacing("o", with: "0").replacing("l", with: "1").replacing("s", with: "$")
-      .replacing("..", with: ".").replacing(" .", with: ".")
-    for candidate in [mended, String(folded.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." })] {
-      if case .amount(let amount) = read(candidate), amount.money.cents >= 500 { return amount.money }
-    }
-    return nil
+    let figure = String(folded.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." })
+    guard case .amount(let amount) = read(figure), amount.money.cents >= 500 else { return nil }
+    return amount.money
+  }
+
+  /// What a number that a hand or a program has spoilt can only have been: `$2O`, `2 5.00`, `1900-01-25`, `2500.00%`;
+  /// nil for anything else.
+  /// - Parameter plain: of `WrittenNumber.plain`.
+  static func mended(_ plain: String) -> Money? {
+    if let days = WrittenNumber.daysSince1900(plain) { return Money(cents: days * 100) }
+    if let cents = WrittenNumber.ofPercent(plain) { return Money(cents: cents) }
+    guard let text = WrittenNumber.joined(plain) ?? WrittenNumber.mended(plain),
+      case .amount(let amount) = single(text), (500...20_000).contains(amount.money.cents)
+    else { return nil }
+    return amount.money
   }
 
   /// All that a text with several numbers may have meant, the likeliest first: what two of them come to together, then

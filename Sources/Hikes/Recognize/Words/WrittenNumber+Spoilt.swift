@@ -29,6 +29,25 @@ extension WrittenNumber {
       && folded.allSatisfy { $0.isNumber || "osliz.,$".contains($0) }
   }
 
+  /// A number whose slips are mended: `$2O` as `$20`, `s25` as `$25`, `25..00` as `25.00`; nil for a text that has none
+  /// or holds more than a number.
+  static func mended(_ folded: String) -> String? {
+    guard folded.hasFigure, folded.count <= 10 else { return nil }
+    let bare = AmountWords.plain(folded, sign: "$")
+    let figures = bare.first == "s" ? "$" + bare.dropFirst() : bare
+    let mended = slips.reduce(figures) { text, rule in
+      rule.words.reduce(text) { $0.swapping($1, for: rule.meaning) }
+    }
+    return mended != folded && mended.allSatisfy({ $0.isNumber || ".$ ".contains($0) }) ? mended : nil
+  }
+
+  /// What stands in a number for a figure or a point, by a slip or as a scanner takes it.
+  static let slips: [WordRule<String>] = [
+    WordRule("0", "o", like: "$2O", "25.oo"), WordRule("1", "l, i", like: "$l5"),
+    WordRule("2", "z", like: "Z5"), WordRule("5", "s", like: "2S"),
+    WordRule(".", words: ["..", " .", ","], like: "25..00", "25 .00", "25,oo"),
+  ]
+
   /// What a program shows as `2500.00%` where the cell holds 25, in cents; nil for a share of a whole.
   static func ofPercent(_ folded: String) -> Int? {
     guard folded.utf8.last == UInt8(ascii: "%"), let cents = cents(String(folded.dropLast()).trimmingSpaces),
