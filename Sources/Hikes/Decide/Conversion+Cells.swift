@@ -206,6 +206,13 @@ extension DiagnosticCode {
     is another week whose date was forgotten, correct the date.
     """
   )
+  public static let repeatedPayment = DiagnosticCode(
+    "repeated-payment",
+    """
+    A list has the same dog, day and amount in two of its lines. It may have been entered twice, or two hikes of one day were \
+    paid. It is counted once; if it was paid twice, write both amounts together.
+    """
+  )
   public static let pricesContradict = DiagnosticCode(
     "prices-contradict",
     """
@@ -215,7 +222,8 @@ extension DiagnosticCode {
   )
 
   static let conversionCodes: [DiagnosticCode] = [
-    .amountConflict, .statusConflict, .cellVanished, .repeatedSheet, .repeatedWeek, .olderWeek,
+    .amountConflict, .statusConflict, .cellVanished, .repeatedSheet, .repeatedWeek, .repeatedPayment,
+    .olderWeek,
     .cellLeftAlone,
     .pricesContradict,
     .totalDiffers,

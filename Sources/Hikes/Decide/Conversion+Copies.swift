@@ -55,6 +55,7 @@ extension Conversion {
     if cell.kind == earlier.kind, cell.amount == earlier.amount, cell.status == earlier.status {
       cell.isDuplicate = true
       cell.reason = "stands in \(place) already; counted once"
+      if file == nil, cell.kind == .payment { countedOnce.append(cell.cell) }
     } else if cell.kind == .payment, earlier.kind == .scheduled, earlier.status == nil, file == nil {
       // Marks say who came or was booked, and amounts elsewhere who paid: both are right.
       cell.isFromNotes = true
@@ -79,6 +80,22 @@ extension Conversion {
           "“\(cell.spoken)” stands here for \(cell.dog ?? "") on \(cell.date?.shortText ?? ""), and “\(earlier.spoken)” in another cell of the same day",
           hint: "answer it in review.csv; until then the first one counts"))
     }
+  }
+
+  /// Payments that a list has twice, dog, day and amount: they may have been entered twice, or paid twice.
+  mutating func nameRepeatedPayments(_ index: Int) {
+    defer { countedOnce = [] }
+    guard readings[index].isRearranged, let first = countedOnce.first,
+      let cell = readings[index].cells.first(where: { $0.cell == first })
+    else { return }
+    let (dog, day) = (cell.dog ?? "", cell.date?.shortText ?? "")
+    report(
+      Diagnostic(
+        .warning, .repeatedPayment, at: readings[index].location(of: first),
+        countedOnce.count == 1
+          ? "“\(cell.spoken)” of \(dog) on \(day) \(cell.reason)"
+          : "\(countedOnce.count) payments stand twice, with the same dog, day and amount; each is counted once",
+        hint: "if it was paid twice, write both amounts together in the first cell and take out the second"))
   }
 
   /// A week that stands twice in one sheet, all or most of it: named, for the date above one of the two may be wrong.

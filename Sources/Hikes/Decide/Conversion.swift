@@ -38,6 +38,8 @@ public struct Conversion: Sendable {
   /// Where the latest cell of a dog's day stands, by the number of the day: the sheet and the cell among those that are
   /// taken.
   private var seen: [(sheet: Int, cell: Int)?] = []
+  /// Payments of the sheet at hand that another cell of it has already.
+  var countedOnce: [CellReference] = []
   /// What was said of the latest amount: most cells pay the same.
   private var latestPaid: (amount: Money, text: String)?
   /// Whether the book holds an answer of hers to anything.
@@ -116,6 +118,7 @@ public struct Conversion: Sendable {
       take(index)
       nameCopy(index)
       nameCopiedWeeks(index)
+      nameRepeatedPayments(index)
     }
     askForGaps()
     if self.readings.isEmpty { answer(answered) }
