@@ -75,6 +75,7 @@ final class CellText {
     words.count <= 5 && words.first.map(LayoutFinder.pages.set.contains) ?? false
     && words.dropFirst().first.flatMap { Int($0) } != nil
     || words.count == 3 && words[0] == "-" && words[2] == "-" && Int(words[1]) != nil
+    || raw.utf8.last == UInt8(ascii: ":") && LayoutFinder.letters.words.contains(where: folded.hasSuffix)
   /// Whether it may be the first of several cells that title a week only together: `Week of:`.
   private(set) lazy var opensTitle =
     raw.contains(":") || words.contains(where: SheetTitle.weekWords.set.contains)

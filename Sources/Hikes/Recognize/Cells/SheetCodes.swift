@@ -82,6 +82,12 @@ extension DiagnosticCode {
     Amounts of a sheet have the sign of another currency, such as £ or €. A book has one currency: they are taken as they \
     stand and no rate is applied. If some of them are in another currency than the rest, write those as what came in.
     """)
+  public static let amountsInCents = DiagnosticCode(
+    "amounts-in-cents",
+    """
+    A program wrote the amounts of a sheet in whole cents, 2500 for $25.00: a line says so, or there are many amounts and \
+    every one would be a thousand dollars or close to it. They are read as dollars. If they are dollars, write their sign.
+    """)
   public static let columnLeft = DiagnosticCode(
     "column-left",
     """
@@ -94,6 +100,6 @@ extension DiagnosticCode {
     .spelledAmounts,
     .moneyWithoutDog,
     .notAWeeklySheet,
-    .daysNotSaid, .weeksSorted, .chargesLeft, .columnLeft, .otherCurrency,
+    .daysNotSaid, .weeksSorted, .chargesLeft, .columnLeft, .otherCurrency, .amountsInCents,
   ]
 }

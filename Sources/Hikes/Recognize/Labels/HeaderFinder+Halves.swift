@@ -87,8 +87,15 @@ extension HeaderFinder {
       if let text = part(below, day) {
         fields.append(text)
       } else if !above.isBlank, !below.isBlank {
+        guard !above.namesDay else { return nil }
+        // A remark, or the same label, above "Dog".
+        if below.isDogLabel {
+          fields.append(below)
+          day = upper.texts.blank
+          continue
+        }
         // `Week` above `$`
-        guard !above.namesDay, !above.isDogLabel, above.hasLetter, !below.namesDay else { return nil }
+        guard !above.isDogLabel, above.hasLetter, !below.namesDay else { return nil }
         let both = upper.texts.text("\(above.collapsed) \(below.collapsed)")
         fields.append(both.role == nil ? above : both)
         day = upper.texts.blank

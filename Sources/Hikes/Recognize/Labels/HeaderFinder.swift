@@ -232,7 +232,8 @@ enum HeaderFinder {
           && !lower.cells.contains { $0.role == .paid || ColumnLabels.charges.set.contains($0.folded) }
         // `Week of,5-May,6-May` below the names of the days, `HABITS,1,2,…,30` below those of a month.
         let isCorner =
-          column < first && texts.count == 1 && !texts[0].hasFigure
+          column < first && texts.count == 1
+          && (!texts[0].hasFigure || texts[0].words.filter(\.hasLetter).count > 2)
           && (texts[0].words.contains(where: SheetTitle.weekWords.set.contains)
             || countsUp(lower, from: first) || numbersDays(upper, lower))
         guard isOther || isSum || isCorner || texts.allSatisfy(\.isHeading) else { return nil }

@@ -248,8 +248,10 @@ enum TallyLabel {
   static let sales = WordRule(true, "sold, vendus, vendues", like: "Calendars sold", "Tuques vendues")
   /// With words that say nothing more these are figures of hers; alone they may be the name of a dog.
   static let phrased = WordRule(
-    true, "bank, tin, drawer, car, phone, gift, per, repair, sold, nail", like: "In the bank", "Cash in tin",
-    "Car wash", "Phone bill", "Per dog", "Cards sold", "Nail trims", "Gift cert")
+    true, "bank, tin, drawer, envelope, hand, car, phone, gift, per, repair, sold, nail", like: "In the bank",
+    "Cash in tin", "cash in envelope", "Cash on hand", "Car wash", "Phone bill", "Per dog", "Cards sold",
+    "Nail trims",
+    "Gift cert")
 
   /// Whether a line beside one figure says what a hike costs, `Big dogs`: no dog is called so.
   static func isOffer(_ words: [String]) -> Bool {

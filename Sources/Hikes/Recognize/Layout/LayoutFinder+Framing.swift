@@ -75,6 +75,11 @@ extension LayoutFinder {
 
   private func isBelowNote(_ row: Int) -> Bool { row > 1 && roles[row - 2] == .note }
 
+  /// With these a line ends that says whose letter stands below it.
+  static let letters = WordRule(
+    "whose letter it is", words: ["wrote:", "a écrit :", "a écrit:", "schrieb:"],
+    like: "On Sat, Sep 13, 2025 at 6:12 PM Heather wrote:")
+
   /// Before its number at the head or the foot of a printed page.
   static let pages = WordRule("no row of the sheet", "page", like: "Page 2 of 3", "Page 1")
 

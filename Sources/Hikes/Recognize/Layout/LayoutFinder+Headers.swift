@@ -140,6 +140,16 @@ extension LayoutFinder {
   /// Amid a week a row such as `Max,Mon 3 away,Tue 4 vet,Wed 5 sick` is a dog's; headings that say more than the day stand
   /// below a gap, a total or a title, or beside what stood beside the first ones.
   private func isRowOfDog(_ row: SheetRow, _ number: Int) -> Bool {
+    // "Ziggy,4-Oct,,5-Oct" below weeks that have him: counts of a card that a program took for dates.
+    if let block = blocks.last, case let name = row[column: block.nameColumn], name.hasLetter,
+      !name.isDogLabel,
+      title(of: row) == nil,
+      (blocks[0].headerRow + 1..<number).contains(where: {
+        headers[$0] == nil && sheet[$0, block.nameColumn].folded == name.folded
+      })
+    {
+      return true
+    }
     guard let block = blocks.first, number > 1, row.cells.contains(where: { $0.dayBeforeWords != nil }),
       let first = row.first, first.hasLetter, !first.isDogLabel, first.dayBeforeWords == nil
     else { return false }

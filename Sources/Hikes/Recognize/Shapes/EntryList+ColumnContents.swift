@@ -28,8 +28,8 @@ extension EntryList {
       let texts = hikes.map { $0[column: column].text }.filter { !$0.folded.isEmpty }
       // `No` under `Invoiced` says nothing of the hike.
       return texts.contains {
-        if case .status = CellMark($0) {
-          !yes.set.contains($0.folded) && !no.set.contains($0.folded)
+        if case .status(let phrase) = CellMark($0) {
+          phrase.status == .unpaid || !yes.set.contains($0.folded) && !no.set.contains($0.folded)
         } else {
           false
         }
@@ -41,6 +41,20 @@ extension EntryList {
           }
         }
     }
+  }
+
+  /// Whether a column holds nothing but the word with which a program writes out a box that is ticked.
+  static func isTicked(_ table: Table, below head: Int, _ column: Int) -> Bool {
+    let texts = table.records.dropFirst(head).map { $0[column: column].text.folded }.filter { !$0.isEmpty }
+    return !texts.isEmpty && texts.allSatisfy(ticked.set.contains)
+  }
+
+  static let ticked = WordRule("25", "checked, coché, cochée", like: "checked")
+
+  /// Whether under a heading such as `Hiked?` nothing but yes and no stands.
+  static func isYesOrNo(_ table: Table, below head: Int, _ column: Int) -> Bool {
+    table.records.dropFirst(head).map { $0[column: column].text.folded }.filter { !$0.isEmpty }
+      .allSatisfy { yes.set.contains($0) || no.set.contains($0) }
   }
 
   /// The column under a heading of its own, or under none, in which words stand, several at once somewhere: `Anything odd`.
@@ -73,6 +87,20 @@ extension EntryList {
       && names.count { !$0.contains(" ") && CellMark($0) == .text } * 5 >= names.count * 4
   }
 
+  /// The column of the dogs in a cash book, where what came in are a few prices, beside single words most of which come
+  /// again: `Date,Details,In,Out`. Nil for any other sheet, the book of a bank among them.
+  static func bookedDogs(_ heads: [String], _ rows: ArraySlice<Record>) -> Int? {
+    func column(_ rule: Set<String>) -> Int? { heads.firstIndex(where: rule.contains).map { $0 + 1 } }
+    guard let dog = column(details.set), column(wentOut.set.union(spent.words)) != nil,
+      let amount = column(cameIn.set.union(cameInBy.words)), arePrices(rows, amount)
+    else { return nil }
+    let names = rows.filter { !$0[column: amount].isBlank }.map { $0[column: dog].text.folded }
+      .filter { SummaryLabel($0) == nil && !$0.isEmpty }
+    let again = names.count { name in names.count { $0 == name } > 1 }
+    return again * 2 > names.count
+      && names.count { !$0.contains(" ") && CellMark($0) == .text } * 5 >= names.count * 4 ? dog : nil
+  }
+
   /// The column of notes in which nothing stands but such names.
   static func calls(_ record: Record, _ rows: ArraySlice<Record>) -> Int? {
     record.fields.indices.map { $0 + 1 }.first { column in
@@ -88,7 +116,8 @@ extension EntryList {
 
   /// Whether the amounts of a column are few prices that hikes may have: what a card paid is another sum every time.
   static func arePrices(_ rows: ArraySlice<Record>, _ column: Int) -> Bool {
-    let cents = rows.compactMap { AmountGrammar.read($0[column: column].text).money?.cents }
+    let cents = rows.filter { row in !row.fields.contains { SummaryLabel($0.text) != nil } }
+      .compactMap { AmountGrammar.read($0[column: column].text).money?.cents }
     return cents.allSatisfy { (1000...15_000).contains($0) } && Set(cents).count <= max(2, cents.count / 3)
   }
 
@@ -103,6 +132,8 @@ extension EntryList {
         texts.contains(where: AmountWords.paid.set.contains) && texts.contains(where: no.set.contains)
       if told, texts.allSatisfy({ AmountWords.paid.set.contains($0) || no.set.contains($0) }) { return true }
       guard isAboutPayment(heading) || states.set.contains(Self.head(heading)) else { return false }
+      // Where nothing stands beside "No", "Hiked?" asks for no money.
+      if !isAboutPayment(heading), columns.saysOnlyOfHikes(column, table, below: head) { return false }
       // `cancelled` says that nothing was to be paid.
       return texts.contains(where: yes.set.contains)
         && texts.allSatisfy {
@@ -111,5 +142,18 @@ extension EntryList {
         }
         || !texts.isEmpty && texts.allSatisfy(no.set.contains)
     }
+  }
+}
+
+extension EntryList.Columns {
+  /// Whether a column of yes and no has no amount beside any `No`, and so says who came and not who paid.
+  fileprivate func saysOnlyOfHikes(_ column: Int, _ table: Table, below head: Int) -> Bool {
+    let denied = table.records.dropFirst(head).filter {
+      EntryList.no.set.contains($0[column: column].text.folded)
+    }
+    return !denied.isEmpty && denied.allSatisfy { $0[column: amount].isBlank }
+      && table.records.dropFirst(head).contains { record in
+        EntryList.yes.set.contains(record[column: column].text.folded) && record[column: amount].isBlank
+      }
   }
 }

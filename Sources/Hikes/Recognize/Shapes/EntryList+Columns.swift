@@ -23,6 +23,8 @@ extension EntryList {
     var methods: [Int] = []
     /// The column that says whether the amount was received: `Paid?`.
     var flag: Int?
+    /// Whether a program ticked what was received in that column, and left the others empty: `checked`.
+    var isTicked = false
     /// The day on which the amount came, beside that of the hike or of its invoice: `Date,Dog,Amount,Date paid`.
     var paidOn: Int?
     /// Whose dog it is, and where that one is called.
@@ -87,7 +89,12 @@ extension EntryList {
       columns.due = due(table, below: row, columns)
       columns.asksWhetherPaid = isAboutPayment(table[row: row][column: columns.amount].text)
       columns.flag = flag(table, below: row, columns)
+      columns.isTicked = columns.flag.map { isTicked(table, below: row, $0) } ?? false
       if columns.flag != nil, columns.flag == columns.state { columns.state = nil }
+      // `Hiked?` with no more than yes or no, beside `Tags` that say why not.
+      if let said = columns.state, isYesOrNo(table, below: row, said) {
+        columns.state = state(table, below: row, columns) ?? said
+      }
       columns.paidOn = dayOfPayment(table, below: row, columns)
       // Under "Day" may stand dates.
       if columns.isUnderTitles, !saysDaysOnly(table, below: row, columns.date) {
@@ -169,9 +176,12 @@ extension EntryList {
     let isDated = texts.contains { text in heads.contains { $0.set.contains(text) } }
     let served =
       isDated && column(certain.set) == nil && texts.first != "" ? servedColumn(rows, of: texts.count) : nil
-    if served != nil { strangers.subtract(lenientBesideDogs.words) }
+    let booked = isDated ? bookedDogs(texts, rows) : nil
+    if served != nil || booked != nil { strangers.subtract(lenientBesideDogs.words) }
+    if booked != nil { strangers.subtract(spent.words) }
     guard strangers.isDisjoint(with: texts),
-      let dog = column(certain.set) ?? served ?? column(ColumnLabels.names) ?? column(names.set) ?? client
+      let dog = column(certain.set) ?? served ?? booked ?? column(ColumnLabels.names) ?? column(names.set)
+        ?? client
         ?? noted
     else {
       return nil

@@ -135,6 +135,22 @@ extension EntryList {
         CellMark(record[column: amount].text).isAmount
       {
         if let kinds, invoiced.set.contains(record[column: kinds].text.folded) {
+          // "Hike - unpaid"
+          let isOpen = places.contains { place in
+            place != kinds
+              && PartialDate.words(record[column: place].text).contains(where: AmountWords.owing.set.contains)
+          }
+          if isOpen {
+            found.entries.append(
+              Entry(
+                row: row, date: date, text: "\(open) \(record[column: amount].text)", name: named.name,
+                column: amount,
+                nameCell: nil))
+            found.add(row, [day], .header)
+            found.add(row, places.filter(sums.contains), .total)
+            found.add(row, places.filter { ![day, amount].contains($0) && !sums.contains($0) }, .attribute)
+            continue
+          }
           found.add(row, [day], .header)
           found.add(row, [amount] + places.filter(sums.contains), .total)
           found.add(row, places.filter { ![day, amount].contains($0) && !sums.contains($0) }, .attribute)

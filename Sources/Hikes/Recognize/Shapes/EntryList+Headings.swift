@@ -83,6 +83,11 @@ extension EntryList {
     2, "who, whom, qui, wer, whose, who for, for whom, for who, pour qui", like: "Date,Who,Amount",
     "When,Who,Rec'd", "Date,Who for,Amount")
 
+  /// What the column of the dogs is called in a cash book, beside what came in and what went out.
+  static let details = WordRule(
+    2, "details, detail, description, particulars, item, items, what, for, from, détails, libellé",
+    like: "Date,Details,In,Out,Balance", "Date,Description,Received,Spent")
+
   /// Behind a way to pay these head what came in by it.
   static let cameInBy = WordRule(3, "in", like: "Date,Dog,Cash in,E-transfer in")
 

@@ -42,8 +42,14 @@ extension EntryList {
           isByDog && own.isEmpty && !record[column: columns.date].isBlank
           && !record[column: columns.amount].isBlank
         let name = isBelow ? found.entries.last?.name ?? "" : own
-        if name.isEmpty, place == 0 { found.addStranger(row, record, columns, table, titles) }
         let isOther = name.isEmpty || SummaryLabel(name) != nil || TallyLabel.isTally(name, weeks: 2)
+        if isOther, place == 0, Self.date(record[column: columns.date].text, titles, after: nil) != nil {
+          found.addStranger(row, record, columns, table)
+        }
+        if isOther, SummaryLabel(name) == nil, let out = columns.out, !record[column: out].isBlank {
+          found.add(row, [out, columns.dog], .note)
+          found.addStranger(row, record, columns, table)
+        }
         // "gas" beside "-62.40" is none of her dogs.
         if isOther, !name.isEmpty, let money = AmountGrammar.read(record[column: columns.amount].text).money,
           money < .zero
@@ -82,7 +88,9 @@ extension EntryList {
           continue
         }
         last = columns.span == nil && columns.weekday == nil ? date : last
-        var entry = entry(record, row, date, columns, name, isNamed: !isBelow)
+        var entry =
+          Self.absent(record, row, date, columns, name)
+          ?? entry(record, row, date, columns, name, isNamed: !isBelow)
         if let folder, columns.owner == nil { entry.tell(folder) }
         // What a cancelled hike would have cost.
         if entry.column == columns.state && columns.saysUnpaid(record) || entry.column == columns.flag {
@@ -95,7 +103,8 @@ extension EntryList {
     if let out = columns.out {
       let dogs = Set(found.entries.filter { $0.column != out }.map(\.name.folded))
       for entry in found.entries where entry.column == out && !dogs.contains(entry.name.folded) {
-        found.add(entry.row, [out], .note)
+        found.add(entry.row, [out, columns.dog], .note)
+        found.addStranger(entry.row, table[row: entry.row], columns, table)
       }
       found.entries.removeAll { $0.column == out && !dogs.contains($0.name.folded) }
     }
@@ -176,6 +185,17 @@ extension EntryList {
     return entry
   }
 
+  /// `Max - away` beside no amount: the dog and what was with it, in one cell.
+  private static func absent(
+    _ record: Record, _ row: Int, _ date: CivilDate, _ columns: Columns, _ name: String
+  ) -> Entry? {
+    guard !columns.isJoined, record[column: columns.amount].isBlank,
+      case let parts = name.split(separator: " - ", maxSplits: 1).map({ String($0).trimmingSpaces }),
+      parts.count == 2, case .status = CellMark(parts[1])
+    else { return nil }
+    return Entry(row: row, date: date, text: parts[1], name: parts[0], column: columns.dog, nameCell: nil)
+  }
+
   /// `Mon, Wed`, `MWF`, `T Th`; none where anything else is written.
   static func weekdays(_ text: String) -> [Weekday] {
     var found: [Weekday] = []
@@ -230,7 +250,10 @@ extension EntryList {
 extension EntryList.Columns {
   /// Whether a row says that what it cost was not received.
   func saysUnpaid(_ record: Record) -> Bool {
-    flag.map { EntryList.no.set.contains(record[column: $0].text.folded) } ?? false
+    flag.map { flag in
+      let said = record[column: flag].text.folded
+      return EntryList.no.set.contains(said) || isTicked && said.isEmpty
+    } ?? false
   }
 
   /// The dog of a row; empty where it has none.
@@ -238,6 +261,12 @@ extension EntryList.Columns {
     let text = record[column: dog].text.collapsingSpaces
     if isJoined { return EntryList.parts(text)?.name ?? text }
     if isNamedAmong { return EntryList.namedAmong(text) ?? text }
+    // "Lady (Mon + Wed)"
+    if text.hasSuffix(")"), let open = text.firstIndex(of: "("), open > text.startIndex,
+      !EntryList.weekdays(String(text[open...])).isEmpty
+    {
+      return String(text[..<open]).trimmingSpaces
+    }
     return EntryList.served(text) ?? text
   }
 }

@@ -134,13 +134,12 @@ extension EntryList.Found {
 
   /// A line of an account that is of no dog: its day frames the sheet, and what the account has come to is a figure of it.
   mutating func addStranger(
-    _ row: Int, _ record: Record, _ columns: EntryList.Columns, _ table: Table, _ titles: EntryList.Titles
+    _ row: Int, _ record: Record, _ columns: EntryList.Columns, _ table: Table
   ) {
-    guard let head = columns.head,
-      EntryList.date(record[column: columns.date].text, titles, after: nil) != nil
-    else { return }
-    add(row, [columns.date], .header)
+    guard let head = columns.head else { return }
+    add(row, [columns.date].filter { !record[column: $0].isBlank }, .header)
     let heads = table[row: head].fields.map { EntryList.head($0.text) }
-    add(row, heads.indices.filter { EntryList.running.set.contains(heads[$0]) }.map { $0 + 1 }, .total)
+    let running = heads.indices.filter { EntryList.running.set.contains(heads[$0]) }.map { $0 + 1 }
+    add(row, running.filter { !record[column: $0].isBlank }, .total)
   }
 }

@@ -32,7 +32,7 @@ extension EntryList {
     }
     let said = record[column: flag].text.folded
     return yes.set.contains(said)
-      ? withMethod(text, record, column) : no.set.contains(said) ? "owes \(text)" : "\(text)?"
+      ? withMethod(text, record, column) : columns.saysUnpaid(record) ? "owes \(text)" : "\(text)?"
   }
 
   /// The one amount of dollars among other words, `Wayne sent you $50.00 (CAD)`; nil for any other text.

@@ -173,5 +173,17 @@ extension EntryList {
   static func mayBeName(_ text: String) -> Bool {
     text.hasLetter && !text.hasNumber && CellSigns.meanings[text.folded] == nil
       && StatusGrammar.read(text) == nil && AmountGrammar.read(text) == .none && DayHeading(text)?.day == nil
+      && !isErrand(text)
   }
+
+  /// `buy poop bags`: what is to be done, and no dog.
+  private static func isErrand(_ text: String) -> Bool {
+    let words = PartialDate.words(text)
+    return words.count > 1 && errands.set.contains(words[0])
+  }
+
+  /// With these a line begins that says what is to be done.
+  static let errands = WordRule(
+    false, "buy, bought, get, order, call, text, email, remember, ask, return, acheter, appeler",
+    like: "buy poop bags", "call the vet")
 }

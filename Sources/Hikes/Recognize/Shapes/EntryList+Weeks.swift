@@ -148,7 +148,8 @@ extension EntryList {
             ? .total
             : isState && (Self.isStatus(field.text) || !mostStates.contains(field.text.folded))
               || column == columns?.notes || isCheque
-              || (columns == nil || isUnnamed(column, in: heads, field.text))
+              || (columns == nil || isUnnamed(column, in: heads, field.text)
+                || head == nil && PartialDate.words(field.text).count(where: \.hasLetter) > 2)
                 && !AmountWords.isMethod(field.text.folded)
               ? .note : .attribute
         beside.append(
@@ -159,7 +160,7 @@ extension EntryList {
   }
 
   /// `chq 014`: how it was paid, and with which one.
-  private static func isNumberedCheque(_ text: String) -> Bool {
+  static func isNumberedCheque(_ text: String) -> Bool {
     let words = text.folded.split(separator: " ")
     return words.count == 2 && AmountWords.methods[String(words[0])] == AmountWords.cheque
       && words[1].allSatisfy { $0.isNumber || $0 == "#" }

@@ -60,11 +60,12 @@ struct EntryList {
   /// - Parameter year: of dates that have none, where the file's name does not say it.
   init?(_ table: Table, year: Int? = nil) {
     let readers = [
-      Self.underHeadings, Self.byDays, Self.bySeats, Self.byCards, Self.byOpenCards, Self.byDogs,
+      Self.underHeadings, Self.byDays, Self.bySeats, Self.byCards, Self.byOpenCards,
+      Self.byDogs,
       Self.byLines,
       Self.byOwnDays,
       Self.byCustomers,
-      Self.byPanels, Self.byContents, Self.withoutHeadings,
+      Self.byPanels, Self.byContents, Self.appointments, Self.withoutHeadings,
     ]
     self.init(table, year, readers)
   }

@@ -9,7 +9,7 @@ extension MendedSheet {
     case zones, entities, weather, formulas, unordered, apart, dashed, upright, numberedDates
     case partedDates, above, below, takings, shortYears, pairs, months, slidLeft, labelledMonths, wholeDates,
       backwards, outline, roster, bothOrders, keys, marches, headedLeft, twoLines, dayPairs,
-      dayNumbers, titlesBelow, oneColumn, namesBeforeDays
+      dayNumbers, titlesBelow, oneColumn, namesBeforeDays, scanned, cents, sorted
 
     static func of(_ sheet: SheetCells) -> Set<Need> {
       var needs: Set<Need> = []
@@ -33,6 +33,7 @@ extension MendedSheet {
       } else if MendedSheet.beginsWithNames(sheet) {
         needs.insert(.namesBeforeDays)
       }
+      if MendedSheet.isInCents(sheet) { needs.insert(.cents) }
       addNeedsOfRows(sheet, hasMonths: months >= 2, to: &needs)
       return needs
     }
@@ -65,6 +66,7 @@ extension MendedSheet {
       if MendedSheet.isPastMidnight(raw) { needs.insert(.colons) }
       if MendedSheet.isMonthLabel(text) { needs.insert(.labelledMonths) }
       if MendedSheet.plainDate(raw) != nil { needs.insert(.numberedDates) }
+      if MendedSheet.unscannedDate(raw) != nil { needs.insert(.scanned) }
       if MendedSheet.dateParts[0].set.contains(text.folded) { needs.insert(.partedDates) }
       if MendedSheet.dashed(raw) != nil { needs.insert(.dashed) }
       if MendedSheet.shortDate(in: raw) != nil { needs.insert(.shortYears) }
@@ -83,6 +85,7 @@ extension MendedSheet {
         if cells.count >= 5, startsBlank, MendedSheet.secondLabels(cells.map(\.raw)) != nil {
           needs.insert(.pairs)
         }
+        if row > 1, MendedSheet.headsRowsOfWeeks(sheet[row: row]) { needs.insert(.sorted) }
         if MendedSheet.beginsWithNumberedDay(cells) { needs.insert(.dayNumbers) }
         if hasMonths, MendedSheet.months(cells.map(\.raw)).count >= 2 { needs.insert(.months) }
         if cells.first?.isDogLabel ?? false,

@@ -25,14 +25,17 @@ extension MendedSheet {
       guard let place = lines[row].firstIndex(where: { !$0.text.isEmpty }),
         let (first, rest) = Self.parted(Self.withoutBullet(lines[row][place].text))
       else { continue }
-      changed.append((row, lines[row][..<place] + [(first, nil), (rest, lines[row][place].origin)]))
+      let origin = lines[row][place].origin
+      changed.append(
+        (row, lines[row][..<place] + (rest.isEmpty ? [(first, origin)] : [(first, nil), (rest, origin)])))
     }
     guard changed.count >= 3, changed.count * 3 >= filled.count else { return false }
     for (row, line) in changed { lines[row] = line }
     return true
   }
 
-  /// The day or the name with which a line begins, and what stands behind it; nil for any other line.
+  /// The day or the name with which a line begins, and what stands behind it, nothing where that is of no dog, `Fri 7 SNOW DAY no
+  /// hikes!!`; nil for any other line.
   private static func parted(_ text: String) -> (first: String, rest: String)? {
     // A day by itself.
     guard text.contains("$") || DayHeading(text) == nil else { return nil }
@@ -47,6 +50,7 @@ extension MendedSheet {
       // "Sept 14 - 18" is a title, "Sept 14 - $18" is none.
       let isTold = rest.hasPrefix("$") || EntryList.parts(rest) != nil
       if rest.isEmpty || isTitle && !isTold { return nil }
+      if !isTold, heading.day != nil, case .status = CellMark(rest) { return (day, "") }
       return (day, rest)
     }
     if isTitle { return nil }

@@ -31,6 +31,13 @@ extension MendedSheet {
       ) { mended, _ in
         mended.partNames()
       },
+      Step(need: .scanned, words: "letters that a scanner took for figures of dates were read as those") {
+        mended, _ in
+        mended.change(each: { unscannedDate($0) ?? unscannedLabel($0) })
+      },
+      Step(need: .cents, words: wordsOfCents) { mended, _ in
+        mended.change(each: dollars(ofCents:))
+      },
       Step(need: .zones, words: "the hour and the zone behind dates were left out") { mended, _ in
         mended.change(each: withoutZone)
       },
@@ -61,6 +68,10 @@ extension MendedSheet {
       },
       Step(need: .formulas, words: "headings that are formulas were reckoned") { mended, _ in
         mended.reckonDates()
+      },
+      Step(need: .sorted, words: "headings amid sorted rows were put above them", movesCells: true) {
+        mended, sheet in
+        mended.unsort(sheet)
       },
       Step(
         need: .unordered, words: "columns in the order of the alphabet were put in that of the week",

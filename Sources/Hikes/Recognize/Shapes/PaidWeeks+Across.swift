@@ -145,9 +145,23 @@ extension PaidWeeks {
     }
   }
 
-  /// `60 MWRF`, `owes 30 Tu Th`, `MWTh 75`: what was paid for the week, and the first of the days for which it was; nil for any
-  /// other text.
+  /// `60 MWRF`, `owes 30 Tu Th`, `MWTh 75`, `T,Th - 50 e-t`: what was paid for the week, or why not, and the first of the days for
+  /// which it was; nil for any other text.
   private static func daysBeside(_ text: String) -> (text: String, day: Weekday)? {
+    daysAroundAmount(text) ?? daysInFront(text)
+  }
+
+  /// `F - owes 25`, `WF 50 (holiday Mon)`, `M - trial walk`: what stands behind the days.
+  private static func daysInFront(_ text: String) -> (text: String, day: Weekday)? {
+    let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+    guard words.count == 2, let day = firstDay(words[0]) else { return nil }
+    let rest = words[1].trimming("-–: ")
+    let bare = rest.split(separator: "(", maxSplits: 1).first.map { String($0).trimmingSpaces } ?? rest
+    if bare != rest, CellMark(bare).isAmount { return (bare, day) }
+    return CellMark(rest) == .text ? nil : (rest, day)
+  }
+
+  private static func daysAroundAmount(_ text: String) -> (text: String, day: Weekday)? {
     guard let first = text.firstIndex(where: \.isNumber), let last = text.lastIndex(where: \.isNumber) else {
       return nil
     }
@@ -271,7 +285,8 @@ extension PaidWeeks {
   private static func isSpan(_ heading: Field) -> Bool {
     let text = heading.text.folded
     return MonthName.month(named: text) != nil || EntryList.running.set.contains(text)
-      || spans.set.contains(text)
+      // "Oct so far"
+      || EntryList.running.words.contains { text.hasSuffix(" " + $0) } || spans.set.contains(text)
   }
 
   /// Over what all the weeks of a dog come to.

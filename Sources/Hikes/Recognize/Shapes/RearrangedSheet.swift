@@ -222,6 +222,12 @@ struct RearrangedSheet {
         "the rows of \(reading.weeks.count) weeks were sorted together; the first row of each dog is taken for the first week, and so on",
         hint: "if that is wrong, put the rows of each week below its heading again")
     }
+    if mends.contains(MendedSheet.wordsOfCents) {
+      warn(
+        .amountsInCents, at: .payment, of: &result,
+        "the amounts of this sheet are whole cents: 2500 was read as $25.00",
+        hint: "if they are dollars, write them with their sign, such as $2500")
+    }
     result.isRearranged = !isInPlace || reading.isRearranged
     result.isOfWeeks = isOfWeeks || reading.isOfWeeks
     result.mends = mends + reading.mends

@@ -99,7 +99,8 @@ enum TurnedGrid {
     for (record, column) in zip(table.records, days) {
       guard let column else { continue }
       for field in record.fields.dropFirst(column) where !field.isBlank {
-        guard CellMark(field.text) == .text else {
+        // "20 c", "25 e": the letters of a legend.
+        guard CellMark(field.text) == .text, PriceTail.tail(of: field.text.folded) == nil else {
           known += 1
           continue
         }
