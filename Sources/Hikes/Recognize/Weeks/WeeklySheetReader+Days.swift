@@ -7,7 +7,9 @@ extension WeeklySheetReader {
   /// The day cells of one dog and week: each by itself, then what only the row as a whole can tell.
   mutating func readDays(_ row: Int, _ index: Int, _ label: String) {
     let days = layout.blocks[index].days
-    var marks = days.map { unlessClosed(settled(priced(row, $0.column), row, index), $0.column, index) }
+    var marks = days.map {
+      unlessClosed(settled(ticked(priced(row, $0.column), $0.column, index), row, index), $0.column, index)
+    }
     let phrase = phraseAcross(row, days, &marks)
     let payer = marksMeanHikes ? nil : payer(of: marks, days)
     var paidOffsets: Set<Int> = []
@@ -64,6 +66,11 @@ extension WeeklySheetReader {
     }
   }
 
+  /// A mark in a column headed `Pd` behind its day says that it was paid.
+  private func ticked(_ mark: CellMark, _ column: Int, _ index: Int) -> CellMark {
+    mark == .mark && sheet[layout.blocks[index].headerRow, column].role == .paid ? .paid(method: "") : mark
+  }
+
   /// Whether a row above, for the other hike of the day, has something for the same dog and day.
   private func isSecondHike(_ row: Int, _ index: Int, _ label: String, _ day: DayColumn) -> Bool {
     if let first = secondRows[row] { return mark(first, day.column) != .blank }
@@ -117,21 +124,45 @@ extension WeeklySheetReader {
     }
     // A word that says something by itself is no part of another's phrase.
     let own = words.filter { marks[$0] != .text }
-    guard words.count > 1, own.count < 2, own.count < words.count else { return nil }
-    let texts = words.map { sheet[row, days[$0].column] }
+    guard words.count > 1, own.count < words.count else { return nil }
+    var starts = [0]
+    if own.count > 1 {
+      guard Self.areJoined(words.map { sheet[row, days[$0].column] }) else { return nil }
+      // "Thanksg.,home,on,Thursday"
+      if own[0] == words[0], own[1] == words[1] { starts.append(1) }
+    }
+    for start in starts {
+      let said = Array(words.dropFirst(start))
+      if let phrase = phrase(row, said.map { (days[$0].column, marks[$0] != .text) }) {
+        for index in said { marks[index] = .text }
+        return phrase
+      }
+    }
+    return nil
+  }
+
+  /// What cells say together, each with whether it says something by itself.
+  private func phrase(_ row: Int, _ words: [(column: Int, isOwn: Bool)]) -> StatusPhrase? {
+    let texts = words.map { sheet[row, $0.column] }
     guard let phrase = sheet.texts.text(texts.map(\.raw).joined(separator: " ")).status else { return nil }
     // A number that dates nothing may be money.
     switch phrase.span {
     case .dates, .until: break
     default:
-      if words.contains(where: { marks[$0] == .text && text(row, days[$0].column).hasNumber }) { return nil }
+      if zip(words, texts).contains(where: { !$0.isOwn && $1.hasNumber }) { return nil }
     }
-    let goesOn = texts.dropFirst().first?.words.first.map(SpanWords.continuations.set.contains) ?? false
-    guard phrase.isWhole || (goesOn && own == [words[0]] && !texts.contains { $0.hasNumber }) else {
-      return nil
-    }
-    for index in words { marks[index] = .text }
+    let goesOn =
+      texts.dropFirst().first?.words.first.map {
+        SpanWords.continuations.set.contains($0) || SpanWords.joints.set.contains($0)
+      } ?? false
+    let isOfFirst = words[0].isOwn && (words.count(where: \.isOwn) == 1 || Self.areJoined(texts))
+    guard phrase.isWhole || (goesOn && isOfFirst && !texts.contains { $0.hasNumber }) else { return nil }
     return phrase
+  }
+
+  /// Whether between the first and the last of some cells one has nothing but a word that joins others: `Gone,to,Florida`.
+  private static func areJoined(_ texts: [CellText]) -> Bool {
+    texts.dropFirst().dropLast().contains { $0.words.count == 1 && SpanWords.joints.set.contains($0.folded) }
   }
 
   private func apply(

@@ -97,6 +97,28 @@ extension WeeklySheetReader {
     return texts.allSatisfy { isYear($0) || !$0.hasNumber }
   }
 
+  /// `US$20` or `£30` amid the money of the sheet is booked as read, and asked about.
+  mutating func askForForeignMoney() {
+    let signs = WrittenNumber.otherCurrencies
+    func isForeign(_ text: CellText) -> Bool {
+      text.raw.contains(where: signs.contains) || AmountWords.foreign.words.contains(where: text.folded.holds)
+    }
+    guard sheet.texts.all.contains(where: isForeign) else { return }
+    let paid = cells.inOrder().filter { $0.kind == .payment && $0.amount != nil }
+    let foreign = paid.filter { isForeign(sheet[$0.cell.row, $0.cell.column]) }
+    guard foreign.count * 4 <= paid.count else { return }
+    for cell in foreign where cell.question == nil {
+      guard let amount = cell.amount else { continue }
+      cells.change(cell.cell.row, cell.cell.column) {
+        $0.confidence = .assumed
+        $0.reason = "in another currency than the rest; booked as read meanwhile"
+        $0.question = CellQuestion(
+          "“\($0.raw.collapsingSpaces)” is in another currency. What was it worth?",
+          [.paid(amount), .justANote])
+      }
+    }
+  }
+
   /// Amounts in pounds or euros are taken as they stand, which is said once.
   mutating func reportCurrency() {
     let signs = WrittenNumber.otherCurrencies

@@ -20,6 +20,9 @@ extension WeeklySheetReader {
           note(row, column, .note) { $0.reason = "printed at the edge of a page" }
         case .amount where tellsOfDays(row), .unreadableAmount where tellsOfDays(row):
           note(row, column, .note) { $0.reason = "told of the day" }
+        case .amount where EntryList.isNumberedCheque(text.raw) && !text.raw.holds("$"),
+          .unreadableAmount where EntryList.isNumberedCheque(text.raw) && !text.raw.holds("$"):
+          note(row, column, .note) { $0.reason = "how it was paid" }
         case _ where text.isLabelledSum:
           note(row, column, .total) { $0.reason = "one of her totals, not checked" }
         case _ where text.isJoined:
@@ -230,12 +233,16 @@ extension WeeklySheetReader {
 }
 
 extension CellText {
-  /// Whether it names a sum and says it: `Week: $575`.
+  /// Whether it names a sum and says it: `Week: $575`, `cash in envelope: $190`, `Gas $40`.
   var isLabelledSum: Bool {
-    guard let sign = raw.firstIndex(where: { ":=".contains($0) }) else { return false }
-    let name = String(raw[..<sign])
-    return (SummaryLabel(name) != nil || TurnedGrid.spans.set.contains(name.folded))
-      && AmountGrammar.read(String(raw[raw.index(after: sign)...])) != .none
+    guard hasNumber, let sign = raw.firstIndex(where: { ":=$".contains($0) }) else { return false }
+    let name = String(raw[..<sign]).trimmingSpaces
+    let isNamed =
+      raw[sign] == "$"
+      ? TallyLabel.isTally(name, weeks: 1)
+      : SummaryLabel(name) != nil || TurnedGrid.spans.set.contains(name.folded)
+        || TallyLabel.isTally(name, weeks: 1)
+    return isNamed && AmountGrammar.read(String(raw[sign...].drop { ":= ".contains($0) })) != .none
   }
 
   /// Whether it speaks of money and is none: `P = paid $25`, `Please pay by the 5th - $25 a hike`.

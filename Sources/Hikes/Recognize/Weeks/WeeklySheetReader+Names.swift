@@ -4,7 +4,8 @@ import Tabular
 
 /// Names in the column of the dogs that are one and the same, or no dog's.
 extension WeeklySheetReader {
-  /// `Milo.` is `Milo` typed anew, `Maggy` is `Maggie` and `Mr Wiggles` is `Mr. Wiggles`, where they never stand in one week.
+  /// `Milo.` is `Milo` typed anew, `Gu s` is `Gus`, `Maggy` is `Maggie` and `Mr Wiggles` is `Mr. Wiggles`, where they never stand
+  /// in one week.
   mutating func findSpellings() {
     var typed: Set<String> = []
     for index in layout.blocks.indices {
@@ -90,9 +91,9 @@ extension WeeklySheetReader {
     }
   }
 
-  /// A name without its full stops, and with one ending for those that sound alike.
+  /// A name without its full stops and spaces, and with one ending for those that sound alike.
   private static func asHeard(_ name: String) -> String {
-    let plain = name.contains(".") ? name.replacing(".", with: " ").collapsingSpaces : name
+    let plain = name.contains(where: { ". ".contains($0) }) ? name.filter { !". ".contains($0) } : name
     guard plain.utf8.count >= 5, let ending = DogLabels.endings.words.first(where: { plain.hasSuffix($0) })
     else { return plain }
     return plain.dropLast(ending.count) + "y"

@@ -73,6 +73,7 @@ extension WeeklySheetReader {
       for (name, meant) in zip(list, other)
       where name != meant && counts[name] == 1 && steady.contains(meant) && !list.contains(meant)
         && !name.hasFigure && spellings[name] == nil && MisspeltWord.distance(name, meant) <= 2
+        && !MisspeltWord.haveOtherInitials(name, meant)
         && max(name.count, meant.count) > 3
       {
         if let text = typed(meant) { assume(name, text) }

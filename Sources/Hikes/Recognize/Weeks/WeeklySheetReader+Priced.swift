@@ -14,9 +14,9 @@ extension WeeklySheetReader {
     // "-30 NSF"
     case .text where text.hasFigure && PricedText.isSentBack(text.folded, prices): return .unreadableAmount
     case .unreadableAmount:
-      if let both = ofTwoDogs(row, column) { return both }
+      if let meant = ofTwoDogs(row, column) ?? repeatedStatus(row, column) { return meant }
       if let spoilt = spoilt(text) { return spoilt }
-      if let amount = AmountGrammar.told(text.folded) { return .amount(amount) }
+      if let amount = AmountGrammar.told(text.folded) ?? ofOwnDay(row, column) { return .amount(amount) }
     case .text: break
     case .doubtful(let amount) where spellsAmounts && Self.isSpelled(text): return .amount(amount)
     case .amount(let amount):
@@ -65,8 +65,19 @@ extension WeeklySheetReader {
     // "2 5" may be two things, and a share of a hundred is an amount only in sheets that have many.
     let isSure =
       prices.halves(money.cents) == 2 && WrittenNumber.ofPercent(plain) == nil
-      && (WrittenNumber.joined(plain)?.holds(".") ?? true)
+      && WrittenNumber.joined(plain) == nil
     return isSure ? .doubtful(WrittenAmount(money: money, isBare: false, method: "")) : .unreadableAmount
+  }
+
+  /// `35 sat` in the column of Saturdays: the word says nothing more.
+  private func ofOwnDay(_ row: Int, _ column: Int) -> WrittenAmount? {
+    let words = sheet[row, column].folded.split(separator: " ").map(String.init)
+    guard words.count == 2, let place = words.firstIndex(where: { Weekday(name: $0.trimming(".")) != nil }),
+      let day = layout.blocks.lazy.compactMap({ $0.rows.contains(row) ? $0.day(at: column) : nil }).first,
+      Weekday(name: words[place].trimming(".")) == day.weekday,
+      case .amount(let amount) = AmountGrammar.single(words[1 - place]), amount.money.cents >= 1000
+    else { return nil }
+    return amount
   }
 
   /// `chq 41`: behind the word for a cheque, a figure of which no hike costs that much may be its number.

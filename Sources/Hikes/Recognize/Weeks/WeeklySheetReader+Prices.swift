@@ -67,7 +67,7 @@ extension WeeklySheetReader {
     return day.weekday
   }
 
-  /// `25/25` in the row of `Dexter & Ember`: what each of them paid, where either is a price of the sheet.
+  /// `25/20` in the row of `Dexter & Ember` or of `Juno/Jet`: what each of them paid, where one is a price of the sheet.
   func ofTwoDogs(_ row: Int, _ column: Int) -> CellMark? {
     let text = sheet[row, column].folded
     // Asked of every cell that is added up.
@@ -75,15 +75,23 @@ extension WeeklySheetReader {
     let parts = text.trimming("$ ").split { "/&".contains($0) }.compactMap {
       WrittenNumber.cents(String($0).trimming("$ "))
     }
-    guard parts.count == 2, parts.allSatisfy({ prices.halves($0) == 2 }),
+    guard parts.count == 2, parts.contains(where: { prices.halves($0) == 2 }),
+      let least = parts.min(), let most = parts.max(), least >= 1000, most <= least * 2,
       case .dog(let block) = layout.roles[row - 1],
       let day = layout.blocks.firstIndex(where: { $0.rows.contains(row) && $0.day(at: column) != nil }),
       case let name = nameText(
         row, layout.blocks[day].headerRow == layout.blocks[block].headerRow ? day : block),
-      name.words.contains(where: Self.joints.set.contains)
+      name.words.contains(where: Self.joints.set.contains) || Self.parts(name.raw, at: "/")
     else { return nil }
     return .amount(
       WrittenAmount(money: Money(cents: parts.reduce(0, +)), isBare: false, method: "", hasRemark: true))
+  }
+
+  /// Whether a sign stands between two names: `Juno/Jet`.
+  private static func parts(_ name: String, at sign: Character) -> Bool {
+    let sides = name.split(separator: sign).map { String($0).trimmingSpaces }
+    return sides.count == 2
+      && sides.allSatisfy { $0.first?.isUppercase ?? false && $0.allSatisfy(\.isLetter) }
   }
 
   /// What a hike costs as the lines around the weeks say it, `April 2001 - $12 a hike`; nil where they do not, or say two prices.
@@ -178,14 +186,32 @@ extension WeeklySheetReader {
   /// What a cell that is no amount may have been meant to be, the likeliest first; a ditto mark is the amount above it.
   func likely(_ row: Int, _ column: Int) -> [Money] {
     let cell = sheet[row, column]
-    guard cell.mark == .unreadableAmount, CellSigns.meanings[cell.folded] != nil else {
-      return AmountGrammar.candidates(cell.raw)
-    }
+    guard isDitto(cell) else { return AmountGrammar.candidates(cell.raw) }
+    return repeated(row, column)?.money.map { [$0] } ?? []
+  }
+
+  private func isDitto(_ cell: CellText) -> Bool {
+    cell.mark == .unreadableAmount && CellSigns.meanings[cell.folded] != nil
+  }
+
+  /// What stands above a sign that it is repeated, `"`, be there more such signs between; nil where no dog's amount or status does.
+  private func repeated(_ row: Int, _ column: Int) -> CellMark? {
     for above in stride(from: row - 1, to: 0, by: -1) {
-      guard case .dog = layout.roles[above - 1] else { return [] }
-      if case .amount(let amount) = mark(above, column) { return [amount.money] }
+      guard case .dog = layout.roles[above - 1] else { return nil }
+      switch mark(above, column) {
+      case .amount(let amount): return .amount(amount)
+      case .status(let phrase): return .status(phrase)
+      case .unreadableAmount where isDitto(sheet[above, column]): continue
+      default: return nil
+      }
     }
-    return []
+    return nil
+  }
+
+  /// `"` below `SNOW`: the dog stayed at home too. Below money it is asked about.
+  func repeatedStatus(_ row: Int, _ column: Int) -> CellMark? {
+    guard isDitto(sheet[row, column]), case .status(let phrase)? = repeated(row, column) else { return nil }
+    return .status(phrase)
   }
 
   mutating func report(_ mark: CellMark, _ row: Int, _ day: DayColumn) {

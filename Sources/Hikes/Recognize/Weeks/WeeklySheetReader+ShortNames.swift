@@ -28,6 +28,27 @@ extension WeeklySheetReader {
     }
   }
 
+  /// `Rosie T.` as `Rosie (Tanya)`, `Max B` as `Max - Bell`: a name with the initial of the owner that one other name has in full,
+  /// where no week has both.
+  mutating func findInitials() {
+    let weeks = weekNames.map { Set($0.lazy.map(\.folded)) }
+    guard weeks.count > 1 else { return }
+    let all = weeks.reduce(into: Set<String>()) { $0.formUnion($1) }
+    for name in all.sorted() where spellings[name] == nil {
+      guard let (base, initial) = MisspeltWord.initial(of: name) else { continue }
+      let owned = all.filter { other in
+        guard other.hasPrefix(base + " "), other != name else { return false }
+        let owner = other.dropFirst(base.count + 1).drop { !$0.isLetter }
+        return owner.first == initial && owner.dropFirst().first?.isLetter ?? false
+      }
+      guard owned.count == 1, let other = owned.first,
+        weeks.allSatisfy({ !$0.contains(name) || !$0.contains(other) }),
+        let text = weekNames.joined().first(where: { $0.folded == other })
+      else { continue }
+      assume(name, text)
+    }
+  }
+
   /// Whether one name is the other without its end, or with an initial where that has a word.
   private static func isShort(_ name: String, _ other: String) -> Bool {
     let (one, two) = (name.split(separator: " "), other.split(separator: " "))

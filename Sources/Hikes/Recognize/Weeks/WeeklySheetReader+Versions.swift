@@ -29,10 +29,16 @@ extension WeeklySheetReader {
   static let struck = WordRule(
     Version.struck,
     "do not count, don't count, not counted, ignore, disregard, wrong, void, ne pas compter, pas compter",
-    like: "OLD do not count - Max", "Max (wrong)", "IGNORE Luna")
+    like: "OLD do not count - Max", "Max (wrong)", "IGNORE Luna", "VOID Luna")
 
-  /// The row of the dog that a struck row names too, `OLD do not count - Max`; nil for any other row.
+  /// The row of the dog that a struck row names too, `OLD do not count - Max`, or whose row has `VOID - see next line` in its notes;
+  /// nil for any other row.
   func rowInstead(of row: Int, _ name: CellText, _ index: Int) -> Int? {
+    if let notes = layout.blocks[index].column(.notes),
+      let first = sheet[row, notes].words.first(where: \.hasWord), Self.struck.set.contains(first)
+    {
+      return dogRows(index).first { $0 != row && nameText($0, index).folded == name.folded }
+    }
     guard name.words.count >= 2, Self.struck.words.contains(where: { name.folded.holds($0) }) else {
       return nil
     }

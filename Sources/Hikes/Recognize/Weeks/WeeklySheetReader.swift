@@ -107,6 +107,7 @@ public struct WeeklySheetReader {
     reader.askOfToldMoney()
     reader.reportDates()
     reader.reportCharges()
+    reader.askForForeignMoney()
     reader.reportCurrency()
     var reading = SheetReading(
       table: sheet.table, cells: reader.cells.inOrder(),
@@ -273,6 +274,7 @@ public struct WeeklySheetReader {
     findHouseholds()
     findAdditions()
     findSpellings()
+    findInitials()
     findCutNames()
     findShortNames()
     findNumberedNames()

@@ -39,6 +39,7 @@ extension AmountGrammar {
     if !set.isDisjoint(with: AmountWords.owing.set) {
       // "20 (owes 5)" is both.
       if words.contains(where: \.hasFigure) { return .almost }
+      if isFirst, (1000...50_000).contains(money.cents), paysDebt(words) { return nil }
       let isPlain =
         set.subtracting(AmountWords.besideOwing.set).isSubset(of: AmountWords.owing.set)
         && (1000...50_000).contains(money.cents)
@@ -70,6 +71,15 @@ extension AmountGrammar {
       return .almost
     }
     return words.allSatisfy(isBesideMoney) ? nil : .almost
+  }
+
+  /// `incl. what she owed`: the debt is paid with it.
+  private static func paysDebt(_ words: [String]) -> Bool {
+    guard let debt = words.firstIndex(where: AmountWords.owing.set.contains) else { return false }
+    return words[..<debt].contains {
+      let word = $0.trimming(".,:;")
+      return RemarkedPrice.including.set.contains(word) || AmountWords.covering.set.contains(word)
+    }
   }
 
   /// `not injured after all`: the dog came.

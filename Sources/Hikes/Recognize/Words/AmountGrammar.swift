@@ -41,6 +41,7 @@ enum AmountGrammar {
     }
     guard folded.hasFigure || folded.holds("$"), !isPhone(folded) else { return .none }
     if let guessed = guess(folded) { return guessed }
+    if let corrected = corrected(folded) { return .amount(corrected) }
     if folded.holds("="), let worked = worked(folded) { return .amount(worked) }
     if folded.last == ")", let whole = explained(folded) { return .amount(whole) }
     if folded.holds("+"), let sum = sum(folded) { return .amount(sum) }

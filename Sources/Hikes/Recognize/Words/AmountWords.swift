@@ -99,6 +99,11 @@ enum AmountWords {
 
   private static let signs = currencies.words.filter { $0.hasSuffix("$") }
 
+  /// Between an amount and a word for a debt these say that it is paid with it, as `incl.` does.
+  static let covering = WordRule(
+    AmountKind.amount, "what, covers, covering, clears, clearing, cleared, settles",
+    like: "$60 for what she owed", "60 covers owed Tues")
+
   /// At the end of what is not so, these say that the dog came.
   static let afterAll = WordRule(
     AmountKind.amount, "after all, finally, finalement", like: "$25 - not injured after all",
@@ -108,9 +113,12 @@ enum AmountWords {
   static let currencies = WordRule(
     AmountKind.amount,
     """
-    ca$, c$, cad$, cad, cdn$, cdn, us$, $, dollars, dollar, bucks, piastres
+    ca$, can$, c$, cad$, cad, cdn$, cdn, us$, usd, $, dollars, dollar, bucks, piastres
     """,
     like: "$25", "CAD 25", "25 dollars", "25 bucks", "CDN$ 25")
+
+  /// Those of a neighbour: amid other amounts they are worth more than they say.
+  static let foreign = WordRule(AmountKind.amount, words: ["us$", "usd", "u.s."], like: "US$20", "20 USD")
 
   /// Signs of the currency with a part left out or in another order: `CA28.00`, `$CA28`, `#25`, the key beside `$`. Two digits must follow.
   static let spoiltCurrencies: [WordRule<String>] = [
@@ -163,7 +171,7 @@ enum AmountWords {
   static let owing = WordRule(
     AmountKind.owing,
     """
-    owes, owe, ows, ow, owed, owing, unpaid, unpd, due, outstanding, doit, iou, impayé, pending, o/s, schuldet, schuldig
+    owes, owe, ows, owse, ow, owed, owing, unpaid, unpd, due, outstanding, doit, iou, impayé, pending, o/s, schuldet, schuldig
     """,
     like: "owes $25", "$25 owed")
 

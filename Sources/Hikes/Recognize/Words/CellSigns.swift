@@ -21,7 +21,7 @@ enum CellSigns {
     WordRule(.status(.whole(.off)), "no, non", like: "No"),
     WordRule(
       .status(.whole(.unpaid)),
-      "not yet, pas encore, later, pay later, ows, ows me, missed etrans, missed etr",
+      "not yet, pas encore, later, pay later, pay next time, next time, not yet pd, not yet paid, ows, owse, ows me, missed etrans, missed etr",
       like: "not yet", "later"),
     // She will be paid for all of them at once.
     WordRule(
@@ -41,7 +41,7 @@ enum CellSigns {
     WordRule(
       .status(.whole(.off)),
       """
-      lab day, lab. day, vic day, vic. day, remembrance, qeii hol, home, moved away, quit, hollyday, holliday
+      lab day, lab. day, thanksg, thanksg'g, vic day, vic. day, remembrance, qeii hol, home, moved away, quit, hollyday, holliday
       """, like: "Lab. Day", "home"),
     WordRule(.status(.whole(.noShow)), "no ans, no ans.", like: "no ans"),
     WordRule(

@@ -66,7 +66,8 @@ extension LegendReader {
     {
       return text.collapsingSpaces
     }
-    return ["=", "-"].reduce(text) { text, sign in
+    // "c = cash   - = did not come" explains a dash.
+    return ["=", "-"].filter { $0 == "=" || !text.holds("- =") }.reduce(text) { text, sign in
       guard text.holds("  \(sign) ") || text.holds(" \(sign)  ") else { return text }
       return text.split(separator: " \(sign) ").map(\.trimmingSpaces).joined(separator: " \(sign) ")
     }

@@ -12,8 +12,24 @@ enum MisspeltWord {
 
   /// The same of names, whose endings are written as they sound: `Maggy`, `Maggie`; `Charly`, `Charley`.
   static func isNearName(_ name: String, _ other: String) -> Bool {
-    isNear(name, other) || stem(name).map { $0 == stem(other) } ?? false
-      || soundsLike(name, other)
+    !haveOtherInitials(name, other)
+      && (isNear(name, other) || stem(name).map { $0 == stem(other) } ?? false || soundsLike(name, other))
+  }
+
+  /// The name before an initial, and the initial: of `rosie t.`, `rosie` and `t`.
+  static func initial(of name: String) -> (name: String, letter: Character)? {
+    let words = name.split(separator: " ")
+    guard words.count == 2, case let end = String(words[1]).trimming(".("), end.count == 1,
+      let letter = end.first,
+      letter.isLetter
+    else { return nil }
+    return (String(words[0]), letter)
+  }
+
+  /// Whether two names are told apart by their initials: `Rosie M.` is not `Rosie T.`
+  static func haveOtherInitials(_ name: String, _ other: String) -> Bool {
+    guard let one = initial(of: name), let two = initial(of: other) else { return false }
+    return one.name == two.name && one.letter != two.letter
   }
 
   /// `Mocha` and `Moka`, `Josephine` and `Josefine`: whether two names sound alike, whose letters differ.

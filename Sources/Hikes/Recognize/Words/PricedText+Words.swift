@@ -15,7 +15,7 @@ extension PricedText {
     """
     hike, hikes, hk, hks, pk, pks, pack, packs, walk, walks, day, days, dog, dogs, mutts, pups, boys, girls, wk,
     wks, week, weeks, month, sem, semaine, semaines, mois, chiens, marches, sorties, for, pour, this, next,
-    last, the, and, too, one, today, yesterday, both, les, le, la, de, of, plus, whole, all, fois
+    last, the, and, too, one, today, yesterday, both, les, le, la, de, of, plus, whole, full, all, fois
     """,
     like: "40 (2 wks)", "40 for this and next week", "40 both dogs", "40 - for today and Monday")
   static let weeks = WordRule(

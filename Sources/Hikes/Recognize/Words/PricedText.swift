@@ -60,7 +60,7 @@ enum PricedText {
   }
 
   static func read(_ text: String, _ prices: HikePrices, isDog: @escaping (String) -> Bool) -> Reading {
-    let folded = parted(WrittenNumber.loosened(WrittenNumber.plain(text.folded)))
+    let folded = withDaysJoined(parted(WrittenNumber.loosened(WrittenNumber.plain(text.folded))))
     guard folded.hasFigure, folded.utf8.count <= 60 else { return .none }
     // "4 20" may be four times twenty, or one and a slip of the hand.
     let figures = folded.split(separator: " ")
@@ -77,6 +77,17 @@ enum PricedText {
       || folded.holds("?") && folded.split(separator: "?").first.map { isPrice(String($0), prices) } ?? false
       || reading == .none && (endsInPrice(folded, prices) || isOfHalfDay(figures.map(String.init)))
     return isAsked ? .unclear : reading
+  }
+
+  /// `50 - this + Tues` with a word between its days: a sign there adds up no money.
+  private static func withDaysJoined(_ folded: String) -> String {
+    guard folded.holds("+") || folded.holds("&") else { return folded }
+    var words = folded.split(separator: " ").map(String.init)
+    for place in words.indices.dropFirst().dropLast() where words[place] == "+" || words[place] == "&" {
+      let (before, behind) = (words[place - 1], words[place + 1].trimming("().,"))
+      if before.hasLetter, !before.hasFigure, SpanWords.day(behind) != nil { words[place] = "and" }
+    }
+    return words.joined(separator: " ")
   }
 
   /// `30 pm`: no clock has it, and few prices are above sixty.

@@ -107,9 +107,16 @@ struct PunchCard: Hashable {
     return amount
   }
 
-  /// `$230 10 pack`, `$230 10-hike card`, `225 pkg`, `250 pkg of 10` without the card; nil for any other text.
+  /// `$230 10 pack`, `$230 10-hike card`, `225 pkg`, `250 pkg of 10`, `10 pack $225`, `new card 225` without the card; nil for any
+  /// other text.
   static func withoutCount(_ folded: String) -> String? {
-    let words = folded.split(whereSeparator: { " -()".contains($0) }).map(String.init)
+    var words = folded.split(whereSeparator: { " -()".contains($0) }).map(String.init)
+    // The price may stand behind.
+    if words.count > 1, let last = words.last, words.contains(where: cards.set.contains),
+      WrittenNumber.cents(last.trimming("$")).map({ $0 >= 10_000 }) ?? false
+    {
+      words = [last] + words.dropLast().filter { cards.set.contains($0) || !sold.set.contains($0) }
+    }
     if let price = priceOfCard(words) { return price }
     guard (3...4).contains(words.count), let cents = WrittenNumber.cents(words[0].trimming("$")),
       cents >= 4000,

@@ -104,6 +104,12 @@ enum SpanWords {
     like: "sick again", "sick day",
     "sick still")
 
+  /// A cell of a day with no more than one of these is part of what the cells beside it say.
+  static let joints = WordRule(
+    "away",
+    "to, in, at, on, with, until, till, til, from, for, the, and, chez, en, à, dans",
+    like: "Gone,to,Florida", "home,on,Thursday")
+
   /// With these people go on after a status, in words of their own: `away in Florida`, `injured paw`.
   static let continuations = WordRule(
     "away",

@@ -60,10 +60,22 @@ enum StatusGrammar {
       // "ice on their hill, no!"
       if words <= 7, separator != "? ", StatusWords.denials.set.contains(last.folded) { return .whole(.off) }
       if let phrase = phrase(last), phrase.isWhole, words <= 7 || words <= 9 && phrase.status == .off {
-        return phrase
+        let head = text.dropLast(tail.count + separator.count)
+        return phrase.status == .off ? withReason(phrase, String(head).folded) : phrase
       }
     }
     return hyphened(text)
+  }
+
+  /// `paw, off until the 14th` is hurt: no more than a part of the dog says why it stays at home.
+  private static func withReason(_ phrase: StatusPhrase, _ reason: String) -> StatusPhrase {
+    let words = reason.split(separator: " ").map(String.init)
+    guard let part = words.last, StatusTokens.parts.set.contains(part),
+      words.dropLast().allSatisfy(StatusTokens.sides.set.contains)
+    else { return phrase }
+    return StatusPhrase(
+      status: StatusTokens.parts.meaning, span: phrase.span, target: phrase.target,
+      isTentative: phrase.isTentative)
   }
 
   /// `rain-no hike`, `long wknd-away`: what stands behind the last hyphen, several words on one side of it at least. `Early drop-off` is
@@ -80,13 +92,15 @@ enum StatusGrammar {
     return phrase(tail).flatMap { $0.isWhole ? $0 : nil }
   }
 
-  /// `back Wed`: away until then.
+  /// `back Wed`, `back on the 6th`: away until then.
   private static func untilReturn(_ text: String) -> StatusPhrase? {
     let folded = text.folded
     for word in StatusWords.returns.words where folded.hasPrefix(word + " ") {
       let day = folded.dropFirst(word.count + 1)
-      return Weekday(name: String(day).trimming(". ")) != nil
-        ? phrase("\(StatusWords.returns.meaning) \(day)") : nil
+      guard let found = phrase("\(StatusWords.returns.meaning) \(day)") else { return nil }
+      if Weekday(name: String(day).trimming(". ")) != nil { return found }
+      if case .until = found.span, found.isWhole { return found }
+      return nil
     }
     return nil
   }

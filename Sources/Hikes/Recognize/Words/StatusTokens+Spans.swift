@@ -66,6 +66,7 @@ extension StatusTokens {
       return .otherWeek
     case .until:
       index += 1
+      skip(SpanWords.articles.set)
       if let date = PartialDate(words: Array(tokens[index...]), taking: &index) { return .until(date) }
       if let day = peek.flatMap({ Weekday(name: $0) }) {
         index += 1

@@ -18,7 +18,7 @@ enum StatusWords {
       leave, both away, outta town, out d'town, daycare, at daycare, doggie daycare, dogsitter, dog sitter,
       at sitter, with sitter, boarded, kennelled, kenneled, at the lake, at lake, mar break, long wkend, long weekend, a / w, self iso, self isolation,
       quarantine, at nana's, with nana, at nan's, with nan, at grandma's, at gramma's, at grammy's, with papa,
-      home with dad, home with mom, home with mum, home w dad, home w mom, gone up home, wedding, pei,
+      home with dad, home with mom, home with mum, home w dad, home w mom, gone up home, wedding, pei, nfld, newfoundland, school break, ontario, quebec, in nb, in quebec,
       cape breton, in lunenburg, in moncton, in halifax, in truro, in sydney, in ottawa, in quebec, in maine,
       in vegas, in mexico, in quarantine, lockdown, confine, confinee, out of twn, gone camping, in season,
       self isolating, urlaub, im urlaub, in urlaub, ferien,
@@ -39,7 +39,7 @@ enum StatusWords {
       off, day off, week off, skip, skipped, not coming, no coming, did not attend, no hike, no hikes, holiday,
       stat holiday, stat, closed, conge, holidays, hols, hol, statutory holiday, new year's, new years, new yrs,
       new year's day, heritage day, family day, good friday, easter monday, victoria day, canada day,
-      natal day, labour day, labor day, truth and reconciliation, thanksgiving, remembrance day, good fri,
+      natal day, labour day, labor day, truth and reconciliation, thanksgiving, remembrance day, rememberance day, good fri,
       easter mon, bank hol, bank holiday, public holiday, feiertag, christmas, christmas day, christmas eve, xmas, boxing day, civic holiday, election day,
       not required, not needed, will not be needed, not wanted, my day off, fete du canada, holiday canada,
       not come, no come, nope, not today, not this week, not this wk, stayed home, owner home, owners home,
@@ -87,7 +87,7 @@ enum StatusWords {
     WordRule(
       .cancelled,
       """
-      cancelled, canceled, cancel, canx, x led, x-led, xled, late cancel, late cancellation, cancelled late, cxl, cxld, cx, canc,
+      cancelled, canceled, cancel, canx, cnx, cx'd, x led, x-led, xled, late cancel, late cancellation, cancelled late, cxl, cxld, cx, canc,
       canceling, cancelling, storm, storm day, snow day, snow, weather, wx, snowed in, tempete de neige,
       no power, annule, annulee, rained out, rained off, scratched, gate locked, gate was locked, cant, can't,
       can't make it, cant make it, can't come, cannot come, too hot, too cold, rain day, icy, ice storm,
@@ -109,7 +109,7 @@ enum StatusWords {
       grooming, groomer, groomers, groom, haircut, toilettage, toiletteur, at groomer, at groomers,
       at the groomer, at the groomers, to the groomer, to groomer, grm, groomer's, at groomer's,
       at the groomer's, bath day, bath, hairdresser, hair dresser, friseur, nails, nail trim, clipped,
-      getting clipped, getting groomed, grmg, grmd, hair appt, hair appointment, hair cut, tlt, bath & groom,
+      getting clipped, getting groomed, grmg, grmd, spa day, spa, beauty parlour, beauty parlor, hair appt, hair appointment, hair cut, tlt, bath & groom,
       bath and groom
       """,
       like: "Groomer Thurs am", "haircut"),
@@ -122,7 +122,7 @@ enum StatusWords {
       spayed, neuter, neutered, back to vet, back to the vet, spay surgery, at vets, chez le veterinaire,
       chez le vet, au vet, veterinaire, veto, at vet, at the vet, tierarzt, beim tierarzt, vet visit, dentist,
       dental, x ray, xray, shots, needles, ate a sock, vaccin, vaccins, clinique, a la clinique, clinic,
-      at clinic, at the clinic
+      at clinic, at the clinic, dr appt, dr. appt, doctor appt, doctor's appt, doctor's
       """,
       like: "Tue: vet", "vet appt", "back to the vet"),
     WordRule(

@@ -25,7 +25,7 @@ extension WrittenNumber {
     }
     guard folded.hasFigure, folded.count <= 6 else { return false }
     let letters = folded.filter { $0.isLetter }
-    return letters.count == 1 && "osliz".contains(letters)
+    return (1...2).contains(letters.count) && letters.allSatisfy("osliz".contains)
       && folded.allSatisfy { $0.isNumber || "osliz.,$".contains($0) }
   }
 
@@ -45,7 +45,7 @@ extension WrittenNumber {
   static let slips: [WordRule<String>] = [
     WordRule("0", "o", like: "$2O", "25.oo"), WordRule("1", "l, i", like: "$l5"),
     WordRule("2", "z", like: "Z5"), WordRule("5", "s", like: "2S"),
-    WordRule(".", words: ["..", " .", ","], like: "25..00", "25 .00", "25,oo"),
+    WordRule(".", words: ["..", " .", ","], like: "25..00", "25,oo"),
   ]
 
   /// What a program shows as `2500.00%` where the cell holds 25, in cents; nil for a share of a whole.
