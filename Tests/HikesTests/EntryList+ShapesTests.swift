@@ -160,7 +160,7 @@ struct EntryListShapesTests {
     #expect(reading["E2"]?.kind == .total && reading["D3"]?.kind == .total)
   }
 
-  @Test func `a hike that was not ticked as paid is asked about, and its state is a note of the day`() throws
+  @Test func `a hike that a program did not tick as paid is owed, and its state is a note of the day`() throws
   {
     let reading = try SheetText.read(
       """
@@ -170,7 +170,8 @@ struct EntryListShapesTests {
       B. Dahl,Lou,11/3/2025,Away,,,
       B. Dahl,Lou,11/5/2025,Hiked,$30,checked,
       """)
-    #expect(reading.cells.filter(\.needsReview).map(\.cell.description) == ["E3"])
+    #expect(reading["E3"]?.kind == .scheduled && reading["E3"]?.status == .unpaid)
+    #expect(reading.paid == Money(cents: 5500) && !reading.cells.contains(where: \.needsReview))
     #expect(reading["D2"]?.date == SheetText.date("2025-11-03") && reading["D2"]?.kind == .note)
     #expect(reading["G3"]?.kind == .note)
   }
