@@ -35,6 +35,21 @@ struct WordsOfHurryTests {
     #expect(try cell(text)?.amount == Money(cents: cents))
   }
 
+  @Test(
+    arguments: ReckonedPrice.factors.examples.map { ($0, ReckonedPrice.factors.meaning) } + [
+      ("30 x 2 - 5", 5500), ("2@30 + 5", 6500), ("4x30-10", 11_000), ("1x30", 3000),
+    ])
+  func `a price times a count is reckoned, with what was put to it or taken off`(text: String, cents: Int)
+    throws
+  {
+    #expect(try cell(text)?.amount == Money(cents: cents))
+  }
+
+  @Test(arguments: ["30 x 20", "30x2/3", "1x25", "60-10"])
+  func `what may be reckoned in two ways is asked about`(text: String) throws {
+    #expect(try cell(text)?.kind == .unrecognised)
+  }
+
   @Test(arguments: [
     ("back on the 15th", CellStatus.away), ("spa day", .grooming), ("cnx", .cancelled), ("Thanksg.", .off),
     ("school break", .away), ("dr. appt", .vet),

@@ -49,6 +49,12 @@ extension WeeklySheetReader {
           noteListed(row, column)
         case .amount, .unreadableAmount: askOutside(row, column)
         case .dash: note(row, column, .ignored) { $0.reason = "a blank, written out" }
+        case .status:
+          let date = dayAround(row, column)
+          note(row, column, .note) {
+            $0.reason = date == nil ? "text outside the days of a week" : "said of the day, not of one dog"
+            $0.date = date
+          }
         default: note(row, column, .note) { $0.reason = "text outside the days of a week" }
         }
       }
@@ -175,6 +181,14 @@ extension WeeklySheetReader {
         let name = first.folded.trimming(": ")
         return LayoutFinder.ofDays.set.contains(name) || LayoutFinder.notesOfDays.set.contains(name)
       } ?? false)
+  }
+
+  /// The day in whose column a cell stands amid the dogs of a week, or right above or below them: `SNOW DAY` below `Wed`.
+  private func dayAround(_ row: Int, _ column: Int) -> CivilDate? {
+    guard let index = layout.blocks.lastIndex(where: { $0.headerRow < row && $0.day(at: column) != nil }),
+      let day = layout.blocks[index].day(at: column), let last = weeks[index].dogRows.last?.row, row <= last + 1
+    else { return nil }
+    return date(day, index)
   }
 
   /// What the dogs of the week paid whose title a row is; nil where few did.

@@ -17,7 +17,10 @@ struct ReckonedPrice {
   ) -> PricedText.Reading? {
     guard folded.hasFigure, !folded.holds("?") else { return nil }
     let price = ReckonedPrice(folded, prices, isDog)
-    guard let cents = price.sum ?? price.difference ?? price.product ?? price.shared ?? price.ofDays else {
+    guard
+      let cents = worked(folded, prices) ?? price.sum ?? price.difference ?? price.product ?? price.shared
+        ?? price.ofDays
+    else {
       return price.takesOff ? .unclear : nil
     }
     return .amount(
