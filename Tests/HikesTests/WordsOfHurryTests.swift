@@ -113,4 +113,43 @@ struct WordsOfHurryTests {
       """)
     #expect(reading["D5"]?.status == .unpaid && reading["D5"]?.date == SheetText.date("2025-01-08"))
   }
+
+  @Test func `a holiday beside the title of a week is of its day`() throws {
+    let reading = try SheetText.read(
+      """
+      Hikes Feb 2019,,,,,
+      Dog,M,T,W,Th,F
+      Feb 11-15,,,,,
+      Nala,25,,25,,25
+      Koda,,25,,25,
+      Feb 18-22,Heritage Day,,,,
+      Nala,,,25,,25
+      Koda,,25,,25,
+      """)
+    #expect(reading.weeks.map(\.monday?.description) == ["2019-02-11", "2019-02-18"])
+    #expect(reading.dogs.map(\.label) == ["Nala", "Koda"])
+    #expect(reading["B6"]?.date == SheetText.date("2019-02-18") && reading["B6"]?.kind == .note)
+  }
+
+  @Test func `what closes a day stands amid the dogs with its date, and is no dog's`() throws {
+    let reading = try SheetText.read(
+      Self.head + ",,,SNOW DAY,,,\nAbe,30,,,,30,\nBub,,30,,30,,\nCap,30,,,,30,\n")
+    #expect(reading["D3"]?.date == SheetText.date("2025-09-10") && reading["D3"]?.dog == nil)
+  }
+
+  @Test func `two dogs of a row are the same with another word between them`() throws {
+    let reading = try SheetText.read(
+      Self.head + "Abe,30,,30,,30,\nBill & May,50,,50,,,\n\n"
+        + "Week of Sept 15 2025\nDog,Mon 15,Tue 16,Wed 17,Thu 18,Fri 19,Notes\nAbe,30,,30,,,\nBill and May,50,,,,,\n"
+    )
+    #expect(reading.dogs.map(\.label) == ["Abe", "Bill & May"])
+  }
+
+  @Test func `what was bought goes on the figures below the weeks and is no dog`() throws {
+    let reading = try SheetText.read(
+      Self.head + "Abe,30,,30,,30,\nBub,,30,,30,,\nWeek Total,,,,,,150\n,,,,,,\n"
+        + "Month Total,150,,,,,\nGas,181.37,,,,,\nPoop bags,24.00,,,,,\n")
+    #expect(reading.dogs.map(\.label) == ["Abe", "Bub"] && reading.paid == Money(cents: 15_000))
+    #expect(reading["B9"]?.kind == .total)
+  }
 }

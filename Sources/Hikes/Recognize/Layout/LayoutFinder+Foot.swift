@@ -86,6 +86,23 @@ extension LayoutFinder {
   /// How many rows around a list are looked at: no week has more.
   private static let longestWeek = 100
 
+  /// `Poop bags,CA$24.00` below `Year-End Total,CA$3,921.50` and `Gas,CA$181.37`: a name that stands nowhere else, beside one amount
+  /// below two figures of hers or more.
+  func goesOnWithFigures(_ row: Int, _ open: [Int]) -> Bool {
+    let record = sheet[row: row]
+    guard row > 2, record.filledCount == 2, record.filled[1].mark.isAmount,
+      single.contains(name(record, open).folded),
+      let column = sheet.columns(of: row).last(where: { !sheet[row, $0].isBlank })
+    else { return false }
+    return [row - 1, row - 2].allSatisfy { above in
+      guard sheet[row: above].filledCount == 2, sheet[above, column].mark.isAmount else { return false }
+      switch roles[above - 1] {
+      case .total, .tally: return true
+      default: return false
+      }
+    }
+  }
+
   /// Whether a row with one figure says what she asks, `Group walk,$20`, or beside a figure of hers how it was paid:
   /// `e-transfers,$150` and `cash,$110`.
   func isOfferOrMethod(_ row: Int, _ open: [Int]) -> Bool {

@@ -89,7 +89,9 @@ extension LayoutFinder {
       roles[row - 1] = .title(title)
     }
     if isDog(row), namesItsDays(record, above.open) { roles[row - 1] = .tally }
-    if isDog(row), isOfferOrMethod(row, above.open) { roles[row - 1] = .tally }
+    if isDog(row), isOfferOrMethod(row, above.open) || goesOnWithFigures(row, above.open) {
+      roles[row - 1] = .tally
+    }
     if isDog(row), isAboveItsHeader(row, above.open, above.listed) { roles[row - 1] = .title(nil) }
     if isDog(row), isAfterGap(row), repeatsNames(at: row, above.open) {
       closeBlocks(above.open, before: row)

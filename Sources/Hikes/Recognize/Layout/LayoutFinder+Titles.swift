@@ -18,6 +18,7 @@ extension LayoutFinder {
     if isOnCard(record) { return nil }
     guard record.filledCount > 2 else {
       return joined(record).title(order) ?? (isOfTitles(record) ? record.first?.title(order) : nil)
+        ?? titleBesideHoliday(record)
     }
     // `Wagging Tails 902-555-0133,,,Week beginning:,07-Jun-2010`
     let end = record.filled.suffix(2)
@@ -92,6 +93,14 @@ extension LayoutFinder {
   }
 
   /// `LUC - week of Aug 17,,JANET - week of Aug 17`: whether every text of a row names a week.
+  /// `Feb 18-22,Heritage Day`: the title of a week, and why one of its days has nothing.
+  func titleBesideHoliday(_ record: SheetRow) -> SheetTitle? {
+    guard record.filledCount == 2, let first = record.first, first.hasFigure, let title = first.title(order),
+      isTitle(title), !title.isMonth, case .status? = record.filled.last?.mark
+    else { return nil }
+    return title
+  }
+
   private func isOfTitles(_ record: SheetRow) -> Bool {
     record.filled.allSatisfy { text in
       text.title(order) != nil && text.words.contains(where: SheetTitle.weekWords.set.contains)

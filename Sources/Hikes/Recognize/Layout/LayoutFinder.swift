@@ -97,7 +97,9 @@ struct LayoutFinder {
         let name = text.folded
         if names.contains(name) {
           single.remove(name)
-        } else if !name.isEmpty, !isTally(name), !isOfTime(record), !isDate(text), !datesWeek(text) {
+        } else if !name.isEmpty, !isTally(name), !isOfTime(record), !isDate(text), !datesWeek(text),
+          titleBesideHoliday(record) == nil
+        {
           names.insert(name)
           single.insert(name)
         } else if isDate(text), block.days.contains(where: { record[column: $0.column].mark.isAmount }) {

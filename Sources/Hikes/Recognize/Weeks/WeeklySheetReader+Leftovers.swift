@@ -183,10 +183,15 @@ extension WeeklySheetReader {
       } ?? false)
   }
 
-  /// The day in whose column a cell stands amid the dogs of a week, or right above or below them: `SNOW DAY` below `Wed`.
-  private func dayAround(_ row: Int, _ column: Int) -> CivilDate? {
+  /// The day in whose column a cell stands amid the dogs of a week, right above or below them, or beside its title: `SNOW DAY`
+  /// below `Wed`.
+  func dayAround(_ row: Int, _ column: Int) -> CivilDate? {
+    if let titled = layout.blocks.lastIndex(where: { $0.titleRows.contains(row) }) {
+      return layout.blocks[titled].day(at: column).flatMap { date($0, titled) }
+    }
     guard let index = layout.blocks.lastIndex(where: { $0.headerRow < row && $0.day(at: column) != nil }),
-      let day = layout.blocks[index].day(at: column), let last = weeks[index].dogRows.last?.row, row <= last + 1
+      let day = layout.blocks[index].day(at: column), let last = weeks[index].dogRows.last?.row,
+      row <= last + 1
     else { return nil }
     return date(day, index)
   }

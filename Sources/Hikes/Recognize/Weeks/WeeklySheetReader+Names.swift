@@ -93,7 +93,8 @@ extension WeeklySheetReader {
 
   /// A name without its full stops and spaces, and with one ending for those that sound alike.
   private static func asHeard(_ name: String) -> String {
-    let plain = name.contains(where: { ". ".contains($0) }) ? name.filter { !". ".contains($0) } : name
+    let joined = joints.words.reduce(name) { $0.swapping(" \($1) ", for: "&") }
+    let plain = joined.contains(where: { ". ".contains($0) }) ? joined.filter { !". ".contains($0) } : joined
     guard plain.utf8.count >= 5, let ending = DogLabels.endings.words.first(where: { plain.hasSuffix($0) })
     else { return plain }
     return plain.dropLast(ending.count) + "y"

@@ -13,6 +13,11 @@ extension WeeklySheetReader {
         note(row, column, .title)
         continue
       }
+      // `Feb 18-22,Heritage Day`
+      if case .status = text.mark, let date = dayAround(row, column) {
+        note(row, column, .note) { ($0.reason, $0.date) = ("said of the day, not of one dog", date) }
+        continue
+      }
       if isUnderTotal(row, column) {
         note(row, column, .total) { $0.reason = "one of her totals, not checked" }
       } else if case .amount(let amount) = mark(row, column), !amount.isBare, !text.isSentence {

@@ -87,7 +87,7 @@ enum StatusWords {
     WordRule(
       .cancelled,
       """
-      cancelled, canceled, cancel, canx, cnx, cx'd, x led, x-led, xled, late cancel, late cancellation, cancelled late, cxl, cxld, cx, canc,
+      cancelled, canceled, cancel, canx, cnx, cx'd, raincheck, rain check, x led, x-led, xled, late cancel, late cancellation, cancelled late, cxl, cxld, cx, canc,
       canceling, cancelling, storm, storm day, snow day, snow, weather, wx, snowed in, tempete de neige,
       no power, annule, annulee, rained out, rained off, scratched, gate locked, gate was locked, cant, can't,
       can't make it, cant make it, can't come, cannot come, too hot, too cold, rain day, icy, ice storm,
