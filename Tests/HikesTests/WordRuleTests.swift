@@ -170,7 +170,8 @@ struct WordRuleTests {
       AmountWords.half,
       AmountWords.besideHalf, AmountWords.notPaid, AmountWords.besideNotPaid, AmountWords.toCome,
       AmountWords.handed, AmountWords.tips, AmountGrammar.references, AmountGrammar.taxes,
-      AmountWords.afterAll, AmountWords.covering, AmountGrammar.arrows,
+      AmountWords.afterAll, AmountWords.covering, AmountWords.owedBefore,
+      AmountGrammar.arrows,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `words beside an amount make of it what their rule says`(text: String, kind: AmountKind) {
     let found: AmountKind =

@@ -96,7 +96,8 @@ extension EntryList {
     else { return nil }
     let names = rows.filter { !$0[column: amount].isBlank }.map { $0[column: dog].text.folded }
       .filter { SummaryLabel($0) == nil && !$0.isEmpty }
-    let again = names.count { name in names.count { $0 == name } > 1 }
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    let again = counts.values.filter { $0 > 1 }.reduce(0, +)
     return again * 2 > names.count
       && names.count { !$0.contains(" ") && CellMark($0) == .text } * 5 >= names.count * 4 ? dog : nil
   }

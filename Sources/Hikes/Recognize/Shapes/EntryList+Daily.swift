@@ -134,42 +134,28 @@ extension EntryList {
       } else if let named = dog, let date = date(record[column: day].text, titles, after: nil),
         CellMark(record[column: amount].text).isAmount
       {
-        if let kinds, invoiced.set.contains(record[column: kinds].text.folded) {
-          // "Hike - unpaid"
-          let isOpen = places.contains { place in
-            place != kinds
-              && PartialDate.words(record[column: place].text).contains(where: AmountWords.owing.set.contains)
-          }
-          if isOpen {
-            found.entries.append(
-              Entry(
-                row: row, date: date, text: "\(open) \(record[column: amount].text)", name: named.name,
-                column: amount,
-                nameCell: nil))
-            found.add(row, [day], .header)
-            found.add(row, places.filter(sums.contains), .total)
-            found.add(row, places.filter { ![day, amount].contains($0) && !sums.contains($0) }, .attribute)
-            continue
-          }
-          found.add(row, [day], .header)
-          found.add(row, [amount] + places.filter(sums.contains), .total)
-          found.add(row, places.filter { ![day, amount].contains($0) && !sums.contains($0) }, .attribute)
-          continue
-        }
-        var entry = Entry(
-          row: row, date: date, text: record[column: amount].text, name: named.name, column: amount,
-          nameCell: named.cell)
-        entry.owner = named.owner
-        if let served, let name = Self.served(record[column: served].text) {
-          entry = Entry(
-            row: row, date: date, text: record[column: amount].text, name: name, column: amount,
-            nameColumn: served)
-          entry.owner = named.owner.isEmpty ? named.name : named.owner
-        }
-        found.entries.append(entry)
         found.add(row, [day], .header)
         found.add(row, places.filter(sums.contains), .total)
         found.add(row, places.filter { ![day, amount].contains($0) && !sums.contains($0) }, .attribute)
+        let isInvoice = kinds.map { invoiced.set.contains(record[column: $0].text.folded) } ?? false
+        // "Hike - unpaid"
+        let isOpen = places.contains { place in
+          place != kinds
+            && PartialDate.words(record[column: place].text).contains(where: AmountWords.owing.set.contains)
+        }
+        if isInvoice, !isOpen {
+          found.add(row, [amount], .total)
+          continue
+        }
+        let said = isInvoice ? "\(open) \(record[column: amount].text)" : record[column: amount].text
+        var entry = Entry(
+          row: row, date: date, text: said, name: named.name, column: amount, nameCell: named.cell)
+        entry.owner = named.owner
+        if let served, let name = Self.served(record[column: served].text) {
+          entry = Entry(row: row, date: date, text: said, name: name, column: amount, nameColumn: served)
+          entry.owner = named.owner.isEmpty ? named.name : named.owner
+        }
+        found.entries.append(entry)
         dog?.cell = nil
       } else {
         found.failed += 1

@@ -16,9 +16,9 @@ extension MendedSheet {
       return true
     }
     let numbers = texts.filter { $0.hasNumber && !$0.hasLetter && !$0.namesDay && $0.numericDate == nil }
-    guard numbers.count >= 4, numbers.allSatisfy({ dollars(ofCents: $0.raw) != nil || $0.raw == "0" }) else {
-      return false
-    }
+    guard numbers.count >= 4, texts.count(where: \.namesDay) >= 3,
+      numbers.allSatisfy({ $0.raw == "0" || $0.raw.utf8.count > 3 && dollars(ofCents: $0.raw) != nil })
+    else { return false }
     let cells = (1..<sheet.rowCount + 1).reduce(0) { count, row in
       count + sheet[row: row].cells.count { dollars(ofCents: $0.raw) != nil }
     }

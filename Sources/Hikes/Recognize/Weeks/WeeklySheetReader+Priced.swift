@@ -58,15 +58,16 @@ extension WeeklySheetReader {
     }
   }
 
-  /// A number with slips, or shown as a day of 1900, that comes to what a hike costs; nil where no number was spoilt.
+  /// A number with slips, or shown as a day of 1900, that comes to what a hike costs. Figures set apart, `2 5.00`, may be two things
+  /// whatever they come to; nil for any other text.
   private func spoilt(_ text: CellText) -> CellMark? {
     let plain = WrittenNumber.plain(text.folded)
-    guard let money = AmountGrammar.mended(plain) else { return nil }
-    // "2 5" may be two things, and a share of a hundred is an amount only in sheets that have many.
-    let isSure =
-      prices.halves(money.cents) == 2 && WrittenNumber.ofPercent(plain) == nil
-      && WrittenNumber.joined(plain) == nil
-    return isSure ? .doubtful(WrittenAmount(money: money, isBare: false, method: "")) : .unreadableAmount
+    if WrittenNumber.joined(plain) != nil { return .unreadableAmount }
+    // A share of a hundred is an amount only in sheets that have many.
+    guard let money = AmountGrammar.mended(plain), prices.halves(money.cents) == 2,
+      WrittenNumber.ofPercent(plain) == nil
+    else { return nil }
+    return .doubtful(WrittenAmount(money: money, isBare: false, method: ""))
   }
 
   /// `35 sat` in the column of Saturdays: the word says nothing more.

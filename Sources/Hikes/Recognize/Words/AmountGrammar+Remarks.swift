@@ -73,8 +73,10 @@ extension AmountGrammar {
     return words.allSatisfy(isBesideMoney) ? nil : .almost
   }
 
-  /// `incl. what she owed`: the debt is paid with it.
+  /// `incl. owed`, `for what she owed`: the debt is paid with it.
   private static func paysDebt(_ words: [String]) -> Bool {
+    let said = words.joined(separator: " ")
+    if AmountWords.owedBefore.words.contains(where: said.holds) { return true }
     guard let debt = words.firstIndex(where: AmountWords.owing.set.contains) else { return false }
     return words[..<debt].contains {
       let word = $0.trimming(".,:;")

@@ -101,8 +101,12 @@ enum AmountWords {
 
   /// Between an amount and a word for a debt these say that it is paid with it, as `incl.` does.
   static let covering = WordRule(
-    AmountKind.amount, "what, covers, covering, clears, clearing, cleared, settles",
-    like: "$60 for what she owed", "60 covers owed Tues")
+    AmountKind.amount, "covers, covering, clears, clearing, cleared, settles", like: "60 covers owed Tues")
+  /// So does what was owed until now.
+  static let owedBefore = WordRule(
+    AmountKind.amount,
+    "what she owed, what he owed, what they owed, what was owed, what was owing, what i was owed, ce qu'elle devait",
+    like: "$60 for what she owed", "60 - what was owing")
 
   /// At the end of what is not so, these say that the dog came.
   static let afterAll = WordRule(

@@ -73,6 +73,7 @@ public struct SheetVocabulary: Sendable {
           Entry(AmountWords.owing, "not received"), Entry(AmountWords.notPaid, "beside “paid”, not received"),
           Entry(AmountWords.afterAll, "behind what is not so, the dog came"),
           Entry(AmountWords.covering, "before a debt, it is paid with it"),
+          Entry(AmountWords.owedBefore, "paid with it"),
           Entry(AmountGrammar.arrows, "what is behind it, instead of what is before"),
           Entry(AmountWords.toCome, "not received"), Entry(AmountWords.handed, "nothing more"),
           Entry(AmountWords.givenBack, "below zero, given back"),

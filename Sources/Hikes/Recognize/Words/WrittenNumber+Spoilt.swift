@@ -33,7 +33,13 @@ extension WrittenNumber {
   /// or holds more than a number.
   static func mended(_ folded: String) -> String? {
     guard folded.hasFigure, folded.count <= 10 else { return nil }
-    let bare = AmountWords.plain(folded, sign: "$")
+    let bare = AmountWords.plain(folded, sign: "$").trimmingSpaces
+    // Behind two figures or more, `25s`, a letter may say anything.
+    guard
+      bare.last?.isNumber ?? false
+        || bare.drop(while: { "$ ".contains($0) }).prefix(while: \.isNumber).count < 2
+        || bare.contains(where: { ".,".contains($0) })
+    else { return nil }
     let figures = bare.first == "s" ? "$" + bare.dropFirst() : bare
     let mended = slips.reduce(figures) { text, rule in
       rule.words.reduce(text) { $0.swapping($1, for: rule.meaning) }
