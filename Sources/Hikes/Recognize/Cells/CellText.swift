@@ -51,6 +51,12 @@ final class CellText {
   /// Whether a program could not show the figure that stands here: `########`, `#REF!`.
   private(set) lazy var isUnseen = WrittenNumber.isUnseen(folded)
   private(set) lazy var priceTail = PriceTail.tail(of: folded)
+  private lazy var plainNumber = WrittenNumber.plain(folded)
+  /// Whether it is a number whose figures a space parts, `2 5.00`.
+  private(set) lazy var isParted = WrittenNumber.joined(plainNumber) != nil
+  /// What it comes to as a number that was spoilt, `$2O`, and is no share of a hundred.
+  private(set) lazy var mendedMoney =
+    WrittenNumber.ofPercent(plainNumber) == nil ? AmountGrammar.mended(plainNumber) : nil
   private(set) lazy var numericDate = DateOrder.date(in: raw)
   /// What would have to be mended of it.
   private(set) lazy var needs = MendedSheet.Need.of(self)

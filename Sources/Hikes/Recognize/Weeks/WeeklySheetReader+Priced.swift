@@ -14,9 +14,13 @@ extension WeeklySheetReader {
     // "-30 NSF"
     case .text where text.hasFigure && PricedText.isSentBack(text.folded, prices): return .unreadableAmount
     case .unreadableAmount:
-      if let meant = ofTwoDogs(row, column) ?? repeatedStatus(row, column) { return meant }
+      if let both = ofTwoDogs(row, column) { return both }
+      // Asked of every cell that is added up: a look at its signs spares the rest.
+      if !text.hasNumber, let repeated = repeatedStatus(row, column) { return repeated }
       if let spoilt = spoilt(text) { return spoilt }
-      if let amount = AmountGrammar.told(text.folded) ?? ofOwnDay(row, column) { return .amount(amount) }
+      if text.hasLetter, let amount = AmountGrammar.told(text.folded) ?? ofOwnDay(row, column) {
+        return .amount(amount)
+      }
     case .text: break
     case .doubtful(let amount) where spellsAmounts && Self.isSpelled(text): return .amount(amount)
     case .amount(let amount):
@@ -61,18 +65,15 @@ extension WeeklySheetReader {
   /// A number with slips, or shown as a day of 1900, that comes to what a hike costs. Figures set apart, `2 5.00`, may be two things
   /// whatever they come to; nil for any other text.
   private func spoilt(_ text: CellText) -> CellMark? {
-    let plain = WrittenNumber.plain(text.folded)
-    if WrittenNumber.joined(plain) != nil { return .unreadableAmount }
+    if text.isParted { return .unreadableAmount }
     // A share of a hundred is an amount only in sheets that have many.
-    guard let money = AmountGrammar.mended(plain), prices.halves(money.cents) == 2,
-      WrittenNumber.ofPercent(plain) == nil
-    else { return nil }
+    guard let money = text.mendedMoney, prices.halves(money.cents) == 2 else { return nil }
     return .doubtful(WrittenAmount(money: money, isBare: false, method: ""))
   }
 
   /// `35 sat` in the column of Saturdays: the word says nothing more.
   private func ofOwnDay(_ row: Int, _ column: Int) -> WrittenAmount? {
-    let words = sheet[row, column].folded.split(separator: " ").map(String.init)
+    let words = sheet[row, column].words
     guard words.count == 2, let place = words.firstIndex(where: { Weekday(name: $0.trimming(".")) != nil }),
       let day = layout.blocks.lazy.compactMap({ $0.rows.contains(row) ? $0.day(at: column) : nil }).first,
       Weekday(name: words[place].trimming(".")) == day.weekday,
