@@ -36,7 +36,7 @@ struct WordsOfHurryTests {
   }
 
   @Test(
-    arguments: ReckonedPrice.factors.examples.map { ($0, ReckonedPrice.factors.meaning) } + [
+    arguments: AmountGrammar.factors.examples.map { ($0, AmountGrammar.factors.meaning) } + [
       ("30 x 2 - 5", 5500), ("2@30 + 5", 6500), ("4x30-10", 11_000), ("1x30", 3000),
     ])
   func `a price times a count is reckoned, with what was put to it or taken off`(text: String, cents: Int)

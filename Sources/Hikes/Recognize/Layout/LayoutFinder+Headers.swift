@@ -120,13 +120,15 @@ extension LayoutFinder {
     guard isBelowDays, found.allSatisfy(\.isUnlabelled), let column = blocks.last?.nameColumn,
       case let first = row[column: column], first.hasLetter,
       title(of: row) == nil, first.title(order) == nil, number > 1, !sheet.isBlank(number - 1),
-      !row.cells.contains(where: { $0.namesDay || $0.role != nil })
+      !row.filled.contains(where: { $0 !== first && ($0.namesDay || $0.role != nil) })
     else { return false }
     func dates(_ row: Int) -> Int {
       sheet[row: row].cells.count { $0.heading(order, isFrench: true)?.month != nil || $0.namesDay }
     }
     lazy var isOfDog = (1..<sheet.rowCount + 1).contains {
-      $0 != number && sheet[$0, column].folded == first.folded && dates($0) < 3
+      // Above, what heads no week is a dog's, however many dates stand in it.
+      $0 != number && sheet[$0, column].folded == first.folded
+        && ($0 < number ? headers[$0] == nil : dates($0) < 3)
     }
     return found.allSatisfy { block in
       block.days.allSatisfy { day in
@@ -140,16 +142,6 @@ extension LayoutFinder {
   /// Amid a week a row such as `Max,Mon 3 away,Tue 4 vet,Wed 5 sick` is a dog's; headings that say more than the day stand
   /// below a gap, a total or a title, or beside what stood beside the first ones.
   private func isRowOfDog(_ row: SheetRow, _ number: Int) -> Bool {
-    // "Ziggy,4-Oct,,5-Oct" below weeks that have him: counts of a card that a program took for dates.
-    if let block = blocks.last, case let name = row[column: block.nameColumn], name.hasLetter,
-      !name.isDogLabel,
-      title(of: row) == nil,
-      (blocks[0].headerRow + 1..<number).contains(where: {
-        headers[$0] == nil && sheet[$0, block.nameColumn].folded == name.folded
-      })
-    {
-      return true
-    }
     guard let block = blocks.first, number > 1, row.cells.contains(where: { $0.dayBeforeWords != nil }),
       let first = row.first, first.hasLetter, !first.isDogLabel, first.dayBeforeWords == nil
     else { return false }

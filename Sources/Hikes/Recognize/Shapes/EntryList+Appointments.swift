@@ -33,7 +33,6 @@ extension EntryList {
       for line in stride(from: row + 1, through: table.records.count, by: 1) {
         add(&found, table[row: line], line, titles, subject: subject, start: start, told: told)
       }
-      found.failed = 0
       return found.isList ? found : nil
     }
     return nil

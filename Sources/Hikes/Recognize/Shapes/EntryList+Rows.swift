@@ -43,12 +43,14 @@ extension EntryList {
           && !record[column: columns.amount].isBlank
         let name = isBelow ? found.entries.last?.name ?? "" : own
         let isOther = name.isEmpty || SummaryLabel(name) != nil || TallyLabel.isTally(name, weeks: 2)
-        if isOther, place == 0, Self.date(record[column: columns.date].text, titles, after: nil) != nil {
-          found.addStranger(row, record, columns, table)
-        }
-        if isOther, SummaryLabel(name) == nil, let out = columns.out, !record[column: out].isBlank {
-          found.add(row, [out, columns.dog], .note)
-          found.addStranger(row, record, columns, table)
+        if isOther, place == 0 {
+          let spent = [columns.out].compactMap(\.self).filter {
+            SummaryLabel(name) == nil && !record[column: $0].isBlank
+          }
+          if !spent.isEmpty { found.add(row, spent + [columns.dog], .note) }
+          if !spent.isEmpty || Self.date(record[column: columns.date].text, titles, after: nil) != nil {
+            found.addStranger(row, record, columns, table)
+          }
         }
         // "gas" beside "-62.40" is none of her dogs.
         if isOther, !name.isEmpty, let money = AmountGrammar.read(record[column: columns.amount].text).money,

@@ -2,8 +2,6 @@ import Tabular
 
 /// Sheets that a program wrote out with its amounts in whole cents, `2500` for `25.00`.
 extension MendedSheet {
-  static let wordsOfCents = "amounts in whole cents were read as dollars"
-
   /// What a line says of the amounts of a sheet.
   static let inCents = WordRule(
     "25.00", "in cents, cents only, whole cents, en cents, en cennes", like: "ALL AMOUNTS IN CENTS",

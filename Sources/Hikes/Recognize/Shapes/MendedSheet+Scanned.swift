@@ -43,9 +43,7 @@ extension MendedSheet {
     guard (2...4).contains(word.utf8.count), word.hasFigure, word.contains(where: \.isLetter) else {
       return nil
     }
-    let mended = WrittenNumber.slips.reduce(word.lowercased()) { text, rule in
-      rule.words.reduce(text) { $0.swapping($1, for: rule.meaning) }
-    }
+    let mended = WrittenNumber.slips.applied(to: word.lowercased())
     guard let number = Int(mended), (1...31).contains(number) || PartialDate.years.contains(number) else {
       return nil
     }

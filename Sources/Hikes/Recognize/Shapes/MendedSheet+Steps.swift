@@ -35,8 +35,9 @@ extension MendedSheet {
         mended, _ in
         mended.change(each: { unscannedDate($0) ?? unscannedLabel($0) })
       },
-      Step(need: .cents, words: wordsOfCents) { mended, _ in
-        mended.change(each: dollars(ofCents:))
+      Step(need: .cents, words: "amounts in whole cents were read as dollars") { mended, _ in
+        mended.wasInCents = mended.change(each: dollars(ofCents:))
+        return mended.wasInCents
       },
       Step(need: .zones, words: "the hour and the zone behind dates were left out") { mended, _ in
         mended.change(each: withoutZone)

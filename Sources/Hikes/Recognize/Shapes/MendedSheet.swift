@@ -12,6 +12,9 @@ struct MendedSheet {
   /// Whether every text stands where it stood.
   private(set) var isInPlace = true
 
+  /// Whether its amounts were whole cents.
+  var wasInCents = false
+
   /// What was put right, in words.
   private(set) var mends: [String] = []
 

@@ -41,6 +41,7 @@ struct RearrangedSheet {
   private var mends: [String] = []
   /// Whether the cells stand as in the weeks of a grid all the same.
   private var isInPlace = false
+  private var wasInCents = false
   private var isMended: Bool { !mends.isEmpty }
   /// Whether what was left out is empty, so that what is there may be spoilt as well.
   private var isClosedUp = false
@@ -89,7 +90,7 @@ struct RearrangedSheet {
   init?(mending sheet: SheetCells) {
     guard let mended = MendedSheet(sheet) else { return nil }
     (self.sheet, lines, beside) = (sheet, mended.lines, mended.repeats)
-    (mends, isInPlace) = (mended.mends, mended.isInPlace)
+    (mends, isInPlace, wasInCents) = (mended.mends, mended.isInPlace, mended.wasInCents)
   }
 
   /// A sheet with empty rows or columns between all others; nil for any other.
@@ -222,7 +223,7 @@ struct RearrangedSheet {
         "the rows of \(reading.weeks.count) weeks were sorted together; the first row of each dog is taken for the first week, and so on",
         hint: "if that is wrong, put the rows of each week below its heading again")
     }
-    if mends.contains(MendedSheet.wordsOfCents) {
+    if wasInCents {
       warn(
         .amountsInCents, at: .payment, of: &result,
         "the amounts of this sheet are whole cents: 2500 was read as $25.00",

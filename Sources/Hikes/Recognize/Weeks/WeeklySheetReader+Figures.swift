@@ -119,12 +119,12 @@ extension WeeklySheetReader {
     }
   }
 
-  /// Amounts in pounds or euros are taken as they stand, which is said once.
+  /// Amounts in pounds or euros that are not asked about are taken as they stand, which is said once.
   mutating func reportCurrency() {
     let signs = WrittenNumber.otherCurrencies
     guard sheet.texts.all.contains(where: { $0.raw.contains(where: signs.contains) }),
       let paid = cells.inOrder().first(where: {
-        $0.kind == .payment && $0.raw.contains(where: signs.contains)
+        $0.kind == .payment && $0.question == nil && $0.raw.contains(where: signs.contains)
       })
     else { return }
     log.append(

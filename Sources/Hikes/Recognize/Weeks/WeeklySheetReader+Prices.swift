@@ -81,15 +81,15 @@ extension WeeklySheetReader {
       let day = layout.blocks.firstIndex(where: { $0.rows.contains(row) && $0.day(at: column) != nil }),
       case let name = nameText(
         row, layout.blocks[day].headerRow == layout.blocks[block].headerRow ? day : block),
-      name.words.contains(where: Self.joints.set.contains) || Self.parts(name.raw, at: "/")
+      name.words.contains(where: Self.joints.set.contains) || Self.joinsTwoNames(name.raw)
     else { return nil }
     return .amount(
       WrittenAmount(money: Money(cents: parts.reduce(0, +)), isBare: false, method: "", hasRemark: true))
   }
 
-  /// Whether a sign stands between two names: `Juno/Jet`.
-  private static func parts(_ name: String, at sign: Character) -> Bool {
-    let sides = name.split(separator: sign).map { String($0).trimmingSpaces }
+  /// Whether a stroke stands between two names: `Juno/Jet`.
+  private static func joinsTwoNames(_ name: String) -> Bool {
+    let sides = name.split(separator: "/").map { String($0).trimmingSpaces }
     return sides.count == 2
       && sides.allSatisfy { $0.first?.isUppercase ?? false && $0.allSatisfy(\.isLetter) }
   }

@@ -5,7 +5,7 @@ import Tabular
 extension AmountGrammar {
   /// `25x2`, `2 x 25`, `2 @ $25`, `1 @ 30.00`: a small count and an amount.
   static func product(_ typed: String) -> WrittenAmount? {
-    guard ["x", "@", "*"].contains(where: typed.holds) else { return nil }
+    guard factors.words.contains(where: typed.holds) else { return nil }
     // "$30 x2 (w/ Moe)"
     if typed.last == ")", let open = typed.lastIndex(of: "("), !String(typed[open...]).hasFigure,
       var amount = product(String(typed[..<open]).trimmingSpaces)
@@ -26,7 +26,7 @@ extension AmountGrammar {
     let isLed = !lead.isEmpty && lead.allSatisfy { AmountWords.methods[$0] != nil }
     let folded =
       isLed ? typed.split(separator: " ").dropFirst(lead.count).joined(separator: " ") : typed
-    for sign in ["x", "@", "*"] where folded.holds(sign) {
+    for sign in factors.words where folded.holds(sign) {
       let parts = folded.split(separator: Character(sign), omittingEmptySubsequences: false).map {
         String($0).trimmingSpaces
       }
@@ -45,6 +45,9 @@ extension AmountGrammar {
     }
     return nil
   }
+
+  /// Between a price and a count.
+  static let factors = WordRule(6000, words: ["x", "@", "*", "×"], like: "30 x 2", "2@30", "30*2")
 
   /// `50 (2 hikes)`, `$50 for 2`, `75 3 hikes`: money for several hikes, each at a price that a hike may have.
   static func ofSeveral(_ folded: String) -> WrittenAmount? {

@@ -118,9 +118,7 @@ enum MisspeltWord {
 
   /// A heading with such letters as they were: `M0n`, `VVed`, `Tota1`.
   static func unscanned(_ folded: String) -> String {
-    (scannedFigures + scannedLetters.prefix(1)).reduce(folded) { text, rule in
-      rule.words.reduce(text) { $0.swapping($1, for: rule.meaning) }
-    }
+    (scannedFigures + scannedLetters.prefix(1)).applied(to: folded)
   }
 
   /// The month that a word names, be it with a slip in one of the long names: `Febuary`, `Setpember`.

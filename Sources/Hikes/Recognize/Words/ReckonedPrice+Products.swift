@@ -7,7 +7,8 @@ extension ReckonedPrice {
   /// more than ten, and for what holds any word.
   static func worked(_ folded: String, _ prices: HikePrices) -> Int? {
     let text = AmountWords.plain(folded, sign: "").filter { $0 != " " }
-    guard let sign = text.firstIndex(where: { factors.set.contains(String($0)) }), sign > text.startIndex,
+    guard let sign = text.firstIndex(where: { AmountGrammar.factors.set.contains(String($0)) }),
+      sign > text.startIndex,
       case let rest = text[text.index(after: sign)...],
       case let second = rest.prefix(while: { $0.isNumber || $0 == "." }),
       let (one, other) = figures(String(text[..<sign]), String(second))
@@ -29,9 +30,6 @@ extension ReckonedPrice {
     default: return nil
     }
   }
-
-  /// Between a price and a count.
-  static let factors = WordRule(6000, words: ["x", "×", "*", "@"], like: "30 x 2", "2@30", "30*2")
 
   private static func figures(_ one: String, _ other: String) -> (Int, Int)? {
     guard let first = WrittenNumber.cents(one), let second = WrittenNumber.cents(other) else { return nil }

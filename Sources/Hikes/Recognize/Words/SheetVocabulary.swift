@@ -124,7 +124,7 @@ public struct SheetVocabulary: Sendable {
           Entry(ReckonedPrice.taking, "the figure behind it comes off"),
           Entry(ReckonedPrice.discounts, "behind a figure, why it comes off"),
           Entry(ReckonedPrice.times, "between a price and how often it was paid"),
-          Entry(ReckonedPrice.factors, "the same, by a sign"),
+          Entry(AmountGrammar.factors, "the same, by a sign"),
           Entry(ReckonedPrice.twice, "beside what two hikes cost"),
           Entry(ReckonedPrice.each, "beside a price and what several come to"),
           Entry(ReckonedPrice.more, "beside a number, so many hikes or dogs are paid"),

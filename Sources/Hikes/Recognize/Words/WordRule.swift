@@ -37,3 +37,10 @@ struct WordRule<Meaning: Sendable>: Sendable {
     Dictionary(rules.flatMap { rule in rule.words.map { ($0, rule.meaning) } }) { first, _ in first }
   }
 }
+
+extension Sequence where Element == WordRule<String> {
+  /// A text with what each rule means in the place of its words, the rules one after the other.
+  func applied(to text: String) -> String {
+    reduce(text) { text, rule in rule.words.reduce(text) { $0.swapping($1, for: rule.meaning) } }
+  }
+}

@@ -41,9 +41,7 @@ extension WrittenNumber {
         || bare.contains(where: { ".,".contains($0) })
     else { return nil }
     let figures = bare.first == "s" ? "$" + bare.dropFirst() : bare
-    let mended = slips.reduce(figures) { text, rule in
-      rule.words.reduce(text) { $0.swapping($1, for: rule.meaning) }
-    }
+    let mended = slips.applied(to: figures)
     return mended != folded && mended.allSatisfy({ $0.isNumber || ".$ ".contains($0) }) ? mended : nil
   }
 
