@@ -1,4 +1,5 @@
 import Civil
+import Diagnostics
 import Quantities
 import Testing
 
@@ -38,6 +39,19 @@ struct MissingMoneyTests {
       """)
     #expect(["B4", "B5", "B6", "C5"].allSatisfy { reading[$0]?.question != nil })
     #expect(reading["B6"]?.question?.choices.first == .paid(Money(cents: 1200)))
+  }
+
+  @Test(arguments: ["25 snow!!", "25 half?"])
+  func `what a total leaves is booked where the cell offers just that`(cell: String) throws {
+    let settled = try read(cell, total: "75")
+    #expect(settled["C5"]?.kind == .payment && settled["C5"]?.amount == Money(cents: 2500))
+    #expect(settled["C5"]?.question == nil && !settled.diagnostics.contains { $0.code == .unreadableAmount })
+    // With another total it is asked about.
+    #expect(try read(cell, total: "53")["C5"]?.question != nil)
+  }
+
+  @Test func `a number that was spoilt is asked about whatever the total says`() throws {
+    #expect(try read("2500.00%", total: "75")["C5"]?.question != nil)
   }
 
   @Test func `what a total leaves is offered for the one cell that cannot be read`() throws {

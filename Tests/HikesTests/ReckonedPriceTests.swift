@@ -40,13 +40,13 @@ struct ReckonedPriceTests {
     #expect(cents(text) == expected)
   }
 
-  @Test(arguments: ["15 - 5 off", "$15 less 5"])
+  @Test(arguments: ["15 - 5 off", "$15 less 5", "20 - 10", "20 - 5"])
   func `what may have come off already is not clear`(text: String) {
     #expect(reading(text) == .unclear)
   }
 
   @Test(arguments: [
-    "20", "20 - 10", "20 + 20 owed", "20 and 20 owed", "20 and 10", "20 & brd", "20 am 20 am", "20 and muddy",
+    "20", "20 + 20 owed", "20 and 20 owed", "20 and 10", "20 & brd", "20 am 20 am", "20 and muddy",
     "50 both", "45 (20 ea)", "60 (2 more)", "20 wet",
     "20 min late", "40 thu + fri?", "double hike",
   ])

@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     ("hikes-nov-3-2025.csv", "2025-11-3"), ("hikes.fods/Nov 3 2025", "2025-11-3"),
     ("hikes 2025.fods/Nov 3", "2025-11-3"), ("hikes-nov-3-2025.fods/Sheet1", "2025-11-3"),
-    ("hikes-nov-3-2025.fods/Old", nil),
+    ("hikes-nov-3-2025.fods/Old", nil), ("26-nov-3-2025.csv", "2025-11-3"), ("3-nov-2025.csv", "2025-11-3"),
   ])
   func `the date of a file counts for its first tab alone`(name: String, date: String?) {
     let found = SheetTitle.fileDate(name).map { "\($0.year ?? 0)-\($0.month)-\($0.day)" }

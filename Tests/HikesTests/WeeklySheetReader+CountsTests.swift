@@ -55,6 +55,13 @@ struct WeeklySheetReaderCountsTests {
     #expect(SheetText.convert([reading]).booked == Money(cents: 18_000))
   }
 
+  @Test func `so many of a price are money, and of a card a hike`() throws {
+    let reading = try SheetText.read(
+      SheetText.week("Pip,15 of 20,2 of 10,,,", "Otto,,20,,20,", "Rex,20,,20,,"))
+    #expect(reading["B2"]?.amount == Money(cents: 1500) && reading["C2"]?.kind == .scheduled)
+    #expect(PunchCard("15 of 20 card")?.isNamed == true && PunchCard("15 of 20")?.isNamed == false)
+  }
+
   @Test(arguments: ["on 2/5", "paid 2/5", "hike 2", "2/5 or 3/5 card"])
   func `a date or anything else is no card`(text: String) {
     #expect(PunchCard(text) == nil)

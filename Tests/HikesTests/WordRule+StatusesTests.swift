@@ -100,9 +100,10 @@ struct WordRuleStatusesTests {
   }
 
   @Test(
-    arguments: StatusWords.others.examples + StatusWords.recoveries.examples + StatusWords.deaths.examples + [
-      "cone off Fri", "finalement pas malade", "not sick after all",
-    ])
+    arguments: StatusWords.others.examples + StatusWords.recoveries.examples + StatusWords.deaths.examples
+      + StatusWords.keptFrom.examples + [
+        "cone off Fri", "finalement pas malade", "not sick after all",
+      ])
   func `of somebody else or another day they are a note`(text: String) {
     #expect(CellMark(text) == .text && NoteGrammar.read(text, week: nil) == nil)
   }
@@ -113,6 +114,30 @@ struct WordRuleStatusesTests {
       Issue.record("\(text) is not paid")
       return
     }
+  }
+
+  @Test(arguments: StatusWords.stays.examples + StatusWords.besideStays.examples + ["At Dan's!"])
+  func `a dog at somebody's place is away, in a day and not in a note`(text: String) throws {
+    #expect(StatusGrammar.ofSomebody(text.folded) == .away)
+    #expect(NoteGrammar.read(text, week: SheetText.date("2025-11-03")) == nil)
+    let reading = try SheetText.read(SheetText.week("Pip,20,\(text),,,", "Otto,,20,,20,"))
+    #expect(reading["C2"]?.status == .away)
+  }
+
+  @Test func `who owes stands before the word, and nobody does not`() {
+    #expect(AmountWords.owes.examples.allSatisfy { StatusGrammar.ofSomebody($0.folded) == .unpaid })
+    #expect(!AmountWords.nobody.examples.contains { StatusGrammar.ofSomebody($0.folded) != nil })
+    #expect(StatusGrammar.ofSomebody("bob owes 25") == nil && StatusGrammar.ofSomebody("owes") == nil)
+  }
+
+  @Test(arguments: ["pd, chased deer", "paid, muddy!", "payé, belle marche"])
+  func `paid may stand before a remark`(text: String) {
+    #expect(CellMark(text) == .paid(method: ""))
+  }
+
+  @Test(arguments: ["pd, away", "pd, still owes", "paid, next week", "paid, not sure"])
+  func `paid before anything else is more than that`(text: String) {
+    #expect(CellMark(text) != .paid(method: ""))
   }
 
   @Test(arguments: StatusWords.returns.examples)

@@ -44,9 +44,15 @@ struct WordRuleTests {
     #expect(NoteGrammar.payment(CellText(text)) == Money(cents: -2500))
   }
 
+  @Test(arguments: AmountWords.besideRefunds.examples)
+  func `a refund that was sent is below zero`(text: String) {
+    #expect(AmountGrammar.read(text).money == Money(cents: -2500))
+  }
+
   @Test(
     arguments: AmountWords.kindsOfHike.examples + AmountGrammar.beforeTimes.examples
-      + AmountGrammar.halves.examples)
+      + AmountGrammar.halves.examples + AmountGrammar.numberSigns.examples
+      + AmountGrammar.beforePhones.examples)
   func `an hour or a kind of hike changes no amount`(text: String) {
     #expect(AmountGrammar.read(text).money == Money(cents: 2500))
   }
@@ -170,7 +176,7 @@ struct WordRuleTests {
       AmountWords.half,
       AmountWords.besideHalf, AmountWords.notPaid, AmountWords.besideNotPaid, AmountWords.toCome,
       AmountWords.handed, AmountWords.tips, AmountGrammar.references, AmountGrammar.taxes,
-      AmountWords.afterAll, AmountWords.covering, AmountWords.owedBefore,
+      AmountWords.afterAll, AmountWords.covering, AmountWords.owedBefore, AmountWords.arrived,
       AmountGrammar.arrows,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `words beside an amount make of it what their rule says`(text: String, kind: AmountKind) {

@@ -191,7 +191,7 @@ public struct Conversion: Sendable {
   private mutating func amounts(in reading: SheetReading) -> [DogID: [(date: CivilDate, amount: Money)]] {
     var amounts: [DogID: [(date: CivilDate, amount: Money)]] = [:]
     for index in reading.cells.indices {
-      guard let amount = reading.cells[index].countedAmount, amount > .zero,
+      guard let amount = reading.cells[index].countedAmount, amount > .zero, !reading.cells[index].isNoPrice,
         let date = reading.cells[index].date,
         let dog = reading.cells[index].dog.flatMap({ dogs.next($0) })
       else { continue }

@@ -186,7 +186,9 @@ public struct ScheduleInference: Sendable {
       switch cell.kind {
       case .payment:
         history.marked.insert(date)
-        if let amount = weekly.price(cell), amount.cents > 0 { history.pay(amount, on: date) }
+        if !cell.isNoPrice, let amount = weekly.price(cell), amount.cents > 0 {
+          history.pay(amount, on: date)
+        }
         if moves.isEmpty || !moves.contains(Move(dog: cell.dog ?? "", day: date)) {
           history.expected.insert(date)
         }

@@ -55,6 +55,7 @@ public struct CellReading: Hashable, Sendable {
     var days: [CivilDate] = []
     var method = ""
     var isSecondHike = false
+    var isNoPrice = false
     var price: Money?
 
     static let none = Extras()
@@ -111,6 +112,12 @@ public struct CellReading: Hashable, Sendable {
   public internal(set) var isSecondHike: Bool {
     get { held?.value.isSecondHike ?? false }
     set { extras.isSecondHike = newValue }
+  }
+
+  /// Whether its words make the amount another one than a hike costs: of several, or with something on top.
+  public internal(set) var isNoPrice: Bool {
+    get { held?.value.isNoPrice ?? false }
+    set { extras.isNoPrice = newValue }
   }
 
   public init(cell: CellReference, raw: String, kind: Kind) {

@@ -62,10 +62,24 @@ extension SheetTitle {
       return dates(in: words(stem), year: year)
     }
     if exact?.year != nil { return exact }
+    if let whole = wholeDate(in: words(stem)) { return whole }
     guard let date = date(in: words(stem)[...], nil), let year = date.year ?? fileHints(name).year else {
       return nil
     }
     return PartialDate(year: year, month: date.month, day: date.day)
+  }
+
+  /// The date that says its year right behind a number of its own: `26-nov-5-2007` is of the fifth.
+  private static func wholeDate(in words: [String]) -> PartialDate? {
+    func date(at index: Int) -> PartialDate? {
+      var taken = 0
+      return PartialDate(words: Array(words[index...]), taking: &taken)
+    }
+    guard let first = words.indices.first(where: { date(at: $0) != nil }), date(at: first)?.year == nil,
+      words[first].allSatisfy(\.isNumber), words.count > first + 1, let whole = date(at: first + 1),
+      whole.year != nil
+    else { return nil }
+    return whole
   }
 
   /// The first date of these words that is a Monday in a year, or else the first of all.

@@ -29,3 +29,23 @@ struct OtherRows {
       || methods.contains(row)
   }
 }
+
+extension WeeklySheetReader {
+  /// Finds the rows of each kind, the later ones by what is known of those before.
+  mutating func findOtherRows() {
+    findAreaSums()
+    findClosingRows()
+    findParties()
+    findAreas()
+    findSummedGroups()
+    findDaySums()
+    findCounts()
+    findRecaps()
+    findSmallCounts()
+    findMarkSums()
+    findClosedDays()
+    otherRows.headings = layout.roles.indices.map { $0 + 1 }.filter {
+      [.group, .note].contains(layout.roles[$0 - 1]) && sheet[row: $0].filledCount == 1
+    }
+  }
+}

@@ -194,6 +194,9 @@ extension WeeklySheetReader {
       reading.amount = amount.money
       reading.method = amount.method
       if amount.hasRemark { reading.note = reading.raw.collapsingSpaces }
+      if amount.hasRemark || reading.raw.holds("+") {
+        reading.isNoPrice = !prices.isEmpty && prices.halves(amount.money.cents) != 2
+      }
       guard let isHigh = isUnlikely(amount, reading.raw) else { break }
       reading.confidence = .assumed
       reading.reason = "far \(isHigh ? "above" : "below") what a hike costs here; booked as read meanwhile"

@@ -1,4 +1,5 @@
 import Civil
+import Diagnostics
 import Quantities
 import Tabular
 
@@ -12,7 +13,9 @@ extension WeeklySheetReader {
       cells[row, column].map { $0.question != nil && $0.countedAmount == nil } ?? false
     }
     let found = candidates(rows, column)
-    if asked.count == 1, found.isEmpty { return offer(money, asked[0], column) }
+    if asked.count == 1, found.isEmpty {
+      return settle(money, asked[0], column, index) ? () : offer(money, asked[0], column)
+    }
     let missing = asked.reduce(money) { $0 - (cells[$1, column]?.question?.likelyAmount ?? .zero) }
     guard missing != .zero else { return }
     let exact = found.filter { $0.figures.contains(missing) }
@@ -20,6 +23,26 @@ extension WeeklySheetReader {
     let single = found.filter { $0.figures.count == 1 }
     guard !single.isEmpty, single.map({ $0.figures[0] }).reduce(.zero, +) == missing else { return }
     for (row, figures) in single { askWhetherPaid(row, column, figures[0]) }
+  }
+
+  /// Books what the total of a day has for the only cell of it that is asked about, where that is one of the answers it offers:
+  /// `20 snow!!` above a total of $85 beside $65. Nobody need be asked then.
+  private mutating func settle(_ money: Money, _ row: Int, _ column: Int, _ index: Int) -> Bool {
+    // A number that a hand or a program has spoilt may be another one in another place too.
+    guard money > .zero, sheet[row, column].hasLetter, sheet[row, column].mendedMoney == nil,
+      let asked = cells[row, column],
+      asked.kind == .unrecognised,
+      asked.question?.choices.contains(.paid(money)) ?? false
+    else { return false }
+    cells.change(row, column) { reading in
+      (reading.kind, reading.amount, reading.question) = (.payment, money, nil)
+      reading.confidence = .inferred
+      reading.reason = "her total of the day has \(money.dollars) for it"
+    }
+    weeks[index].paid += money
+    let place = table.location(row: row, column: column)
+    log.removeAll { $0.code == .unreadableAmount && $0.location == place }
+    return true
   }
 
   /// The words of a day that nobody asks about, with the figures in them.

@@ -21,7 +21,8 @@ extension WeeklySheetReader {
       if text.hasLetter, let amount = AmountGrammar.told(text.folded) ?? ofOwnDay(row, column) {
         return .amount(amount)
       }
-    case .text: break
+    case .text:
+      if let status = StatusGrammar.ofSomebody(text.folded) { return .status(.whole(status)) }
     case .doubtful(let amount) where spellsAmounts && Self.isSpelled(text): return .amount(amount)
     case .amount(let amount):
       if isCutOff(row, column, amount) { return .unreadableAmount }

@@ -204,21 +204,9 @@ public struct WeeklySheetReader {
     var cents: [Int: Int] = [:]
     var tails: [String: [Int]] = [:]
     var halves: [Int: Int] = [:]
+    var sums: [Int: Int] = [:]
     var absences: [String] = []
-    findAreaSums()
-    findClosingRows()
-    findParties()
-    findAreas()
-    findSummedGroups()
-    findDaySums()
-    findCounts()
-    findRecaps()
-    findSmallCounts()
-    findMarkSums()
-    findClosedDays()
-    otherRows.headings = layout.roles.indices.map { $0 + 1 }.filter {
-      [.group, .note].contains(layout.roles[$0 - 1]) && sheet[row: $0].filledCount == 1
-    }
+    findOtherRows()
     for (index, block) in layout.blocks.enumerated() {
       for row in dogRows(index)
       where !otherRows.areas.contains(row) && !otherRows.counts.contains(row)
@@ -234,7 +222,12 @@ public struct WeeklySheetReader {
           case .amount(let amount):
             amounts += 1
             if !sheet[row, block.nameColumn].isBlank { hasDayMoney = true }
-            cents[amount.money.cents, default: 0] += 1
+            // What was added up in its cell is no price.
+            if text.raw.holds("+") {
+              sums[amount.money.cents, default: 0] += 1
+            } else {
+              cents[amount.money.cents, default: 0] += 1
+            }
             paid.append(day.weekday)
           case .mark: marks += excuse(row, block) == nil ? 1 : 0
           case .dash:
@@ -257,6 +250,7 @@ public struct WeeklySheetReader {
           paid, in: &paidDays[sheet[row, block.nameColumn].folded, default: Array(repeating: 0, count: 7)])
       }
     }
+    if cents.isEmpty { cents = sums }
     usualAmount = amounts == 0 ? markPrice ?? statedPrice ?? .zero : Money(cents: Self.median(cents))
     tails = tails.filter { $0.value.count >= PriceTail.habit }
     priceTails = Set(tails.keys)

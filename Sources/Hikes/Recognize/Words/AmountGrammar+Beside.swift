@@ -24,8 +24,13 @@ extension AmountGrammar {
     for token in tokens {
       let word = token.trimming("()[],;")
       let isNumbered = kept.last.map { references.set.contains($0.trimming("()[],;.:#")) } ?? false
-      if isNumbered, word.hasFigure, word.utf8.count >= 3 {
+      let isOfCheque =
+        kept.count > 1 && numberSigns.set.contains(kept[kept.count - 1])
+        && AmountWords.method(of: kept[kept.count - 2]) == AmountWords.cheque
+      if isNumbered && word.utf8.count >= 3 || isOfCheque, word.hasFigure {
         kept.removeLast()
+      } else if word.utf8.count >= 10, isPhone(word) {
+        if let last = kept.last, beforePhones.set.contains(last) { kept.removeLast() }
       } else if isTime(word) {
         if let last = kept.last, beforeTimes.set.contains(last) { kept.removeLast() }
       } else if isTransferred && isReference(word) {
@@ -111,6 +116,12 @@ extension AmountGrammar {
     AmountKind.amount, "ref, reference, conf, confirmation, confirm, trace, code", like: "25 ref CA7QX2",
     "25 - code 4471",
     "e-t 25 (conf 90417)")
+
+  /// Between a cheque and its number.
+  static let numberSigns = WordRule(
+    AmountKind.amount, "no, no., nº, n°, num, number, #", like: "chq no. 12 - $25", "chèque nº 12 25")
+  /// Before the telephone from which it came.
+  static let beforePhones = WordRule(AmountKind.amount, "from, de, tel", like: "e-t from 902-555-0147 25")
 
   /// Before the hour at which it came.
   static let beforeTimes = WordRule(AmountKind.amount, "at, @", like: "e-t 25 at 9:30", "e-t 25 @ 10am")

@@ -44,6 +44,10 @@ extension AmountGrammar {
   /// those that it does not take back: `25+10 tip omg`, `$25 not $30`, `30 (before 25)`.
   static func candidates(_ text: String) -> [Money] {
     guard let likely = likely(text) else { return [] }
+    // "20 - 5"
+    if let rest = difference(WrittenNumber.plain(text.folded)), rest.cents >= 500, likely != rest {
+      return [rest, likely]
+    }
     let words = WrittenNumber.plain(text.folded).swapping("+", for: " + ").split {
       !$0.isNumber && !$0.isLetter && !"$.+&".contains($0)
     }.map(String.init)

@@ -30,7 +30,10 @@ extension AmountGrammar {
       return nil
     }
     let set = Set(words)
-    if set.isSubset(of: AmountWords.refunds.set), (500...50_000).contains(money.magnitude.cents) {
+    if !set.isDisjoint(with: AmountWords.refunds.set),
+      set.isSubset(of: AmountWords.refunds.set.union(AmountWords.besideRefunds.set)),
+      (500...50_000).contains(money.magnitude.cents)
+    {
       // "-$25.00 refund" says which way it went, and so does "-25 refund".
       return money < .zero && (hasCurrency || money.magnitude.cents >= 1000) ? nil : .almost
     }
@@ -78,6 +81,8 @@ extension AmountGrammar {
     let said = words.joined(separator: " ")
     if AmountWords.owedBefore.words.contains(where: said.holds) { return true }
     guard let debt = words.firstIndex(where: AmountWords.owing.set.contains) else { return false }
+    let behind = words[debt...].joined(separator: " ")
+    if AmountWords.arrived.words.contains(where: behind.hasSuffix) { return true }
     return words[..<debt].contains {
       let word = $0.trimming(".,:;")
       return RemarkedPrice.including.set.contains(word) || AmountWords.covering.set.contains(word)

@@ -154,7 +154,7 @@ enum AmountGrammar {
   }
 
   /// The 10 of `14-4`; nil for anything but two figures with a sign between them.
-  private static func difference(_ folded: String) -> Money? {
+  static func difference(_ folded: String) -> Money? {
     let figures = folded.split(separator: "-").map { String($0).trimmingSpaces.trimming("$") }
     guard figures.count == 2, let first = WrittenNumber.cents(figures[0]),
       let second = WrittenNumber.cents(figures[1]), second < first

@@ -23,7 +23,7 @@ enum AmountWords {
     WordRule(
       "e-transfer",
       """
-      etransfer, et, etr, transfer, emt, intrac, intrc, interac, überwiesen, überweisung, ueberwiesen
+      etransfer, et, etr, etf, transfer, emt, intrac, intrc, interac, überwiesen, überweisung, ueberwiesen
       """,
       like: "e-t 25", "$25 etransfer", "30 e-transfer"),
     WordRule("cash", "cash, csh, comptant, argent, bar", like: "$25 cash", "comptant 25", "25,- bar"),
@@ -75,7 +75,8 @@ enum AmountWords {
   static let etransfer = WordRule(
     "e-transfer",
     words: [
-      "e-transferred", "etransferred", "etransfered", "e-transfer", "e transfer", "etransfer", "e-tfr",
+      "e-transfers ", "etransfers ", "etfs ", "virements ", "e-transferred", "etransferred", "etransfered",
+      "e-transfer", "e transfer", "etransfer", "e-tfr",
       "e-trf", "etrf", "etf ", "e-tsf", "etsf", "etfr", "e-tfer", "etfer", "e-tsfr", "etsfr", "e-transf ",
       "etransf ", "etrans ",
       "e-trans", "e-tran ",
@@ -108,6 +109,11 @@ enum AmountWords {
     "what she owed, what he owed, what they owed, what was owed, what was owing, what i was owed, ce qu'elle devait",
     like: "$60 for what she owed", "60 - what was owing")
 
+  /// Behind a debt it is paid now.
+  static let arrived = WordRule(
+    AmountKind.amount, words: ["came in", "came through", "went through", "has cleared", "est arrivé"],
+    like: "25 (e-t pending Fri came in)")
+
   /// At the end of what is not so, these say that the dog came.
   static let afterAll = WordRule(
     AmountKind.amount, "after all, finally, finalement", like: "$25 - not injured after all",
@@ -137,6 +143,10 @@ enum AmountWords {
     refund, refunded, remboursé, rembourse, remb, remb., remboursement, reimbursed, credit, credited, crédit, cr, ret'd, retd
     """,
     like: "refund 25", "$25 credit")
+
+  /// Beside those these say no more.
+  static let besideRefunds = WordRule(
+    AmountKind.almost, "sent, done, issued, given, envoyé", like: "refund -$25 sent")
 
   /// Before the money in a note it went back, and beside it this says no more.
   static let back = WordRule(AmountKind.amount, "back", like: "back $25", "gave back $25")
@@ -170,25 +180,6 @@ enum AmountWords {
 
   /// Before the name of whoever paid, or was paid.
   static let payers = WordRule(AmountKind.none, "by, to", like: "pd by Sue", "pd to Deb")
-
-  /// With these the money was not received.
-  static let owing = WordRule(
-    AmountKind.owing,
-    """
-    owes, owe, ows, owse, ow, owed, owing, unpaid, unpd, due, outstanding, doit, iou, impayé, pending, o/s, schuldet, schuldig
-    """,
-    like: "owes $25", "$25 owed")
-
-  /// Beside a word for paid these take it back: `25 not paid`.
-  static let notPaid = WordRule(AmountKind.owing, "not, pas, never", like: "25 not paid", "$25 pas payé")
-  /// Beside those these say nothing more.
-  static let besideNotPaid = WordRule(
-    AmountKind.owing, "yet, still, encore, been, it, me", like: "25 not yet paid", "30 still not pd")
-
-  /// Money that will come.
-  static let toCome = WordRule(
-    AmountKind.owing, "to come, still to come, to follow, yet to come, à venir", like: "25 still to come",
-    "$30 to follow")
 
   /// Before an amount these say that it was handed over.
   static let handed = WordRule(
@@ -243,10 +234,6 @@ enum AmountWords {
     "$75 for 3 walks")
   /// Between an amount and their number.
   static let perHikes = WordRule(AmountKind.amount, "for, pour", like: "50 for 2", "$50 pour 2 marches")
-
-  /// Beside a word for owing these say nothing more: `owes me 25`.
-  static let besideOwing = WordRule(
-    AmountKind.owing, "me, still, us, m'en", like: "owes me 25", "still owes 25")
 
   /// Numbers before these count something else than money.
   static let units = WordRule(

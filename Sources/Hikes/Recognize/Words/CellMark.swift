@@ -66,6 +66,8 @@ enum CellMark: Hashable, Sendable {
       self = .dash
     } else if let method = Self.paidMethod(folded) {
       self = .paid(method: method)
+    } else if Self.isPaidWithRemark(folded) {
+      self = .paid(method: "")
     } else {
       switch AmountGrammar.read(raw) {
       case .amount(let amount) where !Self.isSuspect(amount): self = .amount(amount)
@@ -214,6 +216,17 @@ enum CellMark: Hashable, Sendable {
       })
     else { return nil }
     return words.compactMap { AmountWords.methods[$0] }.first { !$0.isEmpty } ?? ""
+  }
+
+  /// `pd, chased deer`: paid, and behind a comma words that say nothing of money, of a day or of a dog's state.
+  private static func isPaidWithRemark(_ folded: String) -> Bool {
+    guard !folded.hasFigure, let comma = folded.firstIndex(of: ","),
+      AmountWords.paid.set.contains(String(folded[..<comma]))
+    else { return false }
+    let remark = String(folded[comma...].dropFirst()).trimmingSpaces
+    let words = remark.split(separator: " ").map { String($0).trimming(".!") }
+    return !words.isEmpty && words.count <= 5 && words.allSatisfy(AmountGrammar.isBesideMoney)
+      && !words.contains(where: AmountWords.owing.set.contains) && StatusGrammar.read(remark) == nil
   }
 
   private static func misspelt(_ folded: String) -> CellMark {

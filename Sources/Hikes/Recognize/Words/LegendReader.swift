@@ -240,8 +240,8 @@ struct LegendReader {
         let isPrice =
           place == 0 || tokens[place].hasPrefix("$") || AmountWords.paid.set.contains(tokens[place - 1])
         return isPrice ? AmountGrammar.read(tokens[place]).money?.cents : nil
-      }
-      if prices.count == 1, prices[0] >= 500, tokens.count > 1 {
+      }.filter { $0 >= 500 }
+      if prices.count == 1, tokens.count > 1 {
         return .amount(WrittenAmount(money: Money(cents: prices[0]), isBare: false, method: ""))
       }
       if words.contains(where: several.set.contains) {

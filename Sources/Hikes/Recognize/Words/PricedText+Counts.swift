@@ -13,6 +13,10 @@ extension PricedText {
       return prices.pays(cents, days.count)
     }
     let numbers = words.compactMap { Int($0) ?? counts[$0] }
+    // "60 for 2 @ new rate"
+    let words =
+      numbers.isEmpty
+      ? words : words.filter { !RemarkedPrice.rates.set.contains($0) && !ofRate.set.contains($0) }
     guard numbers.count <= 1, words.contains(where: { counted.set.contains($0) || Int($0) != nil }),
       words.allSatisfy({
         Int($0) != nil || counts[$0] != nil || counted.set.contains($0) || isDay($0)

@@ -18,6 +18,8 @@ extension PricedText {
     last, the, and, too, one, today, yesterday, both, les, le, la, de, of, plus, whole, full, all, fois
     """,
     like: "40 (2 wks)", "40 for this and next week", "40 both dogs", "40 - for today and Monday")
+  /// Beside a rate these say which, where the hikes are counted.
+  static let ofRate = WordRule(4000, "new, old, at, @", like: "40 for 2 @ new rate")
   static let weeks = WordRule(
     4000, "wk, wks, week, weeks, sem, semaine, semaines", like: "40 (2 sem.)", "40 for 2 weeks")
   /// Beside what one hike costs these say nothing of the money.

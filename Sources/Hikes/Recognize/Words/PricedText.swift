@@ -75,7 +75,8 @@ enum PricedText {
       // "30+HST"
       folded.holds("+") && folded.split(separator: "+").first.map { isPrice(String($0), prices) } ?? false
       || folded.holds("?") && folded.split(separator: "?").first.map { isPrice(String($0), prices) } ?? false
-      || reading == .none && (endsInPrice(folded, prices) || isOfHalfDay(figures.map(String.init)))
+      || reading == .none
+        && (endsInPrice(folded, prices) || isOfHalfDay(figures.map(String.init)) || endsInCents(figures))
     return isAsked ? .unclear : reading
   }
 
@@ -107,6 +108,11 @@ enum PricedText {
     return before.hasLetter && !isNumbered
       && MonthName.month(named: before) == nil
       && Weekday(name: before) == nil && before.count > 1
+  }
+
+  /// `open for him 37.50`: whatever the words say, money.
+  private static func endsInCents(_ words: [Substring]) -> Bool {
+    words.count > 1 && words.last.map { isInCents(String($0).trimming("$")) } ?? false
   }
 
   private static func isPrice(_ text: String, _ prices: HikePrices) -> Bool {

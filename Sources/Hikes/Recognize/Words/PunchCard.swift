@@ -17,12 +17,14 @@ struct PunchCard: Hashable {
       guard others.count == 1, words.contains(where: Self.cards.set.contains) else { return nil }
       rest = others[0]
     }
-    // "2 of 10" is no date.
-    isNamed = folded.hasLetter
     let parts = rest.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.utf8.count) }),
       let hike = Int(parts[0]), let hikes = Int(parts[1]), hikes >= 4, (1...hikes).contains(hike)
     else { return nil }
+    // "2 of 10" is no date, but "20 of 25" may be money.
+    isNamed =
+      folded.hasLetter && !(hike >= 10 && hike.isMultiple(of: 5) && hikes.isMultiple(of: 5))
+      || !rest.elementsEqual(folded.swapping(" of ", for: "/"))
     (self.hike, self.hikes) = (hike, hikes)
   }
 

@@ -3,10 +3,10 @@ import Tabular
 
 /// A price times a small count, with what was put to it or taken off.
 extension ReckonedPrice {
-  /// `30 x 2 - 5`, `4x25-10`, `2@30 + 5`, `1 x 30`: nil where neither factor is what a hike costs here, where the other one counts
+  /// `30 x 2 - 5`, `4x25-10`, `2@30 + 5`, `1 x 30`, `25 (x2)`: nil where neither factor is what a hike costs here, where the other one counts
   /// more than ten, and for what holds any word.
   static func worked(_ folded: String, _ prices: HikePrices) -> Int? {
-    let text = AmountWords.plain(folded, sign: "").filter { $0 != " " }
+    let text = AmountWords.plain(folded, sign: "").filter { !" ()".contains($0) }
     guard let sign = text.firstIndex(where: { AmountGrammar.factors.set.contains(String($0)) }),
       sign > text.startIndex,
       case let rest = text[text.index(after: sign)...],

@@ -7,7 +7,7 @@ extension ReckonedPrice {
   /// What a price and all that is added to it come to: `25 + 25 for Wed`, `20 and 20`, `22 am 22 pm`, `27 +10 nails`, or the
   /// money alone of `30 + bottle of wine`. Nil where a word leaves open whether it came, or where a figure may be anything
   /// else than money.
-  var sum: Int? { ofHalves ?? added }
+  var sum: Int? { ofHalves ?? added ?? ofPayers }
 
   private var added: Int? {
     guard words.first != "-", (2...4).contains(parts.count), !parts.contains(where: \.isEmpty) else {
@@ -24,7 +24,9 @@ extension ReckonedPrice {
       else { return nil }
       let others = part.filter { $0 != figure }
       guard
-        place == 0 ? isHow(others) && paysHikes(value) : isOnTop(value, others, isFirst: part[0] == figure)
+        place == 0
+          ? isHow(others) && paysHikes(value)
+          : isOnTop(value, others, isFirst: part[0] == figure) || isRise(others, to: sum + value)
       else { return nil }
       sum += value
     }
@@ -36,19 +38,53 @@ extension ReckonedPrice {
     let isHike = others.allSatisfy {
       Self.ofOther.set.contains($0) || SpanWords.day($0) != nil || isHow([$0])
     }
-    if isHike, paysHikes(value) { return true }
+    if isHike, paysHikes(value) || others.contains(where: Self.owedBefore.set.contains) { return true }
     let leads = isFirst || others.first.map(AmountWords.tips.set.contains) ?? false
-    return leads && !others.isEmpty && others.allSatisfy(isSaidOfGift)
+    return leads && !others.isEmpty
+      && others.allSatisfy { isSaidOfGift($0) || AmountWords.payingFor.set.contains($0) }
+  }
+
+  /// `25 + 5 (forgot new rate)`: what makes a price of the one before.
+  private func isRise(_ words: [String], to whole: Int) -> Bool {
+    prices.halves(whole) == 2 && words.contains(where: Self.rises.set.contains)
+      && words.allSatisfy { Self.rises.set.contains($0) || Self.ofOther.set.contains($0) }
+  }
+
+  /// `15 Ann + 10 Bob`: one hike, paid by two.
+  private var ofPayers: Int? {
+    guard parts.count == 2 else { return nil }
+    let shares = parts.compactMap { part -> Int? in
+      let names = part.filter(\.hasLetter)
+      guard part.count == 2, names.count == 1, names[0].count > 1, isSaidOfGift(names[0]),
+        !names[0].hasFigure,
+        !AmountWords.tips.set.contains(names[0]), !PricedText.besidePrice.set.contains(names[0])
+      else { return nil }
+      return part.first(where: \.hasFigure).flatMap(WrittenNumber.cents)
+    }
+    guard shares.count == 2, shares[0] >= 100, shares[1] >= 100, case let whole = shares[0] + shares[1],
+      prices.halves(whole) == 2
+    else { return nil }
+    return whole
+  }
+
+  /// Whether each side of a stroke has its own amount and its own way to pay: `cash 25 / etf 25`.
+  private var isPaidTwice: Bool {
+    let sides = words.split(separator: "/")
+    return sides.count == 2
+      && sides.allSatisfy { side in
+        side.count(where: \.hasFigure) == 1 && !AmountWords.method(in: Array(side)).isEmpty
+      }
   }
 
   /// The words between the signs that add up, without other signs.
   private var parts: [[String]] {
     var parts: [[String]] = [[]]
+    let isPaidTwice = isPaidTwice
     for (place, word) in words.enumerated() {
       // "20 and 20", "25 & tip 5", but not "20 + bread and jam".
       let next = words.dropFirst(place + 1).first ?? ""
       let joins = Self.joints.set.contains(word) && (next.hasFigure || AmountWords.tips.set.contains(next))
-      if word == "+" || joins {
+      if word == "+" || joins || word == "/" && isPaidTwice {
         parts.append([])
       } else if word.hasWord {
         parts[parts.count - 1].append(word)
@@ -67,15 +103,19 @@ extension ReckonedPrice {
     // "brd" is a code that only its writer knows.
     guard word.contains(where: { "aeiouyéèàâêîôû".contains($0) }) else { return false }
     // A bath may be why a dog stays at home; behind a sum it is what was paid for.
-    let opening = [
-      AmountWords.doubtful, AmountWords.guesses, AmountWords.refunds, AmountWords.notPaid,
-      AmountWords.takenBack,
-    ]
-    return !opening.contains { $0.set.contains(word) } && !AmountWords.units.set.contains(word)
-      && !AmountWords.owing.set.contains(word) && !PricedText.sentBack.set.contains(word)
-      && !RemarkedPrice.open.set.contains(word)
+    return !leavesOpen(word) && !AmountWords.units.set.contains(word)
+      && !AmountWords.doubtful.set.contains(word)
+      && !AmountWords.owing.set.contains(word) && !RemarkedPrice.open.set.contains(word)
       && Weekday(name: word) == nil && MonthName.month(named: word) == nil && SpanWords.meanings[word] == nil
       && !isDog(word)
+  }
+
+  /// Whether a word says that money went back, was never there or is not certain.
+  func leavesOpen(_ word: String) -> Bool {
+    [
+      AmountWords.guesses.set, AmountWords.refunds.set, AmountWords.notPaid.set, AmountWords.takenBack.set,
+      PricedText.sentBack.set,
+    ].contains { $0.contains(word) }
   }
 
   /// What both hikes of a day come to, `22 am 22 pm` or `am 22, pm 22`, or the one that is named.
@@ -98,5 +138,13 @@ extension ReckonedPrice {
     4000,
     "for, from, of, last, next, this, wk, week, hike, late, cancel, cxl, no, show, noshow, missed, other, also, the, pour, too",
     like: "20 + 20 for no show", "20 + 20 for Wed")
+  /// On top of a price these say that it is from before, however much.
+  static let owedBefore = WordRule(
+    3300, "the, last, tab, missed", like: "20 + the 13", "20 + last 13", "20 + 13 tab")
+  /// And these that it makes the price of a hike what it is now.
+  static let rises = WordRule(
+    2500, "forgot, new, old, rate, price, diff, difference, more, rise, increase",
+    like: "20 + 5 (forgot new rate)",
+    "20 + 5 diff")
   static let joints = WordRule(4000, "and, &, et, n, plus", like: "20 and 20", "20 & 20", "20 et 20")
 }

@@ -11,15 +11,15 @@ struct ReckonedPrice {
   let isDog: (String) -> Bool
 
   /// Nil for anything that is no such reckoning, or whose figures do not fit; unclear where something is taken off, and it is
-  /// not certain from what: `$15 - 5 off`.
+  /// not certain from what: `$15 - 5 off`, `20 - 5`.
   static func reading(
     _ folded: String, _ prices: HikePrices, isDog: @escaping (String) -> Bool
   ) -> PricedText.Reading? {
     guard folded.hasFigure, !folded.holds("?") else { return nil }
     let price = ReckonedPrice(folded, prices, isDog)
     guard
-      let cents = worked(folded, prices) ?? price.sum ?? price.difference ?? price.product ?? price.shared
-        ?? price.ofDays
+      let cents = worked(folded, prices) ?? price.sum ?? price.difference ?? price.explained ?? price.product
+        ?? price.shared ?? price.ofDays ?? price.ofOwners ?? price.ofDebts ?? price.reduced
     else {
       return price.takesOff ? .unclear : nil
     }
@@ -49,17 +49,31 @@ struct ReckonedPrice {
         }
       }
       word = word.trimming(".!*")
-      if !word.isEmpty { words.append(word) }
+      if let coin = Self.coins[word] {
+        // "a toonie" on top is a tip, whatever it is for.
+        if let article = words.last, AmountWords.besideSpelled.set.contains(article) { words.removeLast() }
+        words += [coin, "tip"]
+      } else if !word.isEmpty {
+        words.append(word)
+      }
     }
     self.words = words.flatMap(PricedText.halved)
     self.prices = prices
     self.isDog = isDog
   }
 
-  private static let signs: Set<Character> = ["+", "&", "/"]
+  /// Coins and bills by their names, in dollars.
+  static let coinRules: [WordRule<String>] = [
+    WordRule("1", "loonie, loony", like: "20 + a loonie"),
+    WordRule("2", "toonie, twoonie, toony", like: "20 + a toonie"),
+    WordRule("5", "fiver", like: "20 + a fiver"), WordRule("10", "tenner", like: "20 + tenner"),
+  ]
+  static let coins = WordRule.table(coinRules)
+
+  private static let signs: Set<Character> = ["+", "&", "/", "="]
   private static func isDigit(_ character: Character) -> Bool { character.isNumber || character == "." }
 
-  private func cents(_ place: Int) -> Int? {
+  func cents(_ place: Int) -> Int? {
     words.indices.contains(place) ? WrittenNumber.cents(words[place]) : nil
   }
 
@@ -75,6 +89,12 @@ struct ReckonedPrice {
 
   /// `20 x 2 for Wed too`: so often the price of one hike.
   private var product: Int? {
+    // "3 cheques of 20"
+    if words.count == 4, isPayment(words[1]), Self.outOf.set.contains(words[2]),
+      let count = Int(words[0]), (2...10).contains(count), let one = cents(3), prices.halves(one) == 2
+    {
+      return count * one
+    }
     guard words.count > 2, let one = cents(0), prices.halves(one) == 2 else { return nil }
     // "20 x2 today"
     let isJoined = words[1].hasPrefix("x") && words[1].count > 1
@@ -85,11 +105,15 @@ struct ReckonedPrice {
     return one * count
   }
 
+  private func isPayment(_ word: String) -> Bool {
+    Self.payments.set.contains(word) || !(AmountWords.method(word) ?? "").isEmpty
+  }
+
   /// `20 - 2 off`, `20 less 3`: less than the price that stands first. What is a price with what comes off may have been paid so,
   /// `$15 - 5 off`, and is asked about.
   private var difference: Int? {
-    guard takesOff, let first = cents(0), let second = cents(2), prices.halves(first) == 2,
-      prices.halves(first + second) != 2
+    guard takesOff, words.count > 3 || Self.taking.set.contains(words[1]), let first = cents(0),
+      let second = cents(2), prices.halves(first) == 2, prices.halves(first + second) != 2
     else { return nil }
     return first - second
   }
@@ -98,7 +122,7 @@ struct ReckonedPrice {
     guard words.count >= 3, let first = cents(0), let second = cents(2), second > 0, second < first,
       case let tail = words[3...], tail.allSatisfy({ Self.discounts.set.contains($0) })
     else { return false }
-    return Self.taking.set.contains(words[1]) || words[1] == "-" && !tail.isEmpty
+    return Self.taking.set.contains(words[1]) || words[1] == "-"
   }
 
   /// `50 (25 ea)`, `18 per dog 36`, `dbl 50`, `36 both`, `150 (6 more)`, `60 all 3`.
@@ -136,6 +160,8 @@ struct ReckonedPrice {
     for (place, word) in words.enumerated().dropFirst() {
       if SpanWords.day(word) != nil {
         days += 1
+      } else if Self.ownDays.set.contains(word) || Self.weeks.set.contains(word) && isByItself(place) {
+        (days, isOther) = (days + 1, true)
       } else if let number = Int(word), SpanWords.day(words[place - 1]) != nil, (1...31).contains(number) {
         isOther = true
       } else if Self.weeks.set.contains(word) {
@@ -145,6 +171,12 @@ struct ReckonedPrice {
       }
     }
     return isOther && days > 1 && prices.pays(first, days) ? first : nil
+  }
+
+  /// Whether what follows a word is no day and no week that it is of: both words of `40 this + next`.
+  private func isByItself(_ place: Int) -> Bool {
+    guard let next = words.dropFirst(place + 1).first else { return true }
+    return SpanWords.and.set.contains(next) || !next.hasWord
   }
 
   /// Whether a word says how figures were reckoned: taken off, and why, or so often.
@@ -161,6 +193,9 @@ struct ReckonedPrice {
     like: "20 - 2 off", "20 - 2 disc", "$20.00 - 2 refl")
   /// Between a price and how often it was paid.
   static let times = WordRule(4000, "x, ×, times", like: "20 x 2 for Wed too", "20 times 2 she says")
+  /// Payments that are counted.
+  static let payments = WordRule(
+    4000, "cheques, chqs, checks, payments, pmts, chèques", like: "2 cheques of 20", "2 payments of 20")
   static let twice = WordRule(
     4000, "double, dbl, dble, both, two, twice, deux", like: "dbl 40", "double hike 40", "40 both")
   static let each = WordRule(
@@ -168,5 +203,9 @@ struct ReckonedPrice {
   /// Beside a number of hikes that are paid, or of the dogs of a row.
   static let more = WordRule(
     4000, "more, ahead, left, all, les", like: "40 (2 more)", "40 - 2 ahead", "40 all 2", "40 les 2")
-  static let weeks = WordRule(4000, "next, last, this", like: "40 thu + next mon", "40 - fri + last fri")
+  static let weeks = WordRule(
+    4000, "next, last, this", like: "40 thu + next mon", "40 - fri + last fri", "40 this + next")
+  /// Among days these are one that its cell knows.
+  static let ownDays = WordRule(
+    4000, "today, yesterday, yest, tomorrow, tmrw", like: "40 (Wed + today)", "40 - today & tmrw")
 }

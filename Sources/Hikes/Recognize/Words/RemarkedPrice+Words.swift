@@ -13,7 +13,7 @@ extension RemarkedPrice {
     """
     inv, invoice, receipt, rec't, rcpt, facture, reçu, no, #, code, ticket, punch, room, gate, key, van, bus,
     route, trail, apt, unit, lot, box, locker, page, line, age, aged, turned, turns, turning, weighs, size,
-    highway, hwy, exit, until, till, before, after, since, from, back, lap, group, pack, number, num
+    highway, hwy, exit, until, till, before, after, since, from, back, by, lap, group, pack, number, num
     """,
     like: "inv 1042 $20", "$20 receipt 77")
   /// With one of these it is not certain that the money came, or for what.

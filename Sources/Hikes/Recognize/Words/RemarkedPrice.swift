@@ -23,7 +23,7 @@ struct RemarkedPrice {
     guard !folded.holds("?"), !folded.holds("+"), let price = RemarkedPrice(folded, prices) else {
       return nil
     }
-    return price.reckoned ?? price.amount(isDog)
+    return price.amount(isDog)
   }
 
   private init?(_ folded: String, _ prices: HikePrices) {
@@ -123,7 +123,10 @@ struct RemarkedPrice {
       return (500...50_000).contains(cents) && (halves != nil || isFirst(place) || isOfHike)
     }
     let isOfMethod = tokens.allSatisfy { AmountWords.method($0.text) != nil || $0.text.hasFigure }
-    guard halves == 2 || halves == 4 && saysTwo(words) || isOfMethod && halves ?? 0 > 2 else { return false }
+    let isRate = isFirst(place) && halves ?? 0 >= 2 && words.contains(where: Self.rates.set.contains)
+    guard halves == 2 || halves == 4 && saysTwo(words) || isOfMethod && halves ?? 0 > 2 || isRate else {
+      return false
+    }
     return isFirst(place)
       || place + 1 == tokens.count && (tokens[place - 1].isClosed || isWord(tokens[place - 1].text))
   }

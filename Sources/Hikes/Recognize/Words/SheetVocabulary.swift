@@ -28,11 +28,19 @@ public struct SheetVocabulary: Sendable {
   public let parts: [Part]
 
   public init() {
-    parts = [
+    parts =
+      Self.ofDays + Self.ofMoney + Self.ofLabels
+  }
+
+  private static var ofDays: [Part] {
+    [
       Part(
         title: "In a day's cell or a note: why the dog is not on the hike",
         entries: StatusWords.rules.map { Entry($0, $0.meaning.rawValue) } + [
           Entry(StatusWords.recoveries, "no longer so: a note"),
+          Entry(StatusWords.stays, "before whose place it is, away"),
+          Entry(StatusWords.besideStays, "beside that, nothing more"),
+          Entry(StatusWords.keptFrom, "what a dog is kept from: a note"),
           Entry(StatusWords.deaths, "comes no more: a note"),
           Entry(StatusWords.denials, "behind other words, off"),
           Entry(StatusWords.hyphened, "before a hyphen, one word with what stands behind it"),
@@ -63,87 +71,6 @@ public struct SheetVocabulary: Sendable {
         title: "As a whole cell of a day", entries: CellSigns.rules.map { Entry($0, Self.spoken($0.meaning)) }
       ),
       Part(
-        title: "Beside an amount: how it was paid",
-        entries: AmountWords.methodRules.map { Entry($0, $0.meaning.isEmpty ? "paid" : $0.meaning) }
-          + PriceTail.known.map { Entry($0, "\($0.meaning), beside a price of the sheet") }),
-      Part(
-        title: "Beside an amount: what it comes to",
-        entries: [
-          Entry(AmountWords.marks, "the dog was on the hike"), Entry(AmountWords.remarks, "nothing more"),
-          Entry(AmountWords.owing, "not received"), Entry(AmountWords.notPaid, "beside “paid”, not received"),
-          Entry(AmountWords.afterAll, "behind what is not so, the dog came"),
-          Entry(AmountWords.covering, "before a debt, it is paid with it"),
-          Entry(AmountWords.owedBefore, "paid with it"),
-          Entry(AmountGrammar.arrows, "what is behind it, instead of what is before"),
-          Entry(AmountWords.toCome, "not received"), Entry(AmountWords.handed, "nothing more"),
-          Entry(AmountWords.givenBack, "below zero, given back"),
-          Entry(AmountWords.refunds, "went back; you are asked"),
-          Entry(AmountWords.back, "in a note, went back"),
-          Entry(AmountWords.giving, "beside that, nothing more"),
-          Entry(AmountWords.kindsOfHike, "before a hike, nothing more"),
-          Entry(AmountGrammar.beforeTimes, "before an hour, nothing more"),
-          Entry(AmountGrammar.halves, "behind an hour, nothing more"),
-          Entry(AmountWords.doubtful, "not clear; you are asked"),
-          Entry(AmountWords.ofMoney, "a number beside it is money; you are asked"),
-          Entry(AmountWords.hikes, "paid for several hikes"),
-          Entry(AmountWords.half, "half of a price, where it has cents"),
-          Entry(AmountGrammar.references, "before the number of a transfer: nothing more"),
-          Entry(AmountGrammar.taxes, "what may be in an amount"),
-          Entry(AmountGrammar.before, "in brackets behind an amount: a part of it is for a hike before"),
-          Entry(AmountGrammar.besideBefore, "beside those, no more"),
-          Entry(AmountWords.streets, "may be an address; you are asked"),
-          Entry(PriceTail.others, "right behind it; not clear"),
-          Entry(PriceTail.measures, "right behind it; not clear"),
-        ]),
-      Part(
-        title: "Beside what hikes cost in the sheet: paid",
-        entries: [
-          Entry(PricedText.counted, "for several hikes"), Entry(PricedText.besidePrice, "nothing more"),
-          Entry(PricedText.whenPaid, "behind “paid”, when"),
-          Entry(WeeklySheetReader.before, "beside “paid”, with money of an earlier week"),
-          Entry(WeeklySheetReader.following, "before a day, one of the week after"),
-          Entry(WeeklySheetReader.drawnHikes, "a hike where the days hold no money, else a blank"),
-          Entry(PricedText.left, "before it, where it lay"),
-          Entry(PricedText.ofPart, "a part of the price"),
-          Entry(ReckonedPrice.joints, "two prices added up"),
-          Entry(PricedText.sentBack, "not clear; you are asked"),
-          Entry(RemarkedPrice.open, "not clear; you are asked"),
-          Entry(RemarkedPrice.givers, "not clear where it went back"),
-          Entry(RemarkedPrice.reductions, "beside a figure, not clear"),
-          Entry(RemarkedPrice.next, "before a day, paid ahead"),
-          Entry(RemarkedPrice.last, "before a week, not clear"),
-          Entry(RemarkedPrice.including, "for that week too"),
-          Entry(RemarkedPrice.back, "beside those, gone back"),
-          Entry(RemarkedPrice.instead, "the figure behind it is no price"),
-          Entry(RemarkedPrice.numbered, "the figure behind it is a number"),
-          Entry(RemarkedPrice.parts, "half of a price"),
-          Entry(RemarkedPrice.explaining, "among the figures that make an amount fit the price"),
-          Entry(RemarkedPrice.earlier, "what was owed is paid with it"),
-          Entry(RemarkedPrice.rates, "behind a price, nothing more"),
-          Entry(ReckonedPrice.ofOther, "behind two prices, what the second is for"),
-          Entry(ReckonedPrice.taking, "the figure behind it comes off"),
-          Entry(ReckonedPrice.discounts, "behind a figure, why it comes off"),
-          Entry(ReckonedPrice.times, "between a price and how often it was paid"),
-          Entry(AmountGrammar.factors, "the same, by a sign"),
-          Entry(ReckonedPrice.twice, "beside what two hikes cost"),
-          Entry(ReckonedPrice.each, "beside a price and what several come to"),
-          Entry(ReckonedPrice.more, "beside a number, so many hikes or dogs are paid"),
-          Entry(ReckonedPrice.weeks, "before a day, one of another week"),
-          Entry(RemarkedPrice.comings, "the dog came after all"),
-          Entry(RemarkedPrice.greetings, "beside a holiday, a wish"),
-          Entry(PunchCard.sold, "behind a hike on a card, nothing more"),
-          Entry(PunchCard.parts, "between a card and of how many hikes it is"),
-          Entry(PunchCard.cards, "a hike on a card"),
-          Entry(PunchCard.besideCards, "beside those, nothing more"),
-        ] + PricedText.countRules.map { Entry($0, "for \($0.meaning)") }),
-      Part(
-        title: "Over the days of a dog in words, beside what was paid for them",
-        entries: [
-          Entry(PaidWeeks.received, "right behind what was paid: when"),
-          Entry(PaidWeeks.days, "a line for a dog and week"),
-          Entry(PaidWeeks.spans, "over a column behind the weeks, what they come to"),
-        ]),
-      Part(
         title: "In a note: money that came in, and what makes it none",
         entries: [
           Entry(NoteGrammar.others, "no word of its days"), Entry(NoteGrammar.received, "you are asked"),
@@ -168,6 +95,11 @@ public struct SheetVocabulary: Sendable {
           + NoteGrammar.holidays.map { rule in
             Entry(rule, rule.meaning.map { "no hike on \($0.fullName)" } ?? "a holiday, on no certain day")
           }),
+    ]
+  }
+
+  private static var ofLabels: [Part] {
+    [
       Part(
         title: "In a title, beside the date",
         entries: [

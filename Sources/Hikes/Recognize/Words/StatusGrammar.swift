@@ -105,11 +105,26 @@ enum StatusGrammar {
     return nil
   }
 
+  /// What a day says of whom the dog is with or who owes, whoever that is: `at Dan's this wk`, `Bob owes`. Elsewhere such a name
+  /// may be a dog's.
+  static func ofSomebody(_ folded: String) -> CellStatus? {
+    let words = folded.split(separator: " ").map { String($0).trimming(".!,") }
+    guard words.count > 1 else { return nil }
+    if StatusWords.stays.set.contains(words[0]), words[1].count > 3, words[1].hasSuffix("'s"),
+      words.dropFirst(2).allSatisfy(StatusWords.besideStays.set.contains)
+    {
+      return StatusWords.stays.meaning
+    }
+    let isName = words[0].allSatisfy(\.isLetter) && !AmountWords.nobody.set.contains(words[0])
+    return words.count == 2 && isName && AmountWords.owes.set.contains(words[1]) ? .unpaid : nil
+  }
+
   /// Whether a text says that what was the matter is no more, or that the dog is not.
   private static func isNoStatus(_ text: String) -> Bool {
     let folded = text.folded
     return StatusWords.recoveries.words.contains { folded.holds($0) }
       || StatusWords.deaths.words.contains { folded.holds($0) }
+      || StatusWords.keptFrom.words.contains { folded.holds($0) }
   }
 
   /// What a few words in a day come to with a phrase in them that can mean nothing else: `dog sick today`, `they are on

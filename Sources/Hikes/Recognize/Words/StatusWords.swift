@@ -64,7 +64,7 @@ enum StatusWords {
       injured, inj, injury, hurt, limping, limp, lame, blesse, blessee, leg injury, paw injury, stitches, resting, boite,
       boiterie, boite de la patte, sprain, sprained, torn acl, acl, recovering, still injured, still hurt, encore blesse,
       encore blessee, sore, still sore, dewclaw, bee sting, stung, hot spot, cone, in a cone, wearing a cone,
-      cone of shame, blesse a la patte, blessee a la patte, convalescing, convalescent, convalescente, leg in cast,
+      cone of shame, blesse a la patte, blessee a la patte, convalescing, convalescent, convalescente, healing, still healing, on the mend, leg in cast,
       in a cast, patte blessee, patte coupee, limpy, gimpy, stiff,
       stepped on glass, stepped on a nail, stepped on a thorn, stepped on a wasp, rest
       """,
@@ -151,7 +151,10 @@ enum StatusWords {
       """
       missed etransfer, missed payment, missed pmt, no etransfer, no payment, owes, owing, owed, unpaid,
       not paid, didn't pay, did not pay, to pay, will pay, iou, non paye, impaye, du, a payer, to be paid,
-      payment to follow, cheque sans fonds, sans fonds, cheque sans provision, paid later, pay later,
+      payment to follow, cheque sans fonds, sans fonds, cheque sans provision, stop payment, payment stopped, lost in mail, lost in the mail,
+      chq lost in mail, chq lost in the mail, cheque lost in mail, cheque lost in the mail, etransfer didn't go through,
+      etransfer did not go through, didn't go through, bounced etransfer, etransfer failed, payment failed, no cash on him,
+      no cash on her, no cash on hand, pls inv, please inv, please invoice, pls invoice, to invoice, needs invoice, paid later, pay later,
       pays later, pays next, pending, emt pending, etransfer pending, payment pending, due, forgot to pay, forgot, not pd, not payed, hasn't payed, not pay yet,
       not pay, no money, no money today, no dough, no cash, no cash today, oublie l'argent, oublie le $,
       forgot $, forgot money, forgot the money, oublie argent, me doit, va payer, will etransfer,
@@ -206,6 +209,19 @@ enum StatusWords {
     """,
     like: "owner sick today", "almost sick today", "kids sick", "may be sick today")
 
+  /// Before whose it is, this is where the dog stays.
+  static let stays = WordRule(CellStatus.away, "at", like: "at Dan's", "at Dan's this wk")
+  /// Behind that these say no more.
+  static let besideStays = WordRule(
+    CellStatus.away, "this, wk, week, today, place, house, all, for, the, day, again",
+    like: "at Dan's this wk",
+    "at Dan's place")
+  /// Behind "away" these are what the dog is kept from.
+  static let keptFrom = WordRule(
+    (),
+    "from kids, from the kids, from children, from other dogs, from dogs, from the road, from road, from traffic, from cats, from water, from people, from food, from the others, from others, from him, from her, from them",
+    like: "Away from kids please", "keep away from other dogs")
+
   /// Behind other words one of these says that there was no hike.
   static let denials = WordRule(
     CellStatus.off, "no, non, nah", like: "Dorian prep - no", "ice on their hill, no!")
@@ -217,7 +233,7 @@ enum StatusWords {
 
   /// Before a day these say when a dog comes again; what they stand for.
   static let returns = WordRule(
-    "away until", "back on, back, returns on, returns, returning, home on, de retour, retour",
+    "away until", "back on, back, bk, returns on, returns, returning, home on, de retour, retour",
     like: "back Wed", "returns Thursday",
     "de retour jeudi")
 

@@ -1,0 +1,32 @@
+import Tabular
+
+/// The words of money that is still to come.
+extension AmountWords {
+  /// With these the money was not received.
+  static let owing = WordRule(
+    AmountKind.owing,
+    """
+    owes, owe, ows, owse, ow, owed, owing, unpaid, unpd, due, outstanding, doit, iou, impayé, pending, o/s, schuldet, schuldig
+    """,
+    like: "owes $25", "$25 owed")
+
+  /// Behind the name of whoever owes.
+  static let owes = WordRule(AmountKind.owing, "owes, doit", like: "Bob owes", "Marie doit")
+  /// Those are no name.
+  static let nobody = WordRule(AmountKind.none, "nobody, none, noone, no, who, personne", like: "nobody owes")
+
+  /// Beside a word for paid these take it back: `25 not paid`.
+  static let notPaid = WordRule(AmountKind.owing, "not, pas, never", like: "25 not paid", "$25 pas payé")
+  /// Beside those these say nothing more.
+  static let besideNotPaid = WordRule(
+    AmountKind.owing, "yet, still, encore, been, it, me", like: "25 not yet paid", "30 still not pd")
+
+  /// Money that will come.
+  static let toCome = WordRule(
+    AmountKind.owing, "to come, still to come, to follow, yet to come, à venir", like: "25 still to come",
+    "$30 to follow")
+
+  /// Beside a word for owing these say nothing more: `owes me 25`.
+  static let besideOwing = WordRule(
+    AmountKind.owing, "me, still, us, m'en", like: "owes me 25", "still owes 25")
+}
