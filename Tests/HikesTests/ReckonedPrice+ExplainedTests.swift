@@ -69,6 +69,13 @@ struct ExplainedPriceTests {
     #expect(AmountGrammar.candidates("20 - 5") == [Money(cents: 1500), Money(cents: 2000)])
   }
 
+  @Test func `a count that is a part of a longer number is none`() throws {
+    let reading = try SheetText.read(
+      SheetText.week("Pip,5 x 25 = 125,,,,", "Otto,,25,,25,", "Rex,25,,25,,", "Moe,,50 x2,,,"))
+    #expect(reading["B2"]?.amount == Money(cents: 12_500) && reading["B2"]?.kind == .payment)
+    #expect(reading["C5"]?.question != nil)
+  }
+
   /// Money of a part of a dog's hikes, or with something on top, is no rate of it.
   @Test func `a word for paid is worth what a hike costs, not what came with a tip`() throws {
     let reading = try SheetText.read(

@@ -169,4 +169,26 @@ struct RunningDaysTests {
     #expect(reading.paid == Money(cents: 25_200))
     #expect(reading["B5"]?.date.map(\.monday) == SheetText.date("2010-10-04"))
   }
+
+  @Test func `a debt is of its dog, and words behind the money are remarks`() throws {
+    let reading = try SheetText.read(
+      """
+      May 2021,,
+      Monday May 3,,
+      Biscuit,25,
+      Kona,30,rolled in something dead
+      Juno,owes 25,
+      Tuesday May 4,,
+      Kona,30,
+      Juno,25,new pickup: 14 Elm Court
+      Biscuit,at the vet,
+      Wednesday May 5,,
+      Biscuit,25,
+      Juno,50,paid for Mon too
+      Kona,sick,ate a sock
+      """)
+    #expect(reading["B5"]?.status == .unpaid && reading["B5"]?.dog == "Juno")
+    #expect(["C4", "C8", "C12", "C13"].allSatisfy { reading[$0]?.kind == .note })
+    #expect(reading.paid == Money(cents: 18_500))
+  }
 }

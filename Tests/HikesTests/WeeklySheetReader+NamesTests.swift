@@ -178,4 +178,28 @@ struct WeeklySheetReaderNamesTests {
     let together = "Dog,Mon 3,Tue 4,Wed 5\nMarley,22,,\n\(name),,20,\nPip,20,,\n"
     #expect(try SheetText.read(together, month: "2025-11").dogs.count == 3)
   }
+
+  @Test(arguments: [
+    ("Maximus", "Maxi"), ("Isabelle", "Belle"), ("Dudley", "Dudley D."), ("Belle", "Isabelle"),
+  ])
+  func `two names of an owner's only dog are one dog, by the name written first`(name: String, other: String)
+    throws
+  {
+    func read(_ first: String, _ second: String) throws -> [String] {
+      try SheetText.read(
+        """
+        Dog,Owner,Mon 3,Tue 4,Wed 5
+        \(name),\(first),22,,22
+        Pip,Hebb,,20,
+
+        Dog,Owner,Mon 10,Tue 11,Wed 12
+        \(other),\(second),22,,22
+        Pip,Hebb,,20,
+        """, month: "2025-11"
+      ).dogs.map(\.name)
+    }
+    #expect(try read("Doane", "Doane") == [name, "Pip"])
+    #expect(try read("Doane", "Rhyno").count == 3, "of two owners")
+    #expect(try read("Hebb", "Hebb").count == 3, "of an owner with another dog in the same week")
+  }
 }

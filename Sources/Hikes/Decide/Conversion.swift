@@ -116,6 +116,7 @@ public struct Conversion: Sendable {
     reserve()
     for index in self.readings.indices {
       take(index)
+      closeDays(index)
       nameCopy(index)
       nameCopiedWeeks(index)
       nameRepeatedPayments(index)

@@ -18,6 +18,9 @@ struct SheetMemory {
   /// The weeks whose base the book wrote out itself, with what stood in them.
   private(set) var exported: [CivilDate: WeekTexts] = [:]
 
+  /// The days that a sheet called closed for all dogs, with what it said.
+  private(set) var closed: [CivilDate: CellStatus] = [:]
+
   /// Later readings overwrite the weeks that they hold.
   init(_ readings: [SheetReading], dogs: DogMap) {
     for reading in readings {
@@ -25,6 +28,7 @@ struct SheetMemory {
       forget(weeks)
       located = located.filter { !weeks.contains(($0.cell.date ?? $0.cell.week)?.monday ?? .epoch) }
       for cell in reading.cells where !cell.isDuplicate {
+        if cell.dog == nil, cell.status?.absence != nil, let date = cell.date { closed[date] = cell.status }
         guard let dog = cell.dog.flatMap({ dogs[$0] }) else { continue }
         located.append((reading.file, cell))
         remember(cell, dog)
@@ -35,6 +39,7 @@ struct SheetMemory {
   private mutating func forget(_ weeks: Set<CivilDate>) {
     cells = cells.filter { !weeks.contains($0.key.date.monday) }
     notes = notes.filter { !weeks.contains($0.key.date) }
+    closed = closed.filter { !weeks.contains($0.key.monday) }
   }
 
   private mutating func remember(_ cell: CellReading, _ dog: DogID) {

@@ -90,7 +90,9 @@ private struct RunningDays {
 
   /// Whether a text is the name of a sum; a dog may be called Tip.
   private static func isOther(_ text: String) -> Bool {
-    SummaryLabel(text) != nil || text.trimmingSpaces.contains(" ") && TallyLabel.isTally(text, weeks: 2)
+    // "owes 25" is of a dog.
+    SummaryLabel(text) != nil
+      || text.trimmingSpaces.contains(" ") && TallyLabel.isTally(text, weeks: 2) && CellMark(text) == .text
   }
 
   /// The column that most of several are.
@@ -178,6 +180,7 @@ private struct RunningDays {
     var titles = titles
     var date: CivilDate?
     let (heads, ofDogs) = (heads, Set(lines))
+    let remarks = heads.isEmpty ? remarkColumns : []
     var nameless: [(row: Int, money: Money)] = []
     for row in table.records.indices.map({ $0 + 1 }) where !table[row: row].isBlank {
       let record = table[row: row]
@@ -218,7 +221,9 @@ private struct RunningDays {
           row: row, date: date, text: record[column: column].text, name: name, column: column, nameColumn: dog
         ))
       if let own = days[row - 1] { found.add(row, [own], .header) }
-      found.add(row, places.filter { ![column, dog, days[row - 1]].contains($0) }, .attribute)
+      let others = places.filter { ![column, dog, days[row - 1]].contains($0) }
+      found.add(row, others.filter(remarks.contains), .note)
+      found.add(row, others.filter { !remarks.contains($0) }, .attribute)
     }
     // Money without a dog that adds up nothing is left, to be asked about.
     let sums = EntryList.Found.sums(found.entries)
@@ -230,6 +235,16 @@ private struct RunningDays {
       }
     }
     return found.failed * 4 <= found.entries.count ? found : nil
+  }
+
+  /// The columns behind the amounts in which every line that has something has words of its own.
+  private var remarkColumns: Set<Int> {
+    Set(
+      (amount + 1..<max(width, amount) + 1).filter { column in
+        let texts = texts(column).map(\.folded)
+        return texts.count { $0.contains(" ") } * 2 > texts.count && Set(texts).count == texts.count
+          && texts.allSatisfy { $0.first?.isLetter ?? false }
+      })
   }
 
   /// Where a line says what its dog paid, or what became of the hike.

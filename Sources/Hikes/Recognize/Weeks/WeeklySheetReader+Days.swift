@@ -194,8 +194,8 @@ extension WeeklySheetReader {
       reading.amount = amount.money
       reading.method = amount.method
       if amount.hasRemark { reading.note = reading.raw.collapsingSpaces }
-      if amount.hasRemark || reading.raw.holds("+") {
-        reading.isNoPrice = !prices.isEmpty && prices.halves(amount.money.cents) != 2
+      if reading.raw.holds("+") || amount.hasRemark && prices.halves(amount.money.cents) != 2 {
+        reading.isNoPrice = !prices.isEmpty
       }
       guard let isHigh = isUnlikely(amount, reading.raw) else { break }
       reading.confidence = .assumed

@@ -49,11 +49,14 @@ extension WeeklySheetReader {
           noteListed(row, column)
         case .amount, .unreadableAmount: askOutside(row, column)
         case .dash: note(row, column, .ignored) { $0.reason = "a blank, written out" }
-        case .status:
+        case .status(let phrase):
           let date = dayAround(row, column)
-          note(row, column, .note) {
+          let closes = date != nil && Self.closes(phrase, text)
+          let isInDays = layout.blocks.contains { $0.rows.contains(row) && $0.day(at: column) != nil }
+          note(row, column, closes && isInDays && sheet[row: row].filledCount == 1 ? .status : .note) {
             $0.reason = date == nil ? "text outside the days of a week" : "said of the day, not of one dog"
             $0.date = date
+            if closes { $0.status = phrase.status }
           }
         default: note(row, column, .note) { $0.reason = "text outside the days of a week" }
         }
@@ -62,6 +65,11 @@ extension WeeklySheetReader {
     settleWhole()
     settleSummaries()
     settleTaxed()
+  }
+
+  /// Whether a text says of a day that nobody hikes, `SNOW DAY`; one word may be of the dog above it.
+  private static func closes(_ phrase: StatusPhrase, _ text: CellText) -> Bool {
+    [.off, .cancelled].contains(phrase.status) && text.words.count(where: \.hasLetter) > 1
   }
 
   /// Whether an amount stands among words that say neither that it came in nor for which dog: `gas $62.40 at Irving`.

@@ -49,6 +49,36 @@ extension WeeklySheetReader {
     }
   }
 
+  /// `Maxi` and `Maximus`, `Belle` and `Isabelle`, `Dudley D.` and `Dudley`, where the column beside them says the same owner, who has
+  /// one dog in every week: the name that was written first.
+  mutating func findNamesOfOwners() {
+    var names: [String: [(week: Int, name: CellText)]] = [:]
+    for index in layout.blocks.indices {
+      guard let column = places[index].ownerColumn else { continue }
+      for row in dogRows(index) where !sheet[row, column].isBlank && !nameText(row, index).isBlank {
+        names[sheet[row, column].folded, default: []].append((index, nameText(row, index)))
+      }
+    }
+    for (owner, dogs) in names.sorted(by: { $0.key < $1.key }) {
+      let all = Set(dogs.map(\.name.folded))
+      guard all.count == 2, owner.count(where: \.isLetter) >= 3, Set(dogs.map(\.week)).count == dogs.count,
+        let first = dogs.first?.name, let other = all.first(where: { $0 != first.folded }),
+        all.allSatisfy({ spellings[$0] == nil }), Self.mayBeOne(first.folded, other, of: owner)
+      else { continue }
+      assume(other, first)
+    }
+  }
+
+  /// Whether one of two names of an owner's dog is a part of the other, at its start or its end, or has the owner's initial.
+  private static func mayBeOne(_ name: String, _ other: String, of owner: String) -> Bool {
+    let (short, long) = name.count < other.count ? (name, other) : (other, name)
+    if let (base, letter) = MisspeltWord.initial(of: long) {
+      return base == short && owner.split(separator: " ").contains { $0.first == letter }
+    }
+    let (end, whole) = (short.filter(\.isLetter), long.filter(\.isLetter))
+    return end.count >= 3 && end.count == short.count && (whole.hasPrefix(end) || whole.hasSuffix(end))
+  }
+
   /// Whether one name is the other without its end, or with an initial where that has a word.
   private static func isShort(_ name: String, _ other: String) -> Bool {
     let (one, two) = (name.split(separator: " "), other.split(separator: " "))

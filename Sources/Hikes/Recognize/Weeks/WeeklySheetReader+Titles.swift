@@ -94,7 +94,12 @@ extension WeeklySheetReader {
     where layout.blocks[index].headerRows.contains(row) {
       for day in layout.blocks[index].days {
         let date = date(day, index)
-        note(row, day.column, .header) { $0.date = date }
+        let closing = StatusGrammar.closing(sheet[row, day.column].trimmed)
+        note(row, day.column, .header) {
+          $0.date = date
+          guard let (status, words) = closing else { return }
+          ($0.status, $0.note) = (status, words)
+        }
         guard let heading = day.heading, let date, !heading.fits(date) else { continue }
         log.append(
           Diagnostic(

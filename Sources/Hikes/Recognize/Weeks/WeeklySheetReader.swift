@@ -269,6 +269,7 @@ public struct WeeklySheetReader {
     findAdditions()
     findSpellings()
     findInitials()
+    findNamesOfOwners()
     findCutNames()
     findShortNames()
     findNumberedNames()

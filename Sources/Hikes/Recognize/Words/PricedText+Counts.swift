@@ -1,4 +1,5 @@
 import Civil
+import Quantities
 
 /// How many hikes an amount says that it pays.
 extension PricedText {
@@ -27,6 +28,27 @@ extension PricedText {
     // Weeks may have several hikes each.
     let isOfWeeks = words.contains { weeks.set.contains($0) }
     return isOfWeeks ? cents.isMultiple(of: number) : prices.pays(cents, number)
+  }
+
+  /// Whether the count beside an amount may be in it already: `$60 pd x2` where a hike costs $30, or hardly ever $60.
+  static func mayBeCountedTwice(
+    _ folded: String, _ money: Money, _ prices: HikePrices, usual: Money
+  ) -> Bool {
+    (2...10).contains { count in
+      guard
+        ["x\(count)", "x \(count)", "\(count)x", "\(count) x"].contains(where: { stands($0, in: folded) }),
+        money.cents % count == 0, !prices.pays(money.cents, count)
+      else { return false }
+      return prices.pays(money.cents, count * count) || money.cents * 2 > usual.cents * 3 * count
+    }
+  }
+
+  /// Whether a sign with its count is no part of a longer number: the `x 2` of `5 x 25` is.
+  private static func stands(_ count: String, in folded: String) -> Bool {
+    folded.ranges(of: count).contains { range in
+      !(folded[..<range.lowerBound].last?.isNumber ?? false)
+        && !(folded[range.upperBound...].first?.isNumber ?? false)
+    }
   }
 
   /// `monday`, `monday's`.

@@ -206,18 +206,6 @@ enum PricedText {
     return isClear && others.count <= 6 ? .amount(money(true)) : .unclear
   }
 
-  /// Whether the count beside an amount may be in it already: `$60 pd x2` where a hike costs $30, or hardly ever $60.
-  static func mayBeCountedTwice(
-    _ folded: String, _ money: Money, _ prices: HikePrices, usual: Money
-  ) -> Bool {
-    (2...10).contains { count in
-      guard ["x\(count)", "x \(count)", "\(count)x", "\(count) x"].contains(where: { folded.holds($0) }),
-        money.cents % count == 0, !prices.pays(money.cents, count)
-      else { return false }
-      return prices.pays(money.cents, count * count) || money.cents * 2 > usual.cents * 3 * count
-    }
-  }
-
   /// Whether a price begins a cell that says that the money went back: `22 (chq bounced)`.
   static func isSentBack(_ folded: String, _ prices: HikePrices) -> Bool {
     let words = PartialDate.words(folded.filter { $0 != "$" })

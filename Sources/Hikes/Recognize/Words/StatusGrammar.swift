@@ -119,6 +119,21 @@ enum StatusGrammar {
     return words.count == 2 && isName && AmountWords.owes.set.contains(words[1]) ? .unpaid : nil
   }
 
+  /// What a heading says beside its day of why nobody hikes, in its own words: `Mon 4 (Natal Day)`, `Tue 30 - STAT`.
+  static func closing(_ heading: String) -> (status: CellStatus, words: String)? {
+    guard heading.utf8.count <= 60, let start = heading.firstIndex(where: { " (-–\n".contains($0) }) else {
+      return nil
+    }
+    let words = heading[start...].split { " ()-–,.:\n".contains($0) }.map(String.init).drop { word in
+      word.hasNumber || MonthName.month(named: word.folded) != nil || Weekday(name: word.folded) != nil
+    }
+    guard !words.isEmpty, case let said = words.joined(separator: " "), let phrase = read(said),
+      phrase.isWhole,
+      [.off, .cancelled].contains(phrase.status)
+    else { return nil }
+    return (phrase.status, said)
+  }
+
   /// Whether a text says that what was the matter is no more, or that the dog is not.
   private static func isNoStatus(_ text: String) -> Bool {
     let folded = text.folded
