@@ -51,6 +51,11 @@ struct DayHeadingTests {
     #expect(DayHeading(text) == DayHeading(DateOrder.separators.meaning))
   }
 
+  @Test(arguments: ["Mar 2 - 6", "Mar 9 – 13"])
+  func `mar before the days of a week is March`(text: String) {
+    #expect(DayHeading(text, order: .monthFirst)?.weekday == nil)
+  }
+
   @Test func `mar beside day, month and year is mardi`() {
     #expect(DayHeading("mar. 11/04/2025", order: .monthFirst)?.weekday == .tuesday)
     #expect(DayHeading("4 mar 2025", order: .monthFirst)?.month == 3)

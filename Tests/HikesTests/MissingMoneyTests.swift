@@ -58,4 +58,11 @@ struct MissingMoneyTests {
     let asked = try #require(try read("########", total: "80")["C5"]?.question)
     #expect(asked.choices.first == .paid(Money(cents: 3000)))
   }
+
+  @Test func `money of a day that no column has is asked about, whatever the others show`() throws {
+    let week = { (note: String) in SheetText.week("Pip,20,,,,,\(note)", "Otto,,20,,20,,", "Rex,20,,20,,,") }
+    #expect(
+      try SheetText.read(week("20 for Sun"))["G2"]?.question?.choices.first == .paid(Money(cents: 2000)))
+    #expect(try SheetText.read(week("20 for Mon"))["G2"]?.question == nil)
+  }
 }

@@ -65,6 +65,21 @@ struct ExplainedPriceTests {
     #expect(reading(text) == .unclear)
   }
 
+  @Test(arguments: ["still 20!! told her", "she says 20 is plenty"])
+  func `what a hike costs among any words is asked about`(text: String) {
+    #expect(reading(text) == .unclear)
+  }
+
+  @Test(arguments: ["gate 20", "room for 20 dogs", "ran 20 min", "back by 20 Nov", "see 20 on Thurs"])
+  func `a figure that counts or numbers something is none of money`(text: String) {
+    #expect(reading(text) == .none)
+  }
+
+  @Test(arguments: PricedText.degrees.examples + ["too cold (-20C)", "-20C"])
+  func `how cold it was is no money`(text: String) {
+    #expect(reading(text.replacing("25", with: "20")) == (text == "-20C" ? .unclear : .none))
+  }
+
   @Test func `what may have come off a price is offered first`() {
     #expect(AmountGrammar.candidates("20 - 5") == [Money(cents: 1500), Money(cents: 2000)])
   }

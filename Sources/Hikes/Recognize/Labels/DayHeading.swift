@@ -50,7 +50,7 @@ struct DayHeading: Hashable, Sendable {
     }
     var named: Weekday?
     // "4 Mar 2019" is no mardi.
-    let isFrench = isFrench && !Self.saysMarch(words)
+    let isFrench = isFrench && !Self.saysMarch(words) && !Self.spansDaysOfMarch(text)
     if let index = words.firstIndex(where: {
       Weekday(name: $0) != nil && (isFrench || !Self.frenchOrMarch.set.contains($0))
     }) {
@@ -162,6 +162,13 @@ struct DayHeading: Hashable, Sendable {
       && words.contains { $0.count == 4 && Int($0) != nil }
       && words.count(where: { Int($0) != nil }) < 3
       && !words.contains { !frenchOrMarch.set.contains($0) && MonthName.month(named: $0) != nil }
+  }
+
+  /// `Mar 2 - 6`: with spaces around its dash the days of a week, and no month behind that of a mardi.
+  private static func spansDaysOfMarch(_ text: CellText) -> Bool {
+    guard text.raw.holds(" - ") || text.raw.holds(" – "), let first = text.words.first else { return false }
+    let days = text.words.compactMap { Int($0) }
+    return frenchOrMarch.set.contains(first) && days.count == 2 && days[0] < days[1] && days[1] <= 31
   }
 
   /// The months as some people number them, in order.

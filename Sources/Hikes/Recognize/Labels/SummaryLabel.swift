@@ -162,8 +162,8 @@ struct SummaryLabel: Hashable, Sendable {
     Measure.subtotal, "subtotal, sub, before, zwischensumme", like: "Month Subtotal", "Sub total")
   static let total = WordRule(
     Measure.total,
-    "total, totals, tot, ttl, ttls, sum, ytd, totaux, somme, summe, gesamt, gesamtsumme, altogether, comes",
-    like: "Week Total", "Somme")
+    "total, totals, tot, ttl, ttls, sum, ytd, totaux, somme, cumul, summe, gesamt, gesamtsumme, altogether, comes",
+    like: "Week Total", "Somme", "Cumul de l'année")
   /// With the span these are a total as well.
   static let earned = WordRule(
     Measure.total, "earned, made, income, takings, took, brought, all, far", like: "Made this wk",
@@ -185,7 +185,8 @@ struct SummaryLabel: Hashable, Sendable {
   /// Where a label has words of two spans, the longer one is meant.
   static let scopes: [WordRule<Scope>] = [
     WordRule(
-      .year, "ytd, year, yr, annual, yearly, end, année, annee, annuel", like: "Year-End Total",
+      .year, "ytd, year, yr, annual, yearly, end, année, annee, annuel, l'année, l'annee",
+      like: "Year-End Total",
       "YTD Subtotal"),
     WordRule(.month, "month, monthly, mth, mois, mensuel", like: "Month Subtotal", "Total du mois"),
     WordRule(
@@ -200,7 +201,7 @@ struct SummaryLabel: Hashable, Sendable {
     subtotal, total, totals, totaux, sum, grand, hst, gst, tvh, tax, taxes, plus, incl, including, included, with, w,
     before, the, for, of, my, this, tot, ttl, ttls, due, per, general, général, amount, paid, money, earned,
     made, takings, take, taken, told, banked, took, brought, so, far, yr, i, we, in, all, collected, received, deposited, payments, receipts, income,
-    sales, de, la, le, du, des, pour, sous, partiel, somme, jour, hebdo, mensuel, année, annee, annuel, summe,
+    sales, de, la, le, du, des, pour, sous, partiel, somme, jour, hebdo, mensuel, année, annee, annuel, cumul, l, summe,
     gesamt, der, woche, altogether, everyone, everybody, owner, owners, avec, weeks, sheet, sheets,
     wks, months, gesamtsumme, zwischensumme, comes, inclusive, inside, incluse, which, dont, less, minus, portion, net, without, excl,
     excluding, sans, hors

@@ -52,6 +52,8 @@ extension WeeklySheetReader {
       block.days.compactMap { day in mark(row.row, day.column).money.map { (day.weekday, $0) } }
     }
     let sum = paid.map(\.1).reduce(.zero, +)
+    // "25 for Sun", and no column of Sundays.
+    if named.contains(where: { day in !block.days.contains { $0.weekday == day } }) { return false }
     if sum == money || rows.contains(where: { comesTo(money, withTaxIn: $0.row, index, sum) }) { return true }
     return paid.contains { $1 == money && (named.isEmpty || named.contains($0)) }
   }

@@ -95,6 +95,20 @@ extension PricedText {
     return folded[..<hyphen] + " - " + folded[hyphen...].dropFirst()
   }
 
+  /// `-25C too cold` without how cold it was.
+  static func withoutTemperature(_ folded: String) -> String {
+    guard folded.holds("-") || folded.holds("°") else { return folded }
+    let words = folded.split(separator: " ").map(String.init)
+    let rest = words.filter { word in
+      let signed = word.trimming("(),.;:")
+      let digits = signed.drop { $0 == "-" }
+      let unit = digits.drop { $0.isNumber || $0 == "." }
+      return unit.count == digits.count || !degrees.set.contains(String(unit))
+        || !(signed.hasPrefix("-") || unit.first == "°")
+    }
+    return rest.isEmpty || rest.count == words.count ? folded : rest.joined(separator: " ")
+  }
+
   /// `22am` as a price and the half of its day.
   static func halved(_ token: String) -> [String] {
     let half = token.drop { $0.isNumber || $0 == "." || $0 == "$" }

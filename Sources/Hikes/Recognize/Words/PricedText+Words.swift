@@ -46,6 +46,8 @@ extension PricedText {
   static let whenPaid = WordRule(
     2000, "last, night, yesterday, this, morning, at, the, door, on, late, by, today",
     like: "20 (paid last night)", "20 paid by e-transfer yesterday")
+  /// Right behind a number below zero these are degrees.
+  static let degrees = WordRule((), "c, °c, °, f, °f", like: "-25C too cold", "-18° windy")
   /// Behind a number that is no hour these are the half of the day.
   static let halfOfDay = WordRule(2000, "am, pm", like: "20 am only", "20 pm")
 }

@@ -60,7 +60,8 @@ enum PricedText {
   }
 
   static func read(_ text: String, _ prices: HikePrices, isDog: @escaping (String) -> Bool) -> Reading {
-    let folded = withDaysJoined(parted(WrittenNumber.loosened(WrittenNumber.plain(text.folded))))
+    let folded = withDaysJoined(
+      parted(withoutTemperature(WrittenNumber.loosened(WrittenNumber.plain(text.folded)))))
     guard folded.hasFigure, folded.utf8.count <= 60 else { return .none }
     // "4 20" may be four times twenty, or one and a slip of the hand.
     let figures = folded.split(separator: " ")
@@ -76,7 +77,8 @@ enum PricedText {
       folded.holds("+") && folded.split(separator: "+").first.map { isPrice(String($0), prices) } ?? false
       || folded.holds("?") && folded.split(separator: "?").first.map { isPrice(String($0), prices) } ?? false
       || reading == .none
-        && (endsInPrice(folded, prices) || isOfHalfDay(figures.map(String.init)) || endsInCents(figures))
+        && (endsInPrice(folded, prices) || isOfHalfDay(figures.map(String.init)) || endsInCents(figures)
+          || RemarkedPrice.holdsPrice(folded, prices))
     return isAsked ? .unclear : reading
   }
 

@@ -81,6 +81,17 @@ struct RemarkedPrice {
     return WrittenAmount(money: Money(cents: cents), isBare: false, method: method, hasRemark: true)
   }
 
+  /// Whether the only figure of a text is what a hike costs and can be nothing else, be the words what they may: `still 20!! told
+  /// her`.
+  static func holdsPrice(_ folded: String, _ prices: HikePrices) -> Bool {
+    guard let price = RemarkedPrice(folded, prices), price.tokens.count(where: { $0.text.hasFigure }) == 1,
+      let place = price.place, let cents = price.tokens[place].cents, prices.halves(cents) == 2
+    else { return false }
+    let words = price.tokens.map(\.text)
+    return !price.isOfState(words) && !words.contains(where: AmountWords.streets.set.contains)
+      && !words.contains(where: { Weekday(name: $0) != nil || SpanWords.openers.set.contains($0) })
+  }
+
   /// The one figure that can be the money.
   private var place: Int? {
     // "$25 ea = $50": what it comes to stands last.
