@@ -157,4 +157,23 @@ struct HerTotalsTests {
     #expect(!conversion.diagnostics.contains { $0.code == .totalDiffers })
     #expect(conversion.readings[0].stated.count >= 1)
   }
+
+  @Test(arguments: [("$60", []), ("$50", ["G8"])])
+  func `what the week comes to behind a row of sums is held against its cells`(
+    stated: String, wrong: [String]
+  ) throws {
+    let reading = try SheetText.read(
+      """
+      Week of July 5,Mon,Tue,Wed,Thu,Fri,notes
+      Bella,$10,,$10,,,
+      Rex,,$10,,$10,,
+      Kermit,$10,,,$10,,
+      Penny,,,,,,
+      Max,,,,,,
+      # hikes,2,1,1,2,0,
+      $,$20,$10,$10,$20,$0,\(stated)
+      """, year: 2010)
+    let differing = SheetText.convert([reading]).diagnostics.filter { $0.code == .totalDiffers }
+    #expect(differing.map { $0.location?.cell?.description } == wrong)
+  }
 }

@@ -36,7 +36,8 @@ struct ExplainedPriceTests {
         ("10 Ann + 10 Bob", 2000), ("20 + 20 for Pippa", 4000), ("40 - hers & Pippa's", 4000),
         ("10% off - 18.00", 1800), ("20 (x2)", 4000), ("40 for 2 @ new rate", 4000),
         ("40 holiday rate", 4000),
-        ("rode in by 10, 20", 2000),
+        ("rode in by 10, 20", 2000), ("20 cash 5 tip", 2500), ("9 Ann 11 Bob", 2000),
+        ("20 + 5 reste", 2500), ("40, rendu 20", 2000),
       ])
   func `an amount that the figures behind it explain by the price is one`(text: String, expected: Int) {
     #expect(cents(text) == expected)
@@ -54,7 +55,7 @@ struct ExplainedPriceTests {
 
   @Test(arguments: [
     "13 (owes 6)", "36 (17 owed from last wk)", "10 (18 less 7 credit)", "13 of 40", "50 = today + 17 maybe",
-    "20 + 20 for Rover", "20% off - 18", "cash 20 / 20", "10 Ann + 11 Bob",
+    "20 + 20 for Rover", "20% off - 18", "cash 20 / 20", "10 Ann + 11 Bob", "25 (5 tip)",
   ])
   func `figures that do not explain an amount leave it open`(text: String) {
     #expect(cents(text) == nil)

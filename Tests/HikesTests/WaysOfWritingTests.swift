@@ -77,11 +77,14 @@ struct WaysOfWritingTests {
       Dog,Mon,Tue,Wed,Thu,Fri
       Rolo,25/25,,25/-,,25
       Tofu,away/away,,away/25,,
-      Waffles,,25/owes,,25,
+      Waffles,,25/owes,25/25+5 tip,25,
       """
     let reading = try SheetText.read(sheet)
     #expect(reading["B3"]?.amount == Money(cents: 5000) && reading["D3"]?.amount == Money(cents: 2500))
     #expect(reading["B4"]?.status == .away && reading["D4"]?.amount == Money(cents: 2500) && isQuiet(reading))
+    #expect(reading["D5"]?.amount == Money(cents: 5500))
+    let marked = try SheetText.read(sheet + "\nDuke,x/x,,x/-,,\n\nx = hiked,,,,,\n")
+    #expect(marked["B6"]?.kind == .scheduled && marked["D6"]?.kind == .scheduled)
     let other = try SheetText.read(sheet.replacing("   (AM/PM)", with: ""))
     #expect(other["B3"]?.question != nil)
   }

@@ -130,6 +130,13 @@ struct WordRuleStatusesTests {
     #expect(StatusGrammar.ofSomebody("bob owes 25") == nil && StatusGrammar.ofSomebody("owes") == nil)
   }
 
+  @Test func `who paid is asked how much`() throws {
+    let reading = try SheetText.read(
+      SheetText.week("Pip,20,hubby pd,,,", "Otto,,20,,20,", "Rex,20,not pd,,already pd,"))
+    #expect(reading["C2"]?.question != nil && reading["C4"]?.status == .unpaid)
+    #expect(reading["E4"]?.kind == .payment || reading["E4"]?.kind == .scheduled)
+  }
+
   @Test(arguments: ["pd, chased deer", "paid, muddy!", "payé, belle marche"])
   func `paid may stand before a remark`(text: String) {
     #expect(CellMark(text) == .paid(method: ""))

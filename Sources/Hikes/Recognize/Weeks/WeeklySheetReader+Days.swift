@@ -194,7 +194,8 @@ extension WeeklySheetReader {
       reading.amount = amount.money
       reading.method = amount.method
       if amount.hasRemark { reading.note = reading.raw.collapsingSpaces }
-      if reading.raw.holds("+") || amount.hasRemark && prices.halves(amount.money.cents) != 2 {
+      let isReckoned = ["+", "@", "x", "X", "×"].contains { reading.raw.holds($0) }
+      if isReckoned && !amount.isBare || amount.hasRemark && prices.halves(amount.money.cents) != 2 {
         reading.isNoPrice = !prices.isEmpty
       }
       guard let isHigh = isUnlikely(amount, reading.raw) else { break }

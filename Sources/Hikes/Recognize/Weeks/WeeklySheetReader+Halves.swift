@@ -69,11 +69,16 @@ extension WeeklySheetReader {
     }
     guard parts.count == 2 else { return nil }
     let money = parts.compactMap(\.money)
+    // "x/x", "x/-"
+    if money.isEmpty, parts.contains(.mark), parts.allSatisfy({ $0 == .mark || $0 == .dash }) { return .mark }
     let phrases = parts.compactMap { part -> StatusPhrase? in
       if case .status(let phrase) = part { phrase } else { nil }
     }
     let blanks = parts.count { $0 == .blank || $0 == .dash }
-    guard money.count + phrases.count + blanks == 2, money.allSatisfy({ prices.halves($0.cents) == 2 }) else {
+    guard money.count + phrases.count + blanks == 2,
+      money.isEmpty || money.contains(where: { prices.halves($0.cents) == 2 }),
+      text.raw.holds("+") || money.allSatisfy({ prices.halves($0.cents) == 2 })
+    else {
       return nil
     }
     guard !money.isEmpty else { return phrases.first.map { .status($0) } }

@@ -23,6 +23,8 @@ extension WeeklySheetReader {
       }
     case .text:
       if let status = StatusGrammar.ofSomebody(text.folded) { return .status(.whole(status)) }
+      // It may have been for another dog as well.
+      if StatusGrammar.saysWhoPaid(text.folded) { return .unreadableAmount }
     case .doubtful(let amount) where spellsAmounts && Self.isSpelled(text): return .amount(amount)
     case .amount(let amount):
       if isCutOff(row, column, amount) { return .unreadableAmount }

@@ -97,4 +97,57 @@ extension WeeklySheetReader {
         label: label, cell: CellReference(row: row, column: column), money: amount.money, week: week,
         date: day.flatMap { day in week.flatMap { date(day, $0) } }, dog: nil))
   }
+
+  /// The column of the only amount with its sign behind the days of a row of sums: what the week comes to.
+  private func weekSumColumn(_ row: Int, _ side: BlockPlace.Side) -> Int? {
+    guard side.blocks.count == 1, let last = layout.blocks[side.blocks[0]].days.map(\.column).max() else {
+      return nil
+    }
+    let behind = sheet.columns(of: row).filter { $0 > last && $0 < side.end && !sheet[row, $0].isBlank }
+    guard behind.count == 1, sheet[row, behind[0]].raw.holds("$"), figure(row, behind[0]) != nil else {
+      return nil
+    }
+    return behind[0]
+  }
+
+  /// A row that adds up the days above it, as far as the next column of names.
+  mutating func readSums(_ row: Int, _ side: BlockPlace.Side) {
+    let blocks = side.blocks
+    // What is right by itself is held against nothing else.
+    let isRight = isSumOfWeek(row, side) || isSumOfGroup(row, side)
+    otherRows.sums.insert(row)
+    sumNames.insert(sheet[row, side.nameColumn].folded)
+    let beside = weekSumColumn(row, side)
+    for column in sheet.columns(of: row)
+    where column < side.end && (column >= side.nameColumn || !side.isLater) {
+      if column < side.nameColumn, readRowNumber(row, column, blocks) { continue }
+      let isName = blocks.contains { layout.blocks[$0].nameColumn == column }
+      guard let amount = figure(row, column) else {
+        if isName { note(row, column, .total) { $0.reason = "the name of her sums" } }
+        let isNothing = !sheet[row, column].isBlank && sum(row, column) == .zero
+        if sheet[row, column].isUnseen || isNothing { note(row, column, .total) }
+        continue
+      }
+      note(row, column, .total) {
+        $0.amount = amount
+        $0.reason = "the sum of the days above it"
+      }
+      if column == beside, let label = SummaryLabel.week {
+        stated.append(
+          StatedTotal(
+            label: label, cell: CellReference(row: row, column: column), money: amount, week: blocks[0],
+            date: nil,
+            dog: nil))
+      }
+      // What a week comes to stands in any day, and is right.
+      guard !isRight, let index = blocks.first(where: { layout.blocks[$0].day(at: column) != nil }),
+        let day = layout.blocks[index].day(at: column), let date = date(day, index),
+        let label = SummaryLabel.week
+      else { continue }
+      stated.append(
+        StatedTotal(
+          label: label, cell: CellReference(row: row, column: column), money: amount, week: index,
+          date: date, dog: nil))
+    }
+  }
 }

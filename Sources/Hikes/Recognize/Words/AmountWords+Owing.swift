@@ -11,9 +11,10 @@ extension AmountWords {
     like: "owes $25", "$25 owed")
 
   /// Behind the name of whoever owes.
-  static let owes = WordRule(AmountKind.owing, "owes, doit", like: "Bob owes", "Marie doit")
+  static let owes = WordRule(AmountKind.owing, "owes, doit, iou", like: "Bob owes", "Marie doit", "Carol IOU")
   /// Those are no name.
-  static let nobody = WordRule(AmountKind.none, "nobody, none, noone, no, who, personne", like: "nobody owes")
+  static let nobody = WordRule(
+    AmountKind.none, "nobody, none, noone, no, who, personne, déjà", like: "nobody owes")
 
   /// Beside a word for paid these take it back: `25 not paid`.
   static let notPaid = WordRule(AmountKind.owing, "not, pas, never", like: "25 not paid", "$25 pas payé")

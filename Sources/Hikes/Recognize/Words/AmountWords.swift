@@ -229,7 +229,8 @@ enum AmountWords {
   static let kindsOfHike = WordRule(AmountKind.amount, "short", like: "25 short hike")
   /// Behind an amount these count the hikes that it pays: `75 for 3`, `50 (2 hikes)`.
   static let hikes = WordRule(
-    AmountKind.amount, "hike, hikes, hk, hks, walk, walks, days, x, marches, randonnées, sorties",
+    AmountKind.amount,
+    "hike, hikes, hk, hks, walk, walks, days, x, marches, randonnées, sorties, promenades, promenade",
     like: "50 (2 hikes)",
     "$75 for 3 walks")
   /// Between an amount and their number.

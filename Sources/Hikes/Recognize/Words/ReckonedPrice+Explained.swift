@@ -111,7 +111,8 @@ extension ReckonedPrice {
 
   /// With these what stands behind them went back.
   static let change = WordRule(
-    1800, "change, bill, gave, got, back", like: "20 bill, 2 change", "20 for 18, gave 2 back", "$20 - 2 back"
+    1800, "change, bill, gave, got, back, remis, rendu, monnaie", like: "20 bill, 2 change",
+    "20 for 18, gave 2 back", "$20 - 2 back"
   )
 
   /// Of a part of an amount these say that it is for another hike than this one, before or ahead.

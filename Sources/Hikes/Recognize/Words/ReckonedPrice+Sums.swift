@@ -7,7 +7,7 @@ extension ReckonedPrice {
   /// What a price and all that is added to it come to: `25 + 25 for Wed`, `20 and 20`, `22 am 22 pm`, `27 +10 nails`, or the
   /// money alone of `30 + bottle of wine`. Nil where a word leaves open whether it came, or where a figure may be anything
   /// else than money.
-  var sum: Int? { ofHalves ?? added ?? ofPayers }
+  var sum: Int? { ofHalves ?? added ?? ofPayers ?? withTip }
 
   private var added: Int? {
     guard words.first != "-", (2...4).contains(parts.count), !parts.contains(where: \.isEmpty) else {
@@ -52,6 +52,9 @@ extension ReckonedPrice {
 
   /// `15 Ann + 10 Bob`: one hike, paid by two.
   private var ofPayers: Int? {
+    // "11 Gord 11 Ann"
+    let isBare = words.count == 4 && words[0].hasFigure && words[2].hasFigure && !words.contains("+")
+    let parts = isBare ? [Array(words[..<2]), Array(words[2...])] : parts
     guard parts.count == 2 else { return nil }
     let shares = parts.compactMap { part -> Int? in
       let names = part.filter(\.hasLetter)
@@ -65,6 +68,16 @@ extension ReckonedPrice {
       prices.halves(whole) == 2
     else { return nil }
     return whole
+  }
+
+  /// `25 cash 5 tip`: the price and what came on top, without a sign. In brackets it may be in the amount.
+  private var withTip: Int? {
+    guard !isBracketed, words.count >= 3, let first = cents(0), prices.halves(first) == 2 else { return nil }
+    let rest = words.dropFirst()
+    guard let tip = rest.firstIndex(where: \.hasFigure), let more = cents(tip), (100..<first).contains(more),
+      isHow(Array(words[1..<tip])), tip + 2 == words.count, AmountWords.tips.set.contains(words[tip + 1])
+    else { return nil }
+    return first + more
   }
 
   /// Whether each side of a stroke has its own amount and its own way to pay: `cash 25 / etf 25`.
@@ -136,11 +149,11 @@ extension ReckonedPrice {
   /// Behind a price on top of another these say for which hike it is.
   static let ofOther = WordRule(
     4000,
-    "for, from, of, last, next, this, wk, week, hike, late, cancel, cxl, no, show, noshow, missed, other, also, the, pour, too",
+    "for, from, of, de, last, next, this, wk, week, hike, late, cancel, cxl, no, show, noshow, missed, other, also, the, pour, too",
     like: "20 + 20 for no show", "20 + 20 for Wed")
   /// On top of a price these say that it is from before, however much.
   static let owedBefore = WordRule(
-    3300, "the, last, tab, missed", like: "20 + the 13", "20 + last 13", "20 + 13 tab")
+    3300, "the, last, tab, missed, reste", like: "20 + the 13", "20 + last 13", "20 + 13 tab")
   /// And these that it makes the price of a hike what it is now.
   static let rises = WordRule(
     2500, "forgot, new, old, rate, price, diff, difference, more, rise, increase",

@@ -7,6 +7,8 @@ struct ReckonedPrice {
   /// The words, figures and signs of the cell, each by itself, without brackets and signs of money.
   let words: [String]
   let prices: HikePrices
+  /// Whether some of them stood in brackets.
+  let isBracketed: Bool
   /// Whether a word is the name of a dog of the sheet.
   let isDog: (String) -> Bool
 
@@ -59,6 +61,7 @@ struct ReckonedPrice {
     }
     self.words = words.flatMap(PricedText.halved)
     self.prices = prices
+    isBracketed = folded.holds("(")
     self.isDog = isDog
   }
 

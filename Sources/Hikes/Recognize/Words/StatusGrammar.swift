@@ -119,6 +119,18 @@ enum StatusGrammar {
     return words.count == 2 && isName && AmountWords.owes.set.contains(words[1]) ? .unpaid : nil
   }
 
+  /// Whether a day says who paid and nothing else: `hubby pd`.
+  static func saysWhoPaid(_ folded: String) -> Bool {
+    let words = folded.split(separator: " ").map { String($0).trimming(".!,") }
+    let others = [
+      AmountWords.nobody, AmountWords.paidFillers, AmountWords.notPaid, AmountWords.besideNotPaid,
+      AmountWords.guesses,
+    ]
+    return words.count == 2 && AmountWords.paid.set.contains(words[1]) && words[0].count > 2
+      && words[0].allSatisfy(\.isLetter) && !AmountWords.half.set.contains(words[0])
+      && !AmountWords.doubtful.set.contains(words[0]) && !others.contains { $0.set.contains(words[0]) }
+  }
+
   /// What a heading says beside its day of why nobody hikes, in its own words: `Mon 4 (Natal Day)`, `Tue 30 - STAT`.
   static func closing(_ heading: String) -> (status: CellStatus, words: String)? {
     guard heading.utf8.count <= 60, let start = heading.firstIndex(where: { " (-–\n".contains($0) }) else {
