@@ -65,4 +65,14 @@ struct MissingMoneyTests {
       try SheetText.read(week("20 for Sun"))["G2"]?.question?.choices.first == .paid(Money(cents: 2000)))
     #expect(try SheetText.read(week("20 for Mon"))["G2"]?.question == nil)
   }
+
+  @Test(
+    arguments: NoteGrammar.articles.examples + NoteGrammar.gifts.examples + [
+      "bank: chq 214 + 215 in Fri", "$25 incl. last Fri",
+    ])
+  func `a gift, the numbers of cheques and what a day shows are no other money`(note: String) throws {
+    let reading = try SheetText.read(
+      SheetText.week("Pip,,,25,,,\(note)", "Otto,,25,,25,,", "Rex,25,,25,,,"))
+    #expect(reading["G2"]?.question == nil)
+  }
 }

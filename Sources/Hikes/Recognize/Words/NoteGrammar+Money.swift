@@ -38,6 +38,7 @@ extension NoteGrammar {
       return nil
     }
     let tokens = folded.split(whereSeparator: \.isWhitespace).map { String($0).trimming(".,;:!()-") }
+    guard !isGift(tokens) else { return nil }
     let amounts = zip(tokens, [""] + tokens).compactMap { token, before -> Money? in
       // A figure by itself is money at the end, and anything else before other words; behind a month it is a day.
       guard token.hasPrefix("$") || MonthName.month(named: before) == nil,
@@ -65,6 +66,32 @@ extension NoteGrammar {
     "price, rates, fee, raise, increase, starting, from, costs, charge, charged, total, hst, change, float, gas, trail, km, min, am, pm",
     like: "Fees from Jan 1 are $25, paid cash")
 
+  /// A thing that is worth so much, `gave me a $10 Tims card`, and no money.
+  static func isGift(_ tokens: [String]) -> Bool {
+    tokens.indices.dropFirst().contains { place in
+      tokens[place].hasFigure && articles.set.contains(tokens[place - 1])
+        && tokens[place...].contains(where: gifts.set.contains)
+    }
+  }
+
+  /// `bank: chq 214 + 215 in`: the numbers of several cheques are taken out.
+  static func withoutCheques(_ folded: String) -> String {
+    var tokens = folded.split(separator: " ").map(String.init)
+    guard
+      let cheque = tokens.firstIndex(where: { AmountWords.methods[$0.trimming(".:")] == AmountWords.cheque })
+    else { return folded }
+    let rest = tokens[(cheque + 1)...].prefix {
+      $0 == "+" || $0 == "&" || $0.utf8.count >= 3 && $0.allSatisfy(\.isNumber)
+    }
+    guard rest.count(where: \.hasFigure) > 1 else { return folded }
+    tokens.removeSubrange(rest.indices)
+    return tokens.joined(separator: " ")
+  }
+
+  static let articles = WordRule((), "a, an, une, un", like: "gave me a $25 Tims card")
+  /// Behind such an amount these are what it is worth.
+  static let gifts = WordRule((), "card, cards, gc, carte, certificate, cert", like: "left a $25 gift card")
+
   /// The amount of which a sentence says that it came, of two added ones their sum, with the days that it names; nil for any
   /// other sentence.
   static func told(_ text: CellText, _ prices: HikePrices) -> (money: Money, days: [Weekday])? {
@@ -73,7 +100,11 @@ extension NoteGrammar {
       String($0).trimming(".,;:!")
     }
     func isWord(_ rule: WordRule<some Sendable>) -> Bool { tokens.contains(where: rule.set.contains) }
-    let days = tokens.compactMap { Weekday(name: $0) }
+    guard !isGift(tokens) else { return nil }
+    // "$32 incl. last Fri" was paid on another day.
+    let days = zip(tokens, [""] + tokens).compactMap { token, before in
+      RemarkedPrice.last.set.contains(before) ? nil : Weekday(name: token)
+    }
     let amounts = tokens.indices.compactMap { place -> Money? in
       let (token, before) = (tokens[place], place > 0 ? tokens[place - 1] : "")
       guard token.hasPrefix("$") || MonthName.month(named: before) == nil && Weekday(name: before) == nil,

@@ -125,8 +125,9 @@ enum NoteGrammar {
   static func payment(_ text: CellText, _ prices: HikePrices = HikePrices()) -> Money? {
     if case .amount(let amount) = text.amount, !amount.isBare, !amount.hasRemark { return amount.money }
     // "no. 233" is a number.
-    let folded = withoutCountAhead(withSigns(text.folded.swapping("no. ", for: "#")))
-    guard folded.hasFigure, folded.utf8.count <= 100 else { return nil }
+    let folded = withoutCountAhead(withSigns(withoutCheques(text.folded).swapping("no. ", for: "#")))
+    guard folded.hasFigure, folded.utf8.count <= 100, !isGift(folded.split(separator: " ").map(String.init))
+    else { return nil }
     if let more = more(folded) { return more }
     if let bare = bare(folded, prices) { return bare }
     guard folded.holds("$") else { return nil }

@@ -85,6 +85,8 @@ public struct SheetVocabulary: Sendable {
           Entry(NoteGrammar.rates, "how often, and not how long"),
           Entry(NoteGrammar.bounced, "money that went back; you are asked"),
           Entry(NoteGrammar.besides, "money for something else; you are asked"),
+          Entry(NoteGrammar.articles, "before what a gift is worth"),
+          Entry(NoteGrammar.gifts, "a gift, and no money"),
           Entry(NoteGrammar.came, "money that came, in a sentence; you are asked where no day shows it"),
           Entry(NoteGrammar.otherwise, "with these a sentence is not of such money"),
           Entry(NoteGrammar.insteads, "the hike was on the day before these words"),
