@@ -194,8 +194,11 @@ extension WeeklySheetReader {
       reading.amount = amount.money
       reading.method = amount.method
       if amount.hasRemark { reading.note = reading.raw.collapsingSpaces }
-      let isReckoned = ["+", "@", "x", "X", "×"].contains { reading.raw.holds($0) }
-      if isReckoned && !amount.isBare || amount.hasRemark && prices.halves(amount.money.cents) != 2 {
+      let text = sheet[reading.cell.row, day.column]
+      let isReckoned =
+        text.raw.holds("+")
+        || !amount.isBare && AmountGrammar.factors.words.contains(where: text.folded.holds)
+      if isReckoned || amount.hasRemark && prices.halves(amount.money.cents) != 2 {
         reading.isNoPrice = !prices.isEmpty
       }
       guard let isHigh = isUnlikely(amount, reading.raw) else { break }
