@@ -7,10 +7,10 @@ extension Conversion {
   /// (Thanksgiving)`, `STORM DAY`. A day on which a dog has anything else than a reason to stay at home was
   /// open after all, and what a sheet said when it was read before stands as it became in the book since.
   mutating func closeDays(_ index: Int) {
-    for cell in readings[index].cells where cell.dog == nil {
-      guard let date = cell.date, let absence = cell.status?.absence, memory.closed[date] != cell.status,
-        !isOpen(date, index)
-      else { continue }
+    for cell in readings[index].cells {
+      guard let (date, absence) = cell.closing, memory.closed[date] != absence, !isOpen(date, index) else {
+        continue
+      }
       let words = cell.note.isEmpty ? cell.spoken : cell.note
       let location = readings[index].location(of: cell.cell)
       for dog in dogs(of: date.monday, in: index) where dog.regularDays.contains(date.weekday) {
@@ -41,5 +41,13 @@ extension Conversion {
       }
     }
     return found.compactMap { entries.dog($0) }
+  }
+}
+
+extension CellReading {
+  /// What it says of its whole day, of no one dog: that nobody hikes.
+  var closing: (date: CivilDate, absence: ScheduleException.Absence)? {
+    guard dog == nil, let date, let absence = status?.absence else { return nil }
+    return (date, absence)
   }
 }

@@ -19,7 +19,7 @@ struct SheetMemory {
   private(set) var exported: [CivilDate: WeekTexts] = [:]
 
   /// The days that a sheet called closed for all dogs, with what it said.
-  private(set) var closed: [CivilDate: CellStatus] = [:]
+  private(set) var closed: [CivilDate: ScheduleException.Absence] = [:]
 
   /// Later readings overwrite the weeks that they hold.
   init(_ readings: [SheetReading], dogs: DogMap) {
@@ -28,7 +28,7 @@ struct SheetMemory {
       forget(weeks)
       located = located.filter { !weeks.contains(($0.cell.date ?? $0.cell.week)?.monday ?? .epoch) }
       for cell in reading.cells where !cell.isDuplicate {
-        if cell.dog == nil, cell.status?.absence != nil, let date = cell.date { closed[date] = cell.status }
+        if let (date, absence) = cell.closing { closed[date] = absence }
         guard let dog = cell.dog.flatMap({ dogs[$0] }) else { continue }
         located.append((reading.file, cell))
         remember(cell, dog)

@@ -185,7 +185,7 @@ struct SummaryLabel: Hashable, Sendable {
   /// Where a label has words of two spans, the longer one is meant.
   static let scopes: [WordRule<Scope>] = [
     WordRule(
-      .year, "ytd, year, yr, annual, yearly, end, année, annee, annuel, l'année, l'annee",
+      .year, "ytd, year, yr, annual, yearly, end, année, annee, annuel",
       like: "Year-End Total",
       "YTD Subtotal"),
     WordRule(.month, "month, monthly, mth, mois, mensuel", like: "Month Subtotal", "Total du mois"),

@@ -75,12 +75,11 @@ extension WeeklySheetReader {
       if case .status(let phrase) = part { phrase } else { nil }
     }
     let blanks = parts.count { $0 == .blank || $0 == .dash }
+    // In "30/30+5 tip" one of them has something on top.
+    let ofHikes = money.count { prices.halves($0.cents) == 2 }
     guard money.count + phrases.count + blanks == 2,
-      money.isEmpty || money.contains(where: { prices.halves($0.cents) == 2 }),
-      text.raw.holds("+") || money.allSatisfy({ prices.halves($0.cents) == 2 })
-    else {
-      return nil
-    }
+      ofHikes == money.count || ofHikes > 0 && text.raw.holds("+")
+    else { return nil }
     guard !money.isEmpty else { return phrases.first.map { .status($0) } }
     return .amount(
       WrittenAmount(money: money.reduce(.zero, +), isBare: false, method: "", hasRemark: !phrases.isEmpty))

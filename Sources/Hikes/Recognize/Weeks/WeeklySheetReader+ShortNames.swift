@@ -75,8 +75,8 @@ extension WeeklySheetReader {
     if let (base, letter) = MisspeltWord.initial(of: long) {
       return base == short && owner.split(separator: " ").contains { $0.first == letter }
     }
-    let (end, whole) = (short.filter(\.isLetter), long.filter(\.isLetter))
-    return end.count >= 3 && end.count == short.count && (whole.hasPrefix(end) || whole.hasSuffix(end))
+    return isShort(name, other)
+      || short.count >= 3 && short.allSatisfy(\.isLetter) && long.hasSuffix(short)
   }
 
   /// Whether one name is the other without its end, or with an initial where that has a word.

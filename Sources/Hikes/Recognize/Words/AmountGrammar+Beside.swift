@@ -42,7 +42,6 @@ extension AmountGrammar {
     return kept.contains(where: \.hasFigure) ? kept.joined(separator: " ") : folded
   }
 
-  /// `$28.60 (25.30 + 3.30)`, `82 (75 + 7 bank fee)`: what its parts in brackets come to, or a part that is in it,
   /// `$30 -> $25` is twenty-five: an arrow leads from what was written first to what it became. Nil for any other text.
   static func corrected(_ folded: String) -> WrittenAmount? {
     guard let arrow = arrows.words.first(where: folded.holds) else { return nil }
@@ -57,6 +56,7 @@ extension AmountGrammar {
   /// Between what was written first and what it became.
   static let arrows = WordRule(AmountKind.amount, words: ["->", "=>", "→"], like: "$30 -> $25", "30→25")
 
+  /// `$28.60 (25.30 + 3.30)`, `82 (75 + 7 bank fee)`: what its parts in brackets come to, or a part that is in it,
   /// `34.50 (incl 4.50 hst)`; nil for any other text.
   static func explained(_ folded: String) -> WrittenAmount? {
     guard folded.hasSuffix(")"), let open = folded.firstIndex(of: "("),

@@ -28,8 +28,7 @@ public struct SheetVocabulary: Sendable {
   public let parts: [Part]
 
   public init() {
-    parts =
-      Self.ofDays + Self.ofMoney + Self.ofLabels
+    parts = Self.ofDays + Self.ofMoney + Self.ofLabels
   }
 
   private static var ofDays: [Part] {
