@@ -7,6 +7,8 @@ struct ForbiddenWordTests {
   private static let whims = [
     "ContinuousClock", "SuspendingClock", "Date(", "UUID(", "Locale", "SystemRandomNumberGenerator",
     ".randomElement(", ".shuffled(", ".hashValue",
+    // Whatever a dictionary has first hangs on a seed.
+    ".keys.first(", ".values.first(", ".columns.first(where: { $0.value",
   ]
 
   private static let belowHound = Repository.sources.filter { $0.module != "hound" }

@@ -123,10 +123,8 @@ extension BookFolder {
 extension KeyedTable {
   /// Puts one side's value in; false where there is no such row any more.
   mutating func put(_ value: String, _ conflict: BookConflict) -> Bool {
-    guard let key = rows.keys.first(where: { $0.joined(separator: " ") == conflict.key }), var row = rows[key]
-    else {
-      return false
-    }
+    let keys = rows.keys.filter { $0.joined(separator: " ") == conflict.key }
+    guard keys.count == 1, let key = keys.first, var row = rows[key] else { return false }
     if conflict.field == TableMerge.wholeRow {
       if value == TableMerge.takenOut { set(nil, for: key) }
       return true

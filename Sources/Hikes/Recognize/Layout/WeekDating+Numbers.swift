@@ -212,7 +212,7 @@ extension WeekDating {
   private func isRepetition(of above: WeekBlock, _ block: WeekBlock) -> Bool {
     func lines(_ block: WeekBlock) -> (names: [String], others: [[String]]) {
       var (names, others): ([String], [[String]]) = ([], [])
-      let told = block.days.map(\.column) + block.columns.filter { $0.value == .notes }.keys.sorted()
+      let told = block.days.map(\.column) + block.columns(.notes)
       for row in layout.dogRows(of: block) {
         names.append(sheet[row, block.nameColumn].folded)
         others.append(told.map { sheet[row, $0].folded })

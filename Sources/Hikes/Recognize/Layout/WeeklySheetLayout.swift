@@ -83,7 +83,10 @@ struct WeekBlock: Hashable, Sendable {
     }
   }
 
-  func column(_ role: ColumnRole) -> Int? { columns.filter { $0.value == role }.keys.min() }
+  /// The first column with a role.
+  func column(_ role: ColumnRole) -> Int? { columns(role).first }
+  /// All of them, from left to right.
+  func columns(_ role: ColumnRole) -> [Int] { columns.filter { $0.value == role }.keys.sorted() }
   func day(at column: Int) -> DayColumn? { days.first { $0.column == column } }
 
   /// The same week with the numbers of its first and last day in the headings, as a title gives them.

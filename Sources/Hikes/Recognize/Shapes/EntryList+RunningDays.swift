@@ -95,9 +95,9 @@ private struct RunningDays {
       || text.trimmingSpaces.contains(" ") && TallyLabel.isTally(text, weeks: 2) && CellMark(text) == .text
   }
 
-  /// The column that most of several are.
+  /// The column that most of several are, of two that are as many the first.
   private static func most(_ columns: [Int]) -> Int? {
-    Dictionary(grouping: columns) { $0 }.max { $0.value.count < $1.value.count }?.key
+    Dictionary(grouping: columns) { $0 }.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key
   }
 
   /// The lines whose days are the numbers of days in a month that is named above them.

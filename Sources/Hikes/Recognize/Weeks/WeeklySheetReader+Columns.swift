@@ -35,7 +35,7 @@ extension WeeklySheetReader {
   /// both: what was charged.
   private func chargeColumns(_ index: Int) -> [Int] {
     let block = layout.blocks[index]
-    let paid = block.columns.filter { $0.value == .paid }.keys.sorted()
+    let paid = block.columns(.paid)
     let (charged, received) = (
       paid.filter { ColumnLabels.amounts.set.contains(sheet[block.headerRow, $0].folded) },
       paid.filter { !ColumnLabels.amounts.set.contains(sheet[block.headerRow, $0].folded) }
@@ -202,7 +202,7 @@ extension WeeklySheetReader {
   /// itself each is so many times as much.
   private func secondRates(_ index: Int) -> [Int] {
     let block = layout.blocks[index]
-    let rates = block.columns.filter { $0.value == .rate }.map(\.key)
+    let rates = block.columns(.rate)
     guard let first = block.days.first?.column, let last = block.days.last?.column,
       rates.count > 1
     else { return [] }

@@ -31,7 +31,7 @@ extension WeeklySheetReader {
     var without = 0
     for index in blocks {
       let block = layout.blocks[index]
-      guard let total = block.columns.filter({ $0.value == .rowTotal }).keys.min() else { return false }
+      guard let total = block.column(.rowTotal) else { return false }
       for row in dogRows(index) {
         guard let amount = figure(row, column), amount != .zero else { continue }
         let paid = paid(row, block.days).reduce(.zero, +)

@@ -21,7 +21,7 @@ extension WeeklySheetReader {
   mutating func takePricesWithMethods(_ index: Int) {
     let block = layout.blocks[index]
     guard !hasDayMoney, let last = block.days.last?.column, !block.columns.values.contains(.paid),
-      let way = block.columns.keys.first(where: { isWay($0, index) }),
+      let way = block.columns.keys.sorted().first(where: { isWay($0, index) }),
       let price = (last + 1..<max(last + 1, table.width + 1)).last(where: { column in
         column != way && ![.notes, .paid].contains(block.columns[column])
           && dogRows(index).contains { figure($0, column) != nil }

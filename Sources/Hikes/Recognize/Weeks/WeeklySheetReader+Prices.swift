@@ -14,7 +14,7 @@ extension WeeklySheetReader {
   /// name of its dog.
   func rowPrice(_ row: Int, _ index: Int) -> Money? {
     let weeks = [index] + places[index].beside
-    let columns = weeks.lazy.map { layout.blocks[$0].columns.filter { $0.value == .rate }.keys.sorted() }
+    let columns = weeks.lazy.map { layout.blocks[$0].columns(.rate) }
       .first { !$0.isEmpty }
     guard let columns else { return nameTails[nameText(row, index).folded]?.price }
     guard columns.count == 1, case .amount(let price) = sheet[row, columns[0]].amount else { return nil }

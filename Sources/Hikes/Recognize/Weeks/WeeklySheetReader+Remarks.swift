@@ -91,7 +91,7 @@ extension WeeklySheetReader {
     else { return }
     var count = 0
     for (index, block) in layout.blocks.enumerated() {
-      guard let notes = block.columns.first(where: { $0.value == .notes })?.key else { continue }
+      guard let notes = block.column(.notes) else { continue }
       count += dogRows(index).count { row in
         firstHike(row, index) != nil
           && NoteGrammar.payment(sheet[row, notes], prices).map { $0 > .zero } ?? false
@@ -206,7 +206,7 @@ extension WeeklySheetReader {
     let paid = Set(marks.compactMap(\.money))
     // The cheque that is told of in a day of the row as well.
     let isBounced = NoteGrammar.says(text, NoteGrammar.bounced)
-    let beside = layout.blocks[index].columns.filter { $0.value == .paid }.keys.compactMap {
+    let beside = layout.blocks[index].columns(.paid).compactMap {
       mark(row, $0).money
     }
     let isShown = marks.contains(.status(.whole(.unpaid))) || paid.union(beside).contains { $0 < .zero }

@@ -68,7 +68,7 @@ extension WeeklySheetReader {
 
   /// What stands in the columns of what was paid, cash and cheques apart.
   private func paidBeside(_ row: Int, before column: Int, _ block: WeekBlock) -> [Money] {
-    let columns = block.columns.filter { $0.value == .paid && $0.key < column }.keys
+    let columns = block.columns(.paid).filter { $0 < column }
     return columns.count > 1 ? columns.compactMap { figure(row, $0) } : []
   }
 

@@ -7,7 +7,7 @@ extension WeeklySheetReader {
   /// Asks about the notes in the rows of dogs, and the lines outside them that name one, `Pip paid $25 cash Fri too`.
   mutating func askOfToldMoney() {
     for index in weeks.indices {
-      let columns = layout.blocks[index].columns.filter { $0.value == .notes }.keys.sorted()
+      let columns = layout.blocks[index].columns(.notes)
       for (row, dog) in weeks[index].dogRows {
         for column in columns { askOfToldMoney(row, column, dog, index) }
       }
