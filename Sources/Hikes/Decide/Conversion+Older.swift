@@ -9,7 +9,7 @@ extension Conversion {
   ) {
     guard base.isExport, case let mine = WeekTexts(reading, monday, dogs),
       WeekTexts(base.reading, monday, dogs).distance(to: mine) == 0,
-      let latest = bases.filter({ $0.isExport && $0.order > base.order && $0.holds(monday) })
+      let latest = bases.filter({ $0.isExport && $0.isOfLaterBook(than: base) && $0.holds(monday) })
         .max(by: { $0.order < $1.order }),
       case let changed = WeekTexts(latest.reading, monday, dogs).distance(to: mine), changed > 0
     else { return }

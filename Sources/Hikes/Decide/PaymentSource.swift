@@ -22,9 +22,12 @@ public struct PaymentSource: Hashable, Sendable {
   /// Behind the name of a file that holds a week as she edited it, which the book wrote out.
   static let edited = " (edited)"
 
+  /// Whether it is a cell of such a week.
+  var isEdited: Bool { file.hasSuffix(Self.edited) }
+
   /// The same place, be the sheet named as edited or not.
   var unedited: PaymentSource {
-    guard file.hasSuffix(Self.edited) else { return self }
+    guard isEdited else { return self }
     return PaymentSource(file: String(file.dropLast(Self.edited.count)), cell: cell)
   }
 

@@ -10,8 +10,11 @@ public struct WeekBase: Sendable {
   let isExport: Bool
   /// Whether it lay in the very file that is read now.
   let isSameFile: Bool
-  /// Later is greater; counted in changes of the book.
+  /// Later is greater: two for each change of the book, first the week that made it, then what was written out after it.
   let order: Int
+
+  /// Whether the book was changed after another base stood as it does.
+  func isOfLaterBook(than other: WeekBase) -> Bool { order / 2 > other.order / 2 }
 
   public init(_ reading: SheetReading, isExport: Bool, isSameFile: Bool = false, order: Int = 0) {
     self.reading = reading

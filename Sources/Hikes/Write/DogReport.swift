@@ -63,7 +63,8 @@ public struct DogReport: Sendable {
     let ready = [dog.readyFrom.map { "from \($0)" }, dog.readyUntil.map { "until \($0)" }].compactMap(\.self)
     fact("ready", ready.joined(separator: " "))
     fact("notes", dog.notes)
-    if !now.isActive { fact("now", "retired; kept for the history") }
+    // What is to hold from a later day on is said among the changes.
+    if !now.isActive { fact("now", dog.isActive ? "not hiking yet" : "retired; kept for the history") }
     if let client, !client.isActive { fact("now", "not booked: \(client.owner) is retired") }
     fact("next hike", nextHike)
     fact("last payment", lastPayment)

@@ -143,7 +143,8 @@ struct WeekOverlay {
     return fields
   }
 
-  /// Dogs that the book has on this week and no block of it names, after the last.
+  /// Dogs that the book has on this week and no block of it names, after the last: what it holds says so, or the dog came, or
+  /// came back, in the book. A regular dog that was always there was left out by her own hand.
   private func newDogs(
     _ sheet: WeeklySheet, _ week: SheetWeek, _ monday: CivilDate, _ width: Int, notAmong named: Set<DogID>,
     _ changes: inout SumChanges
@@ -155,7 +156,13 @@ struct WeekOverlay {
         .compactMap(\.dog)
         + sheet.book.exceptions.filter { days.contains($0.date) }.map(\.dog)
         + sheet.book.hikes.filter { days.contains($0.date) }.map(\.dog))
-    for dog in sheet.book.dogs where present.contains(dog.id) && !named.contains(dog.id) {
+    let resolver = ScheduleResolver(sheet.book)
+    func isNew(_ dog: Dog) -> Bool {
+      days.contains {
+        sheet.book.earlier.hasChanged(.isActive(dog.id), before: $0) && resolver.isBooked(dog, on: $0)
+      }
+    }
+    for dog in sheet.book.dogs where !named.contains(dog.id) && (present.contains(dog.id) || isNew(dog)) {
       var fields = Array(repeating: "", count: width)
       fields[week.block.nameColumn - 1] = sheet.book.label(dog)
       for day in week.block.days {
@@ -184,75 +191,5 @@ private func isDated(_ index: Int, _ reading: SheetReading) -> Bool {
     }
     guard case .week(let date) = SheetTitle(texts.joined(separator: ", ")) else { return false }
     return date.year != nil
-  }
-}
-
-extension WeeklySheet {
-  /// What a day's cell must say, nil where it may stay as it is.
-  /// - Parameter old: what stands in the kept sheet; nil for an empty cell, and in a week that no sheet holds.
-  func text(_ dog: DogID, _ date: CivilDate, over old: CellReading?, isNewWeek: Bool = false) -> (
-    text: String, money: Money
-  )? {
-    let held = book.payments.filter { $0.dog == dog && $0.hikeDate == date }
-    let moved = moves.payments(to: SheetMemory.Day(dog: dog, date: date), in: book)
-    var rows = held.filter { !$0.isFromNotes } + moved
-    // What was paid for a hike that another cell marks.
-    if let old, old.kind == .payment, rows.isEmpty,
-      held.contains(where: { book.amountInSheets($0) == old.amount })
-    {
-      return nil
-    }
-    if isNewWeek {
-      let told = Set(book.notes.filter { $0.dog == dog }.map { PaymentSource($0.source).unedited })
-      rows =
-        held.filter { !$0.isFromNotes || !told.contains(PaymentSource($0.source).unedited) } + moved
-    }
-    let paid = rows.map { book.amountInSheets($0) }.reduce(.zero, +)
-    if !rows.isEmpty, !isCalledOff(dog, date) {
-      // "pd" stands for the usual rate that the book has.
-      if let old, old.kind == .payment, old.amount == nil || old.amount == paid { return nil }
-      if let old, old.isDuplicate { return nil }
-      return (paid.dollars, paid)
-    }
-    let exception = book.exceptions.first { $0.dog == dog && $0.date == date && $0.change != .added }
-    guard let exception else {
-      guard let old, old.countedAmount != nil || isTakenBack(old), !isAsked(dog, date) else { return nil }
-      return ("", .zero)
-    }
-    // What a kept sheet says stands there as it was typed, in this cell or in its Notes.
-    if !isNewWeek, old?.countedAmount == nil, isFromSheet(exception) { return nil }
-    return exception.sheetText.map { ($0, .zero) }
-  }
-
-  /// What the Notes column must say, nil where it may stay as it is.
-  /// - Parameter beside: what stands in the row's days; a note from there is not said twice.
-  func notes(_ dog: DogID, _ monday: CivilDate, over old: CellReading?, beside days: Set<String>) -> String? {
-    let held = book.notes.filter { $0.dog == dog && $0.week == monday && !days.contains($0.text) }.map(\.text)
-    guard let old else { return held.isEmpty ? nil : held.joined(separator: "; ") }
-    guard old.kind == .note, held != [old.raw] else { return nil }
-    return held.joined(separator: "; ")
-  }
-
-  /// Whether the history says that the dog was paid for and did not come: its money is credit, and its cell says why.
-  private func isCalledOff(_ dog: DogID, _ date: CivilDate) -> Bool {
-    guard let hike = book.hikes.first(where: { $0.dog == dog && $0.date == date }), !hike.outcome.isOnHike
-    else { return false }
-    return book.exceptions.contains { $0.dog == dog && $0.date == date && $0.change != .added }
-  }
-
-  /// Whether it waits for her answer what the dog's cells of a day mean.
-  private func isAsked(_ dog: DogID, _ date: CivilDate) -> Bool {
-    book.review.contains { $0.isOpen && $0.item.hasPrefix("\(dog) \(date)") }
-  }
-
-  private func isFromSheet(_ exception: ScheduleException) -> Bool {
-    let source = PaymentSource(exception.source)
-    return source.cell != nil && readings.contains { $0.file == source.file }
-  }
-
-  /// Whether the cell says that the dog stays home or goes on another day, and the book no longer does.
-  private func isTakenBack(_ old: CellReading) -> Bool {
-    old.kind == .status && old.question == nil && !old.isDuplicate
-      && (old.status?.absence != nil || old.movedTo != nil)
   }
 }

@@ -85,8 +85,10 @@ extension WeeklySheet {
   }
 }
 
-/// The headings where no sheet of hers says what they are called.
+/// The headings where no sheet of hers says what they are called, and the words for what only the history says.
 enum NewWeekWords {
   static let name = "Dog Name"
   static let notes = "Notes"
+  static let owes = "owes"
+  static let noShow = "no show"
 }

@@ -77,7 +77,7 @@ struct Intake {
       let batch = before.book.imports.last { $0.sha256 == sheet.sha256 }.flatMap { Int($0.batch) } ?? 0
       bases.append(
         WeekBase(
-          reading, isExport: true, isSameFile: names.contains(sheet.file), order: batch * 2 + 2))
+          reading, isExport: true, isSameFile: names.contains(sheet.file), order: batch * 2))
     }
   }
 

@@ -233,4 +233,41 @@ import Testing
 extension String {
   /// A short name for a folder, the same in every run.
   fileprivate var hashed: String { String(SHA256.hex(Array(utf8)).prefix(10)) }
+
+  private static let november = """
+    Week of Nov 23 2026,,,,,,
+    Dog Name,Mon 23,Tue 24,Wed 25,Thu 26,Fri 27,Notes
+    Gus,,CA$30.00,,CA$30.00,,
+    Bear,,CA$30.00,,CA$30.00,,
+    Week of Nov 30 2026,,,,,,
+    Dog Name,Mon 30,Tue 1,Wed 2,Thu 3,Fri 4,Notes
+    Gus,,CA$30.00,,,,
+    Bear,,CA$30.00,,,,
+    """
+
+  @Test func `a dog that began in the book has its row in a week of hers`() throws {
+    let workshop = try Workshop("new-dog-row")
+    try workshop.write(Array(Self.november.utf8), "november.csv")
+    _ = try workshop.run("convert november.csv")
+    _ = try workshop.run("dogs add Zig --days tue --date 2026-12-01 --rate 30")
+    #expect(try workshop.run("dogs Zig --date 2026-11-28").output.contains("not hiking yet"))
+    let week = try workshop.run("week --date 2026-12-01 --format csv").output
+    #expect(week.contains("\nZig,,,,,,\n"))
+    #expect(try !workshop.run("week --date 2026-11-24 --format csv").output.contains("Zig"))
+  }
+
+  @Test func `what she typed into a week that was written out stands in the next one`() throws {
+    let workshop = try Workshop("typed-words")
+    try workshop.write(Array(Self.november.utf8), "november.csv")
+    _ = try workshop.run("convert november.csv")
+    _ = try workshop.run("week --date 2026-12-08 -o week.csv")
+    let typed = try workshop.text("week.csv").replacing("Gus,,,,,,", with: "Gus,no show,,away,owes,,")
+    try workshop.write(Array(typed.utf8), "week.csv")
+    #expect(try workshop.run("import week.csv").output.contains("Gus: Thu Dec 10 → owes"))
+    let next = try workshop.run("week --date 2026-12-08 -o next.csv")
+    #expect(try next.status == .done && workshop.text("next.csv").contains("Gus,no show,,away,owes,,"))
+    // It is the newest there is, and says nothing new.
+    let again = try workshop.run("import next.csv")
+    #expect(again.status == .done && !again.error.contains(DiagnosticCode.olderWeek.name))
+  }
 }
