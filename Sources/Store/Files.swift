@@ -15,6 +15,20 @@ public enum Files {
   /// Whether two paths lead to one and the same file, by links too.
   public static func isSame(_ left: String, _ right: String) -> Bool { SystemCalls.isSame(left, right) }
 
+  /// The folder that a path leads into; `.` where it names none.
+  public static func folder(of path: String) -> String { Disk.parent(of: path) }
+
+  /// Whether a path leads into a folder, however deep and by links too; what is to stand there need not be there yet.
+  public static func isInside(_ path: String, _ folder: String) -> Bool {
+    var parent = Disk.parent(of: path)
+    while !isSame(parent, folder) {
+      let above = Disk.parent(of: parent)
+      guard above != parent else { return false }
+      parent = above
+    }
+    return true
+  }
+
   public static func isFolder(_ path: String) -> Bool { SystemCalls.kind(of: path) == .folder }
 
   /// The names in a folder, sorted by their UTF-8 bytes, hidden ones too, without `.` and `..`.

@@ -107,4 +107,15 @@ import Testing
       }
     }
   }
+
+  @Test func `a file is inside a folder by any way that leads there`() throws {
+    try withScratch { folder in
+      try Files.makeFolder(folder + "/book/exports")
+      #expect(Files.isInside(folder + "/book/new.csv", folder + "/book"))
+      #expect(Files.isInside(folder + "/book/exports/../exports/a/b.csv", folder + "/book"))
+      #expect(!Files.isInside(folder + "/other.csv", folder + "/book"))
+      #expect(!Files.isInside("other.csv", folder + "/book"))
+      #expect(Files.folder(of: "a/b.csv") == "a" && Files.folder(of: "b.csv") == ".")
+    }
+  }
 }

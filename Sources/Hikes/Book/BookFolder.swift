@@ -17,6 +17,15 @@ public struct BookFolder: Sendable {
     folder.isThere && StoredBook.fileNames.contains { Files.exists(path + "/" + $0) }
   }
 
+  /// Whether a file is one of the book's own, or would be if it were there: nothing else may be written in its place.
+  public func owns(_ file: String) -> Bool {
+    if Files.isInside(file, path + "/.hound") { return true }
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    return StoredBook.fileNames.contains { own in
+      Files.isSame(file, path + "/" + own) || own == name && Files.isSame(Files.folder(of: file), path)
+    }
+  }
+
   /// Everything that the book holds, the kept sheets included.
   public func read() throws(StoreError) -> Report<StoredBook> {
     Self.assembled(try folder.read(StoredBook.fileNames, andAllUnder: Self.sheetsFolder))

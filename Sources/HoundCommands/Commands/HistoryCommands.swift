@@ -182,12 +182,13 @@ extension Invocation {
     let report: Report<StoredBook>
     do { report = try folder.read(undoing: undo) } catch { throw CommandFailure(error) }
     let words = try words(batch)
-    self.print(["\(has("--dry-run") ? "Would undo" : "Undone"): \(batch.id), \(batch.label)"])
-    let rows = words.lines.count
-    self.print(words.lines.prefix(12).map { "  \($0)" })
-    if rows > 12 { self.print(["  … and \(rows - 12) more: hound history \(batch.id)"]) }
+    let more = words.lines.count - 12
+    let told =
+      ["\(has("--dry-run") ? "Would undo" : "Undone"): \(batch.id), \(batch.label)"]
+      + words.lines.prefix(12).map { "  \($0)" }
+      + (more > 0 ? ["  … and \(more) more: hound history \(batch.id)"] : [])
     guard !has("--dry-run") else {
-      self.print(["Nothing was written (--dry-run)."])
+      self.print(told + ["Nothing was written (--dry-run)."])
       return .done
     }
     let today = try day(report.value.book)
@@ -198,6 +199,7 @@ extension Invocation {
         undo, exports: exports, keepBatches: book.rules.historyBatches, holder: environment.user,
         when: "\(environment.now)", holding: outcome.hold)
     } catch { throw CommandFailure(error) }
+    self.print(told)
     return .done
   }
 }

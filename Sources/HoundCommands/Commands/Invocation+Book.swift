@@ -48,6 +48,7 @@ extension Invocation {
   }
 
   private func requireBook() throws(CommandFailure) {
+    try requireOutputElsewhere()
     guard folder.isThere else {
       throw CommandFailure(
         .unreadable,
@@ -65,6 +66,23 @@ extension Invocation {
     }
   }
 
+  /// A result never takes the place of what the book is made of.
+  private func requireOutputElsewhere() throws(CommandFailure) {
+    guard let file = outputFile, folder.owns(environment.path(file)) else { return }
+    throw CommandFailure(
+      .unreadable,
+      [
+        Diagnostic(
+          .error, .outputNotWritten, at: Location(file: file),
+          "this is a file of the book itself; a report in its place would lose what stands there",
+          hint: "name another file, for example -o \(bookFolder)/exports/\(Self.lastName(of: file))")
+      ])
+  }
+
+  private static func lastName(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
   func readBook() throws(CommandFailure) -> Report<StoredBook> {
     do { return try folder.read() } catch { throw CommandFailure(error) }
   }
@@ -73,6 +91,7 @@ extension Invocation {
   /// until this command has ended.
   /// - Parameter isRepair: takes a book with broken references too; for commands that can put those right.
   func bookForChange(isRepair: Bool = false) throws(CommandFailure) -> StoredBook {
+    try requireOutputElsewhere()
     guard folder.isThere else { return StoredBook() }
     try holdBook()
     let report = try readBook()

@@ -67,12 +67,8 @@ public enum CommandFrame {
         try Files.requirePlace(for: invocation.environment.path(file))
       }
     }
-    do throws(CommandFailure) {
-      let status = try command.run(invocation)
-      try finish(invocation, isDone: status == .done)
-      let fails = invocation.has(OptionSpec.strict.name) && (invocation.outcome.worst ?? .note) >= .warning
-      return status == .done && fails ? .refused : status
-    } catch {
+    let status: ExitStatus
+    do throws(CommandFailure) { status = try command.run(invocation) } catch {
       // What it printed before it failed goes where it was meant to go, as it would have on a screen; but never over what
       // it was made from, which would be lost.
       if let file = invocation.outputFile.map(invocation.environment.path),
@@ -83,6 +79,10 @@ public enum CommandFrame {
       try finish(invocation, isDone: false)
       throw error
     }
+    // Outside of the above: a file whose writing failed is not begun again.
+    try finish(invocation, isDone: status == .done)
+    let fails = invocation.has(OptionSpec.strict.name) && (invocation.outcome.worst ?? .note) >= .warning
+    return status == .done && fails ? .refused : status
   }
 
   /// Writes the file of `-o`: always when all went well, otherwise only when there is something to put in it.

@@ -208,4 +208,22 @@ import Testing
     _ = try workshop.run("undo")
     #expect(try past() == before, "what that change had noted is noticed anew")
   }
+
+  @Test func `a change that could not be undone is not called undone`() throws {
+    let workshop = try converted("undo-open")
+    _ = try workshop.run("pay Olive 30 --for 2026-01-05 --date 2026-01-02")
+    try workshop.write([], "book/.~lock.payments.csv#")
+    let result = try workshop.run("undo")
+    #expect(result.status == .unreadable && result.output.isEmpty)
+  }
+
+  @Test(arguments: ["payments.csv", "exports/../dogs.csv", "orders.csv", ".hound/sheets/mine.csv"])
+  func `no report takes the place of a file of the book`(name: String) throws {
+    let workshop = try converted("own-files-\(name.split(separator: "/").last ?? "")")
+    let before = try workshop.book()
+    let result = try workshop.run("ledger --format csv -o book/\(name)")
+    #expect(result.status == .unreadable && result.error.contains(DiagnosticCode.outputNotWritten.name))
+    #expect(try workshop.book() == before)
+    #expect(try workshop.run("ledger --format csv -o book/exports/mine.csv").status == .done)
+  }
 }
