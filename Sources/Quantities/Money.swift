@@ -7,7 +7,7 @@ public struct Money: Hashable, Sendable {
     self.cents = cents
   }
 
-  /// Reads `25`, `25.00` or `-25.00`: no plus sign, no grouping, no currency, and either no decimals or two.
+  /// Reads `25`, `25.00`, `-25.00`, and `25.5` as a spreadsheet saves it: no plus sign, no grouping, no currency.
   /// At most twelve digits before the point.
   public init?(plain text: some StringProtocol) {
     var value = 0
@@ -24,8 +24,9 @@ public struct Money: Hashable, Sendable {
       default: return nil
       }
     }
-    guard digits > 0, decimals == 2 || decimals < 0 else { return nil }
-    cents = (isNegative ? -1 : 1) * (decimals == 2 ? value : value * 100)
+    guard digits > 0, decimals != 0 else { return nil }
+    let unit = decimals == 2 ? 1 : decimals == 1 ? 10 : 100
+    cents = (isNegative ? -1 : 1) * value * unit
   }
 
   /// The same amount without its sign.

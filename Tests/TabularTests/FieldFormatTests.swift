@@ -64,7 +64,7 @@ import Testing
 
   @Test(arguments: [
     ("25", "25.00"), (" -25.00 ", "-25.00"), ("0.05", "0.05"), ("$25", nil), ("1,000", nil), ("", nil),
-    ("25.5", nil),
+    ("25.5", "25.50"), ("25.", nil), ("25.505", nil),
   ])
   func `an amount is plain`(text: String, written: String?) {
     #expect(FieldFormat.money.read(text).map(FieldFormat.money.write) == written)

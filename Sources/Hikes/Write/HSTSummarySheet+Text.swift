@@ -35,6 +35,21 @@ extension HSTSummarySheet {
     return lines
   }
 
+  /// What was due in these days and is not paid: tax arises on it on the day it was due, and no line here has it. Nothing where
+  /// all is paid.
+  public static func unpaid(_ ledger: Ledger, in span: TaxSpan? = nil) -> [String] {
+    let due = ledger.dueUnpaid.filter { line in
+      span.map { ($0.first...$0.last).contains(line.dueDate) } ?? true
+    }
+    let sum = due.map(\.taxed).reduce(.zero, +)
+    guard sum.net != .zero else { return [] }
+    return [
+      "Not in these figures: \(sum.net.dollars) of hikes that were due and are not paid.",
+      "Their HST, \(sum.hst.dollars), arose on the day they were due all the same;",
+      "hound owing names them.",
+    ]
+  }
+
   private static let legend = [
     "due:   by the day the money was paid or due, the earlier one: for the tax office",
     "hike:  by the day of the hike, as the weekly sheet has it",

@@ -116,6 +116,7 @@ extension CommandSpec {
         invocation.show(HSTSummarySheet.grid(summary, rules))
         invocation.print(HSTSummarySheet.adjustments(summary))
       }
+      invocation.print(HSTSummarySheet.unpaid(ledger, in: year.flatMap { TaxSpan("\($0)") }))
     }
   }
 

@@ -53,8 +53,11 @@ extension CommandSpec {
           "  Line 101  \(lines.line101)", "  Line 103  \(lines.line103)",
           "  Line 105  \(lines.line105)  (input tax credits are not included)",
           isNew ? "It is closed: these figures stand." : "",
-          invocation.has("--dry-run") ? "Nothing was written (--dry-run)." : "",
-        ].filter { !$0.isEmpty })
+        ].filter { !$0.isEmpty }
+          + (basis == .taxPoint ? HSTSummarySheet.unpaid(ledger, in: span) : [])
+          + [
+            invocation.has("--dry-run") ? "Nothing was written (--dry-run)." : ""
+          ].filter { !$0.isEmpty })
     }
     invocation.report(report.diagnostics)
     return .done

@@ -119,4 +119,19 @@ import Testing
     #expect(try workshop.run("import money.csv").status == .refused)
     #expect(try workshop.book() == before)
   }
+
+  @Test func `what is due and not paid is named beside the tax, and at the close of its period`() throws {
+    let workshop = try Workshop("due-unpaid")
+    try workshop.write(
+      Array("Dog Name,Mon 3,Tue 4,Wed 5,Thu 6,Fri 7,Notes\nNed,owes,,owes,,,\nOz,CA$30.00,,,,,\n".utf8),
+      "november.csv")
+    _ = try workshop.run("convert november.csv --month 2025-11")
+    let unpaid = "Not in these figures: CA$50.00 of hikes that were due and are not paid."
+    let hst = try workshop.run("hst")
+    #expect(hst.output.contains(unpaid) && hst.output.contains("CA$7.00"))
+    #expect(hst.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(try !workshop.run("hst --year 2024").output.contains("Not in these figures"))
+    #expect(try workshop.run("close 2025-Q4 --dry-run --date 2026-01-05").output.contains(unpaid))
+    #expect(try !workshop.run("close 2025-Q3 --dry-run").output.contains(unpaid))
+  }
 }
