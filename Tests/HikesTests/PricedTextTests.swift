@@ -184,7 +184,7 @@ struct PricedTextTests {
     #expect(reading["F2"]?.amount == Money(cents: 4400) && reading["D3"]?.amount == Money(cents: 2200))
     #expect(reading["F2"]?.question == nil && reading["F2"]?.note == "44 (2 wks)")
     #expect(reading["E3"]?.question?.choices.first == .paid(Money(cents: 2200)))
-    #expect(reading["F3"]?.kind == .unrecognised && reading.paid == Money(cents: 17_600))
+    #expect(reading["F3"]?.kind == .scheduled && reading.paid == Money(cents: 17_600))
   }
 
   @Test(arguments: [
@@ -252,5 +252,16 @@ struct PricedTextTests {
   @Test func `a price before a word that takes it back is asked about`() {
     #expect(read("$20 - no, away") == .unclear || read("$20 - no, away") == .none)
     #expect(cents("20 trip cancelled so hiking") == 2000)
+  }
+
+  @Test(
+    arguments: PricedText.swaps.examples.map { ($0, 2000) } + [
+      ("40/2 dogs", 4000), ("80/4 hikes", 8000), ("40 / 2 dogs", 4000),
+    ])
+  func `the day of another dog and a price by its number are paid`(text: String, cents: Int) {
+    let reading = PricedText.read(text, HikePrices([2000: 9])) { $0 == "rover" }
+    #expect(
+      reading
+        == .amount(WrittenAmount(money: Money(cents: cents), isBare: false, method: "", hasRemark: true)))
   }
 }

@@ -105,4 +105,18 @@ struct ExplainedPriceTests {
       """)
     #expect(reading["B4"]?.isNoPrice == true && reading["B3"]?.isNoPrice == false)
   }
+
+  @Test(arguments: [
+    ("25 - 20% xmas = 20", 2000), ("40/2 = 20", 2000), ("20 - 3 = 17", 1700), ("20 less 5 = 15", 1500),
+    // Where it is not right, which of the figures is?
+    ("25 - 20% xmas = 21", nil as Int?), ("40/2 = 25", nil),
+  ])
+  func `what a reckoning comes to is paid where it is right`(text: String, cents: Int?) {
+    let price = ReckonedPrice.reading(text.folded, HikePrices([2000: 9])) { _ in false }
+    if case .amount(let amount)? = price {
+      #expect(amount.money.cents == cents)
+    } else {
+      #expect(cents == nil)
+    }
+  }
 }

@@ -176,7 +176,7 @@ extension CellStatus {
 
   /// Her own words where they say more than the absence: "grooming", "Off".
   func reason(_ words: String) -> String {
-    words.lowercased() == absence?.rawValue ? "" : words
+    words.lowercased() == absence?.rawValue || CellSigns.isArrow(words) ? "" : words
   }
 }
 

@@ -117,7 +117,7 @@ extension EntryList {
       let rest = words.dropFirst(count).joined(separator: " ").trimming("-–: ")
       switch CellMark(rest) {
       case .amount(let amount) where amount.isBare && amount.money.cents > 10_000: continue
-      case .amount, .doubtful, .paid, .status, .unreadableAmount, .mark: return (heading, rest)
+      case .amount, .doubtful, .paid, .paidBefore, .status, .unreadableAmount, .mark: return (heading, rest)
       default: return nil
       }
     }

@@ -67,15 +67,15 @@ extension EntryList {
     return dayInCell("\(day.shortName) \(words[1])")
   }
 
-  /// `Mon 25`, `Fri sick`; nil for any other text.
+  /// `Mon 25`, `Fri sick`; nil for any other text, a date in full too.
   static func dayInCell(_ text: String) -> (day: Weekday, text: String)? {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count >= 2, words[0].count >= 2,
-      let day = Weekday(name: String(words[0]).folded.trimming(".:-–"))
+      let day = Weekday(name: String(words[0]).folded.trimming(".:-–")), DayHeading(text)?.month == nil
     else { return nil }
     let rest = words.dropFirst().joined(separator: " ").trimming("-–: ")
     switch CellMark(rest) {
-    case .amount, .doubtful, .paid, .status, .unreadableAmount, .mark: return (day, rest)
+    case .amount, .doubtful, .paid, .paidBefore, .status, .unreadableAmount, .mark: return (day, rest)
     default: return nil
     }
   }

@@ -72,7 +72,7 @@ extension EntryList {
       // "Good Friday no hikes", "Remembrance Day - no hikes"
       guard mayBeName(name), !isOfHoliday(name) else { return nil }
       switch CellMark(rest) {
-      case .amount, .doubtful, .paid, .status, .unreadableAmount: return (name, rest)
+      case .amount, .doubtful, .paid, .paidBefore, .status, .unreadableAmount: return (name, rest)
       // "Duke 36 (Fri + today)"
       case .text where isAmountWithRemark(rest): return (name, rest)
       default: continue

@@ -139,7 +139,8 @@ extension EntryList {
     guard columns.dog < columns.date, columns.dog < columns.amount, columns.more.isEmpty else { return false }
     let rows = table.records.dropFirst(first - 1).filter { !$0[column: columns.date].isBlank }
     let names = rows.map { $0[column: columns.dog].text.folded }.filter { !$0.isEmpty }
-    return names.count >= 2 && Set(names).count == names.count && rows.count >= names.count * 2
+    let others = rows.count - names.count
+    return names.count >= 2 && Set(names).count == names.count && others >= 2 && others * 2 >= names.count
   }
 
   /// The day of a row: its date, or the day of the week that the date begins; where it names several, the first. Nil where a

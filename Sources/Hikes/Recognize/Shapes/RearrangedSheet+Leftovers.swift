@@ -89,10 +89,10 @@ extension RearrangedSheet {
 
   /// Whether a text is money under no heading of balances or other figures.
   private func isMoney(_ field: Field, _ index: Int, _ place: Int) -> Bool {
-    guard CellText(field.text).isPlainMoney else { return false }
-    return switch role(above: index, place) {
+    switch role(above: index, place) {
     case .other, .figure, .number, .tax, .rowTotal, .monthTotal: false
-    default: true
+    case .paid: AmountGrammar.read(field.text) != .none
+    default: CellText(field.text).isPlainMoney
     }
   }
 

@@ -10,6 +10,7 @@ extension WeeklySheetReader {
     var marks = days.map {
       unlessClosed(settled(ticked(priced(row, $0.column), $0.column, index), row, index), $0.column, index)
     }
+    carryOn(row, days, &marks)
     let phrase = phraseAcross(row, days, &marks)
     let payer = marksMeanHikes ? nil : payer(of: marks, days)
     var paidOffsets: Set<Int> = []
@@ -227,6 +228,10 @@ extension WeeklySheetReader {
       reading.confidence = .inferred
       reading.price = rowPrice(reading.cell.row, index)
       reading.reason = "paid, the amount is not written: the usual rate"
+    case .paidBefore:
+      reading.kind = .scheduled
+      reading.confidence = .inferred
+      reading.reason = "on the hike, paid before"
     case .mark: applySign(isCross: false, to: &reading, index)
     case .cross: applySign(isCross: true, to: &reading, index)
     case .doubt:

@@ -8,7 +8,7 @@ extension WeeklySheetReader {
   func saysPaid(_ mark: CellMark, _ text: CellText) -> Bool {
     if mark.isPaid { return true }
     let words = text.words.filter(\.hasWord)
-    guard mark == .text || mark == .unreadableAmount, !text.hasFigure, (1...3).contains(words.count) else {
+    guard [.text, .paidBefore].contains(mark), !text.hasFigure, (1...3).contains(words.count) else {
       return false
     }
     return words.contains(where: Self.before.set.contains)

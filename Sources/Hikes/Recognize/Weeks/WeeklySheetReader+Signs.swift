@@ -33,6 +33,16 @@ extension WeeklySheetReader {
       "What does the “\(sign)” mean?", [.status(.cancelled), .hikedUnpaid, .justANote])
   }
 
+  /// Arrows behind an absence: it goes on, `away,-->,-->`.
+  func carryOn(_ row: Int, _ days: [DayColumn], _ marks: inout [CellMark]) {
+    for place in days.indices.dropFirst() {
+      guard case .status(let phrase) = marks[place - 1], phrase.status.absence != nil,
+        CellSigns.isArrow(sheet[row, days[place].column].folded)
+      else { continue }
+      marks[place] = .status(.whole(phrase.status))
+    }
+  }
+
   /// Why a dog with nothing but crosses in its days stayed at home, as the note of its row says it: `Away all week`.
   func excuse(_ row: Int, _ block: WeekBlock) -> CellStatus? {
     let signs = block.days.map { sheet[row, $0.column] }.filter { !$0.isBlank }

@@ -14,6 +14,8 @@ enum CellMark: Hashable, Sendable {
   case unreadableAmount
   /// A word for paid, without the amount.
   case paid(method: String)
+  /// On the hike, paid with an earlier one: `prepaid`.
+  case paidBefore
   /// A sign that stands for so many halves of a hike, paid at the price of its row: `P2`, `½`.
   case paidHalves(Int)
   /// `x`, a check mark, `y`: marked, without money.

@@ -51,7 +51,10 @@ enum CellSigns {
     WordRule(.status(.whole(.sick)), "ear inf, ear inf.", like: "ear inf"),
     WordRule(.status(.whole(.injured)), "porcupine, porcupine quills, quills", like: "porcupine"),
     WordRule(.status(.whole(.interview)), "intro hike, intro walk", like: "intro hike"),
-    WordRule(.unreadableAmount, "prepd, prepaid, pre-paid, ppd, prépayé", like: "prepaid"),
+    WordRule(
+      .paidBefore,
+      "prepd, prepaid, pre-paid, pre-pd, prepayed, ppd, paid ahead, pd ahead, pd in advance, paid in advance, prépayé, prépayée, payé d'avance",
+      like: "prepaid", "pd ahead"),
     WordRule(
       .doubt,
       """
@@ -75,6 +78,17 @@ enum CellSigns {
 
   /// What programs write where there is nothing; a hand that writes it once or twice means that the dog was not there.
   static let notAvailable = WordRule(CellMark.dash, "n/a, na, null, nan, undefined", like: "N/A", "null")
+
+  /// Heads of arrows that are a whole cell: behind an absence it goes on.
+  static let arrowHeads = WordRule(
+    CellMark.status(.whole(.away)), words: [">", "→", "⟶", "➔", "➜", "➡", "»", "►", "▶"],
+    like: "->", "-->", "→", ">>>", "= = >")
+
+  /// Whether a text is nothing but an arrow.
+  static func isArrow(_ folded: String) -> Bool {
+    let heads = folded.filter { !"-–—=. ".contains($0) }
+    return !heads.isEmpty && heads.allSatisfy { arrowHeads.set.contains(String($0)) }
+  }
 
   static let meanings = WordRule.table(rules)
 }

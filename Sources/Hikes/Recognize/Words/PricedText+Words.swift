@@ -26,6 +26,10 @@ extension PricedText {
   static let besidePrice = WordRule(
     2000, "with, w/, w, but, short, to, from, on, at, in, again", like: "20 came with mum",
     "20 but left early")
+  /// Behind a price these begin with which dog the day was traded.
+  static let swaps = WordRule(
+    2000, "swapped, switched, traded, swap, switch, échangé", like: "20 - swapped w/ Rover",
+    "20 traded with Rover")
   /// Before an amount with its sign these say which hike it was.
   static let openings = WordRule(
     2000,

@@ -126,7 +126,7 @@ enum PricedText {
     let tokens = AmountGrammar.withoutDetails(AmountWords.plain(folded, sign: " ")).split {
       $0 == " " || $0 == "(" || $0 == ")" || $0.isNewline
     }.map {
-      String($0).trimming("-,.;:!=*")
+      String($0).trimming("-,.;:!=*/")
     }.filter { !$0.isEmpty }.flatMap(Self.counted).flatMap(Self.halved)
     // By itself it is what it was without the words: "25-" and "$(25.00)" may be below zero.
     guard !isBelowZero(folded), tokens.count > 1 || folded.holds("+") else {
@@ -135,7 +135,7 @@ enum PricedText {
       }
       return isMixed(tokens, prices) ? .unclear : .none
     }
-    let words = PaidWhen.dropped(tokens)
+    let words = PaidWhen.dropped(tokens.flatMap { sharedParts($0, prices) ?? [$0] })
     guard let place = place(of: words, prices), let cents = WrittenNumber.cents(words[place]),
       let halves = prices.halves(cents) ?? (isInCents(words[place]) ? 2 : nil)
     else { return isMixed(words, prices) ? .unclear : .none }
@@ -199,6 +199,7 @@ enum PricedText {
       rest.contains { AmountWords.marks.set.contains($0) }
       && rest.contains { SpanWords.partners.set.contains($0) }
     let isPaid = rest.contains { AmountWords.paid.set.contains($0) }
+    if isSwap(others) { return .amount(money(true)) }
     if isDog(others.joined(separator: " ")) { return .unclear }
     let isClear = others.allSatisfy { word in
       AmountGrammar.isBesideMoney(word) && (!isDog(word) || isWithOther) || besidePrice.set.contains(word)
@@ -206,6 +207,11 @@ enum PricedText {
         || isPaid && (whenPaid.set.contains(word) || Weekday(name: word) != nil)
     }
     return isClear && others.count <= 6 ? .amount(money(true)) : .unclear
+  }
+
+  /// `swapped w/ Rover`: on the other dog's day, and paid.
+  private static func isSwap(_ words: [String]) -> Bool {
+    (3...4).contains(words.count) && swaps.set.contains(words[0]) && SpanWords.partners.set.contains(words[1])
   }
 
   /// Whether a price begins a cell that says that the money went back: `22 (chq bounced)`.
@@ -238,11 +244,17 @@ enum PricedText {
 
   /// `50/2`: the price of two hikes and their number, no day of a month.
   private static func shared(_ words: [String], _ prices: HikePrices) -> Money? {
-    let parts = words.first?.split(separator: "/").map(String.init) ?? []
-    guard words.count == 1, parts.count == 2, let cents = WrittenNumber.cents(parts[0]), cents > 3100,
+    guard words.count == 1, let parts = sharedParts(words[0], prices) else { return nil }
+    return WrittenNumber.cents(parts[0]).map { Money(cents: $0) }
+  }
+
+  /// The price and the number of `50/2`.
+  private static func sharedParts(_ word: String, _ prices: HikePrices) -> [String]? {
+    let parts = word.split(separator: "/").map(String.init)
+    guard parts.count == 2, let cents = WrittenNumber.cents(parts[0]), cents > 3100,
       let count = Int(parts[1]), (2...10).contains(count), prices.pays(cents, count)
     else { return nil }
-    return Money(cents: cents)
+    return parts
   }
 
   /// `30+10`, `25c`: a price that goes on without a space.

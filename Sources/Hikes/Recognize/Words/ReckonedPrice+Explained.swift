@@ -93,6 +93,25 @@ extension ReckonedPrice {
     return prices.halves(whole) == 2 && whole * (100 - share) == rest * 100 ? rest : nil
   }
 
+  /// `25 - 20% xmas = 20`, `36/2 = 18`: what stands behind the sign of equality, where it is right.
+  var equated: Int? {
+    guard words.count > 4, words[words.count - 2] == "=",
+      let result = words.last.flatMap(WrittenNumber.cents),
+      let first = cents(0), prices.halves(first) != nil || prices.halves(result) != nil,
+      words[2..<words.count - 2].count(where: \.hasFigure) == 1, words[2].hasFigure,
+      !words.contains(where: leavesOpen)
+    else { return nil }
+    let share = words[2].hasSuffix("%") ? Int(words[2].dropLast()) : nil
+    let second = share.map { first * $0 / 100 } ?? WrittenNumber.cents(words[2]) ?? 0
+    let isRight =
+      if words[1] == "-" || Self.taking.set.contains(words[1]) {
+        first - second == result
+      } else {
+        words[1] == "/" && second > 0 && first * 100 == result * second
+      }
+    return isRight ? result : nil
+  }
+
   /// What may stand among the figures that explain an amount.
   static let explaining = WordRule(
     1300,

@@ -19,10 +19,7 @@ struct ReckonedPrice {
   ) -> PricedText.Reading? {
     guard folded.hasFigure, !folded.holds("?") else { return nil }
     let price = ReckonedPrice(folded, prices, isDog)
-    guard
-      let cents = worked(folded, prices) ?? price.sum ?? price.difference ?? price.explained ?? price.product
-        ?? price.shared ?? price.ofDays ?? price.ofOwners ?? price.ofDebts ?? price.reduced
-    else {
+    guard let cents = worked(folded, prices) ?? price.reckoned ?? price.told else {
       return price.takesOff ? .unclear : nil
     }
     return .amount(
@@ -31,6 +28,12 @@ struct ReckonedPrice {
         hasRemark: price.hasRemark)
     )
   }
+
+  /// By the signs among the figures.
+  private var reckoned: Int? { sum ?? difference ?? equated ?? explained ?? product }
+
+  /// By the words among them.
+  private var told: Int? { shared ?? ofDays ?? ofOwners ?? ofDebts ?? reduced }
 
   private init(_ folded: String, _ prices: HikePrices, _ isDog: @escaping (String) -> Bool) {
     var words: [String] = []

@@ -13,8 +13,9 @@ extension SheetVocabulary {
     case .dash: "nothing that day"
     case .mark: "on the hike, where hikes are marked so"
     case .cross: "not on the hike, beside check marks"
-    case .doubt: "not clear; you are asked"
+    case .doubt: "on the hike, not paid as far as anybody knows"
     case .status(let phrase): phrase.status.rawValue
+    case .paidBefore: "on the hike, paid before: no money of this day"
     case .unreadableAmount: "what stands above it; you are asked"
     case .paidHalves: "half a hike or two, paid at the price of its row; without one you are asked"
     case .paid(let method): method.isEmpty ? "paid, the usual rate" : "paid by \(method)"

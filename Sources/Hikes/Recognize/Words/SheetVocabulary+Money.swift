@@ -47,6 +47,7 @@ extension SheetVocabulary {
         title: "Beside what hikes cost in the sheet: paid",
         entries: [
           Entry(PricedText.counted, "for several hikes"), Entry(PricedText.besidePrice, "nothing more"),
+          Entry(PricedText.swaps, "the day of another dog"),
           Entry(PricedText.degrees, "no money"),
           Entry(PricedText.ofRate, "beside hikes that are counted, nothing more"),
           Entry(PricedText.whenPaid, "behind “paid”, when"),

@@ -67,8 +67,9 @@ public struct SheetVocabulary: Sendable {
           Entry(SpanWords.nextWeek, "at its end, the days of the week behind it")
         ]),
       Part(
-        title: "As a whole cell of a day", entries: CellSigns.rules.map { Entry($0, Self.spoken($0.meaning)) }
-      ),
+        title: "As a whole cell of a day",
+        entries: CellSigns.rules.map { Entry($0, Self.spoken($0.meaning)) }
+          + [Entry(CellSigns.arrowHeads, "behind an absence, that it goes on")]),
       Part(
         title: "In a note: money that came in, and what makes it none",
         entries: [
