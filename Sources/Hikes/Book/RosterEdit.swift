@@ -63,7 +63,7 @@ public struct RosterEdit: Sendable {
     if hasPast { book.earlier.change(.isActive(dog.id), from: .yesNo(false), to: .yesNo(true), on: today) }
     let facts = [
       owner.map { "of \($0.owner)" } ?? "without an owner", dog.daysText,
-      "\(book.rate(of: dog).dollars) a hike",
+      "\(book.rate(of: dog, on: today).dollars) a hike",
     ]
     lines.append("\(book.label(dog)) is new: \(facts.joined(separator: ", ")).")
     advise(dog)

@@ -178,6 +178,10 @@ public struct PaymentEntry: Sendable {
     payments.append(payment)
     guard let date = hike?.date else { return }
     lines.append("\(amount.dollars) for \(book.label(order.dog))’s hike of \(date.shortText) \(date.year)")
+    // A day that was mistyped looks like this.
+    if !ScheduleResolver(book).isBooked(order.dog, on: date) {
+      lines.append("  It was not booked on that day; with this it is (hound undo takes it back)")
+    }
     // The charge of the day it was paid for stands from now on, whatever the rate becomes.
     if !book.hikes.contains(where: { $0.dog == order.dog.id && $0.date == date }) {
       book.hikes.append(

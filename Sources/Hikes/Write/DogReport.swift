@@ -91,7 +91,10 @@ public struct DogReport: Sendable {
   }
 
   private var stands: String {
-    if balance > .zero { return "\(standing.rawValue), \(balance.dollars) is owed" }
+    // Who paid lately may owe all the same.
+    if balance > .zero {
+      return (standing == .paid ? "" : "\(standing.rawValue), ") + "\(balance.dollars) is owed"
+    }
     if balance < .zero { return "\(standing.rawValue), \((-balance).dollars) is credit" }
     return standing.rawValue
   }

@@ -184,7 +184,9 @@ extension Invocation {
     let words = try words(batch)
     let more = words.lines.count - 12
     let told =
-      ["\(has("--dry-run") ? "Would undo" : "Undone"): \(batch.id), \(batch.label)"]
+      [
+        "\(has("--dry-run") ? "Would undo" : "Undone"): \(batch.id), \(batch.label)\(words.lines.isEmpty ? "" : ". What it had changed:")"
+      ]
       + words.lines.prefix(12).map { "  \($0)" }
       + (more > 0 ? ["  … and \(more) more: hound history \(batch.id)"] : [])
     guard !has("--dry-run") else {

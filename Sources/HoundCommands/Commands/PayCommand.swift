@@ -90,8 +90,11 @@ extension CommandSpec {
       return lines
     }
     let balance = standing.balance
-    var line = "\(book.label(dog)) is \(standing.standing.rawValue)"
-    if balance > .zero { line += ", \(balance.dollars) is owed" }
+    // Who paid lately may owe all the same; "paid" would say the contrary.
+    var line =
+      balance > .zero
+      ? "\(book.label(dog)) owes \(balance.dollars)" + (standing.standing == .overdue ? ", overdue" : "")
+      : "\(book.label(dog)) is \(standing.standing.rawValue)"
     if balance < .zero { line += ", \(standing.credit.dollars) is credit" }
     if let next = standing.upcoming.first(where: { !$0.isCleared }) {
       line += "; next not paid: \(next.date.shortText)"

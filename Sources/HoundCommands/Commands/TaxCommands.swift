@@ -140,7 +140,7 @@ extension CommandSpec {
         ])
     }
     guard invocation.arguments.count > 1 else {
-      invocation.print(["\(old.value)"])
+      invocation.print(try lines(of: key, old.value, stored.book, invocation))
       return .done
     }
     stored = try invocation.bookForChange()
@@ -168,5 +168,18 @@ extension CommandSpec {
     }
     if invocation.has("--dry-run") { invocation.print(["Nothing was written (--dry-run)."]) }
     return .done
+  }
+
+  /// What a setting is on the day, and from when on another value is to hold.
+  private static func lines(
+    of key: String, _ value: String, _ book: Book, _ invocation: Invocation
+  ) throws(CommandFailure) -> [String] {
+    let day = try invocation.day(book)
+    let ahead = book.earlier.rows.filter { $0.subject == .defaultRate && $0.until >= day }
+    guard key == "default_rate", let term = ahead.min(by: { $0.until < $1.until }),
+      case .money(let rate?) = term.was
+    else { return [value] }
+    let first = term.until.adding(days: 1)
+    return ["\(rate)", "\(value) from \(first.shortText) \(first.year) on"]
   }
 }

@@ -226,4 +226,14 @@ import Testing
     #expect(try workshop.book() == before)
     #expect(try workshop.run("ledger --format csv -o book/exports/mine.csv").status == .done)
   }
+
+  @Test func `a rate that is to come is not said to hold`() throws {
+    let workshop = try converted("rate-ahead")
+    _ = try workshop.run("settings default_rate 28 --date 2026-03-02")
+    #expect(
+      try workshop.run("settings default_rate --date 2026-01-05").output
+        == "25.00\n28.00 from Mon Mar 2 2026 on\n")
+    #expect(try workshop.run("settings default_rate --date 2026-03-02").output == "28.00\n")
+    #expect(try workshop.run("dogs add Zig --days wed --date 2026-01-05").output.contains("CA$25.00 a hike"))
+  }
 }

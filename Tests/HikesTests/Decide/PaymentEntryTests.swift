@@ -113,4 +113,10 @@ struct PaymentEntryTests {
       silent.lines.joined().contains("Nothing is open for Luna’s hike of Mon Dec 8; if money came for it"))
     #expect(rows(entry(back.book, 2500, for: ["2025-12-08"])).count == 1)
   }
+
+  @Test func `a day without a hike is named, for it may be mistyped`() {
+    let said = "It was not booked on that day"
+    #expect(entry(Self.book(), 2500, for: ["2025-12-13"]).lines.contains { $0.contains(said) })
+    #expect(!entry(Self.book(), 2500, for: ["2025-12-08"]).lines.contains { $0.contains(said) })
+  }
 }
