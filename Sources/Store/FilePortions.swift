@@ -9,7 +9,7 @@ public struct FilePortions: ~Copyable {
     descriptor = try SystemCalls.openedForReading(path)
   }
 
-  deinit { SystemCalls.closed(descriptor) }
+  deinit { SystemCalls.closeFile(descriptor) }
 
   /// The next bytes, at most `count`; none at the end.
   public func next(_ count: Int = 1 << 18) throws(StoreError) -> [UInt8] {

@@ -23,13 +23,8 @@ public struct Folder: Sendable {
     }
   }
 
-  /// The files directly in a subfolder, keyed `sub/name`; hidden ones (`.DS_Store`, the lock files of an office
-  /// suite) and folders are left out, and a missing subfolder is an empty one.
-  public func readAll(under subfolder: String) throws(StoreError) -> [String: [UInt8]] {
-    try read([], andAllUnder: subfolder)
-  }
-
-  /// The named files and those directly in a subfolder, as one state of the book.
+  /// The named files and those directly in a subfolder, keyed `sub/name`, as one state of the book; of the subfolder hidden ones
+  /// (`.DS_Store`, the lock files of an office suite) and folders are left out, and a missing one is empty.
   public func read(_ named: [String], andAllUnder subfolder: String) throws(StoreError) -> [String: [UInt8]] {
     try asOneState { (pending) throws(StoreError) in
       var names: Set<String> = []

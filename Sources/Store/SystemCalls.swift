@@ -65,14 +65,11 @@ enum SystemCalls {
   // MARK: Reading
 
   static func contents(of path: String) throws(StoreError) -> [UInt8] {
-    let descriptor = try opened(path, O_RDONLY, .reading)
+    let descriptor = try openedForReading(path)
     defer { close(descriptor) }
     var status = stat()
-    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw failure(EISDIR, path, .reading)
-    }
     var contents: [UInt8] = []
-    contents.reserveCapacity(Int(status.st_size))
+    if fstat(descriptor, &status) == 0 { contents.reserveCapacity(Int(status.st_size)) }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(descriptor, &chunk, chunk.count)
@@ -108,8 +105,6 @@ enum SystemCalls {
     }
     return descriptor
   }
-
-  static func closed(_ descriptor: Int32) { close(descriptor) }
 
   /// The names in a folder, in no order, without `.` and `..`.
   static func names(in folder: String) throws(StoreError) -> [String] {

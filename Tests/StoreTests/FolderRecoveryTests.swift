@@ -57,7 +57,7 @@ final class Counter: @unchecked Sendable { var value = 0 }
         #expect(state == Self.old || state == Self.new, "step \(step)")
         try #expect(tree(folder) == before, "reading alters nothing")
         outcomes.append(state == Self.new)
-        let subfolder = try book.readAll(under: "new")
+        let subfolder = try book.read([], andAllUnder: "new")
         #expect(subfolder == (state == Self.new ? ["new/d": utf8("d")] : [:]), "step \(step)")
 
         let next = try book.apply(["z": "later"], keepBatches: 2)

@@ -8,7 +8,7 @@ import Testing
       let book = Folder(scratch + "/book")
       #expect(!book.isThere)
       try #expect(book.read(["dogs.csv"]) == [:])
-      try #expect(book.readAll(under: "exports") == [:])
+      try #expect(book.read([], andAllUnder: "exports") == [:])
       try #expect(book.batches() == [])
       #expect(!book.isThere, "reading makes nothing")
     }
@@ -54,10 +54,10 @@ import Testing
       _ = try book.apply([
         "x/a": "1", "x/b": "2", "x/.DS_Store": "3", "x/y/c": "4", "xa": "5", ".hound/imports/1": "6",
       ])
-      try #expect(book.readAll(under: "x") == ["x/a": utf8("1"), "x/b": utf8("2")])
-      try #expect(book.readAll(under: "x/y") == ["x/y/c": utf8("4")])
-      try #expect(book.readAll(under: ".hound/imports") == [".hound/imports/1": utf8("6")])
-      expectCode(.missing) { _ = try book.readAll(under: "xa") }
+      try #expect(book.read([], andAllUnder: "x") == ["x/a": utf8("1"), "x/b": utf8("2")])
+      try #expect(book.read([], andAllUnder: "x/y") == ["x/y/c": utf8("4")])
+      try #expect(book.read([], andAllUnder: ".hound/imports") == [".hound/imports/1": utf8("6")])
+      expectCode(.missing) { _ = try book.read([], andAllUnder: "xa") }
     }
   }
 

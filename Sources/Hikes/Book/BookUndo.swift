@@ -14,7 +14,7 @@ public struct BookUndo: Sendable {
   public let blocked: [String]
   let files: [FileChange]
 
-  public var isPossible: Bool { dependents.isEmpty && blocked.isEmpty }
+  var isPossible: Bool { dependents.isEmpty && blocked.isEmpty }
 
   init(_ batch: Batch, in folder: Folder) throws(StoreError) {
     self.batch = batch

@@ -31,7 +31,7 @@ extension Invocation {
     }
   }
 
-  /// 1 where an error was found, or a warning under `--strict`.
+  /// 1 where an error was found; that a warning is one under `--strict` is for ``CommandFrame`` to say.
   func status(_ diagnostics: [Diagnostic]) -> ExitStatus {
     diagnostics.contains { $0.severity == .error } ? .refused : .done
   }
