@@ -21,6 +21,25 @@ struct ModulePageTests {
     }
   }
 
+  @Test func `the tests of a type stand in the folders that its file stands in`() {
+    func folder(_ file: SourceFile) -> [Substring] {
+      Array(file.path.split(separator: "/").dropFirst(2).dropLast())
+    }
+    let homes = Dictionary(
+      Repository.sources.filter { $0.module == "Hikes" }.map { ($0.name, folder($0)) },
+      uniquingKeysWith: { first, _ in first })
+    let tests = Repository.tests.filter { $0.module == "HikesTests" }
+    let named = tests.compactMap { file in
+      homes[file.name.replacing("Tests.swift", with: ".swift")].map { (file, $0) }
+    }
+    #expect(named.count > 100)
+    for (file, home) in named {
+      #expect(folder(file) == home, "\(file.path)")
+    }
+    #expect(
+      tests.allSatisfy { !folder($0).isEmpty }, "whole sheets are in Whole, what tests share in Support")
+  }
+
   @Test func `no file of the sources names a place of one machine`() {
     for path in Repository.files(in: "Sources") {
       for place in ["/work/", "/tmp/", "/root/", "/home/", "/Users/"] {

@@ -10,9 +10,8 @@ import Testing
 
 /// The samples against their truths, which no reader made.
 struct SampleReadingTests {
-  private static func bytes(_ name: String, from path: String = #filePath) throws -> Data {
-    let root = path.split(separator: "/").dropLast(3).joined(separator: "/")
-    return try Data(contentsOf: URL(filePath: "/\(root)/samples/\(name)"))
+  private static func bytes(_ name: String) throws -> Data {
+    try Data(contentsOf: URL(filePath: "\(PackageFolder.path)/samples/\(name)"))
   }
 
   private static func read(_ name: String, month: String? = nil) throws -> SheetReading {

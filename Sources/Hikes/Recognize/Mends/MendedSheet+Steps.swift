@@ -4,17 +4,17 @@ import Tabular
 /// What may be mended in a sheet, and when it is tried.
 extension MendedSheet {
   /// One kind of mend.
-  struct Step {
+  struct Step: Sendable {
     let need: Need
     let words: String
     /// Whether it puts cells elsewhere.
     var movesCells = false
     /// Whether anything was mended.
-    let mend: (_ mended: inout MendedSheet, _ sheet: SheetCells) -> Bool
+    let mend: @Sendable (_ mended: inout MendedSheet, _ sheet: SheetCells) -> Bool
   }
 
   /// In the order in which they are tried.
-  static var steps: [Step] {
+  static let steps: [Step] =
     [
       Step(need: .quoted, words: "quotation marks around every cell of a row were left out") { mended, _ in
         mended.change(unquoted)
@@ -225,5 +225,4 @@ extension MendedSheet {
         mended.slideBack(sheet)
       },
     ]
-  }
 }

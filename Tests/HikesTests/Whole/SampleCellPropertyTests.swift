@@ -21,7 +21,7 @@ struct SampleCellPropertyTests {
   }()
 
   private static var folder: String {
-    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/samples/legacy"
+    PackageFolder.path + "/samples/legacy"
   }
 
   private static func table(_ name: String) throws -> Table {

@@ -8,7 +8,7 @@ import Testing
 
 struct KnownTextsTests {
   private static let folder =
-    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/samples/legacy"
+    PackageFolder.path + "/samples/legacy"
 
   @Test func `what was learned from other sheets changes nothing in how a sheet is read`() throws {
     let texts = KnownTexts()

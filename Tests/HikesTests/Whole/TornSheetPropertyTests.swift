@@ -10,7 +10,7 @@ import Testing
 /// without a crash, and every cell of it once. Seed 20261123, 200 sheets.
 struct TornSheetPropertyTests {
   private static let folder =
-    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/samples/legacy-blind/"
+    PackageFolder.path + "/samples/legacy-blind/"
 
   private typealias Rows = [[String]]
 

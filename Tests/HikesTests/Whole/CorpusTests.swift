@@ -8,7 +8,7 @@ import Testing
 /// Inputs that a fuzzer thought of, each of which takes another way through the readers (see `.ci/fuzz/run`).
 struct CorpusTests {
   private static let folder =
-    #filePath.split(separator: "/").dropLast(2).reduce("") { $0 + "/" + $1 } + "/Corpus"
+    PackageFolder.path + "/Tests/Corpus"
 
   @Test func `no bytes make a reader crash or lose a cell`() throws {
     var (read, refused) = (0, 0)
