@@ -32,8 +32,10 @@ public struct WeeklySheetReader {
   var marksMeanHikes = false
   /// The amount in the middle of all.
   var usualAmount = Money.zero
-  /// Whether amounts are written in words, or both hikes of a day in one cell, as is this sheet's way.
-  var (spellsAmounts, hasHalvesInCells) = (false, false)
+  /// Whether amounts are written in words here.
+  var spellsAmounts = false
+  /// Whether both hikes of a day stand in one cell here.
+  var hasHalvesInCells = false
   private var amountCount = 0
   /// What one mark comes to where a row says what those of a week do.
   var markPrice: Money?
@@ -73,7 +75,7 @@ public struct WeeklySheetReader {
   private(set) var otherHikes: [Int: Int] = [:]
   /// The Mondays of more than one week.
   private(set) var sharedMondays: Set<CivilDate> = []
-  /// What she calls them.
+  /// What the rows of totals are called here.
   var sumNames: Set<String> = []
   /// What stands beside the rows of each week of whether they were paid.
   var paidFlags: [Int: [Int: PaidFlag]] = [:]
@@ -90,9 +92,14 @@ public struct WeeklySheetReader {
   /// How often each dog paid on each weekday, Monday first, over the whole sheet.
   private(set) var paidDays: [String: [Int]] = [:]
 
-  /// Lists beside the weeks.
-  var (nameTails, chargedBlocks): ([String: NameTail], Set<Int>) = ([:], [])
-  var (paymentLists, rosters): ([PaymentList], [SideRoster]) = ([], [])
+  /// What stands behind the names of dogs, by the whole name, folded.
+  var nameTails: [String: NameTail] = [:]
+  /// The weeks whose days say what was asked, a column beside them what came.
+  var chargedBlocks: Set<Int> = []
+  /// Lists of payments below or beside the weeks.
+  var paymentLists: [PaymentList] = []
+  /// Lists of dogs beside the weeks.
+  var rosters: [SideRoster] = []
 
   var table: Table { sheet.table }
 
