@@ -11,8 +11,8 @@ from checking import SAMPLES, Check, hound
 
 check = Check("again")
 # One sheet in so many of those of strangers; 1 for all, which takes some minutes.
-STEP = int(os.environ.get("AGAIN_STEP", "4"))
-TIMES = 4
+STEP = int(os.environ.get("AGAIN_STEP", "8"))
+TIMES = 3
 
 # What has two columns where one would do: of notes, of how it was paid, of days.
 TWICE = {
@@ -31,7 +31,7 @@ def sheets():
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
         # Of two orders each comes up every other time.
-        yield path, TIMES * 3
+        yield path, TIMES * 4
     for path in sorted(glob.glob(os.path.join(SAMPLES, "legacy", "*.csv"))):
         yield path, TIMES
     for path in sorted(glob.glob(os.path.join(SAMPLES, "legacy-blind", "*.csv")))[::STEP]:

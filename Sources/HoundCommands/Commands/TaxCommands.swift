@@ -52,7 +52,9 @@ extension CommandSpec {
           "\(period.period), \(span.first) to \(span.last): \(period.net.dollars) of sales, \(period.hst.dollars) HST.",
           "  Line 101  \(lines.line101)", "  Line 103  \(lines.line103)",
           "  Line 105  \(lines.line105)  (input tax credits are not included)",
-          isNew ? "It is closed: these figures stand." : "",
+          isNew
+            ? "It is closed: these figures stand."
+            : "Sales and HST stand as they were closed; the lines are by the settings of today.",
         ].filter { !$0.isEmpty }
           + (basis == .taxPoint ? HSTSummarySheet.unpaid(ledger, in: span) : [])
           + [
