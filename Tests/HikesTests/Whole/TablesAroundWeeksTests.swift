@@ -249,4 +249,18 @@ struct TablesAroundWeeksTests {
     #expect(reading["A4"]?.kind == .note && reading["A4"]?.dog == "Gryff")
     #expect(reading.dogs.map(\.name) == ["Gryff", "Huxley", "Iris"])
   }
+
+  @Test func `a list of somebody else's hikes beside the week names none of its dogs`() throws {
+    let reading = try SheetText.read(
+      """
+      HEATHER Aug 2016,,,,,,,,JO - weekends,,,
+      Aug 8 - 12,Mon,Tue,Wed,Thu,Fri,,,date,dog,$,remark
+      Lucky,$25,,$25,,$25,,,2016-08-13,Quincy,30.00,
+      Mitzi,,$25,,$25,,,,2016-08-13,Ruby,30.00,
+      Norman,$30,$30,,$30,,,,2016-08-14,Quincy,away,
+      """)
+    #expect(reading["A3"]?.kind == .dog && reading["B3"]?.dog == "Lucky" && reading["E5"]?.dog == "Norman")
+    #expect(reading.paid == Money(cents: 21_500))
+    #expect(["K3", "K4"].allSatisfy { reading[$0]?.question != nil }, "money that nobody may lose")
+  }
 }

@@ -24,6 +24,15 @@ extension HeaderFinder {
     return parted.allSatisfy { $0.joined().count >= 3 } ? parted.flatMap(\.self) : groups
   }
 
+  /// The first column of a list beside the days that a column of dogs behind them belongs to: an empty column parts the two, and
+  /// words stand before the days, `Aug 8 - 12,Mon,…,Fri,,,date,dog,$`. Nil where the dogs are those of the days.
+  static func otherList(_ label: Int, behind last: Int, before first: Int, _ record: SheetRow) -> Int? {
+    guard first == 2, label > last, record[column: 1].hasLetter, record[column: 1].role == nil,
+      let gap = (last + 1..<label).first(where: { record[column: $0].isBlank })
+    else { return nil }
+    return (gap..<label).first { !record[column: $0].isBlank }
+  }
+
   /// The column of the dogs between two weeks: `Mon 6,Tue 7,Dog,Mon 13,Tue 14`.
   static func middle(_ labels: [Int], _ groups: [[PlacedHeading]]) -> Int? {
     guard groups.count == 2, let end = groups[0].last?.column, let start = groups[1].first?.column else {

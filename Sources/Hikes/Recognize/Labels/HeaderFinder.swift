@@ -17,7 +17,9 @@ enum HeaderFinder {
     guard let first = groups.first?.first else { return [] }
     let last = groups.count == 1 ? groups[0].last?.column ?? first.column : Int.max
     let label =
-      labels.first { $0 < first.column } ?? labels.first { $0 > last } ?? middle(labels, groups)
+      labels.first { $0 < first.column } ?? labels.first {
+        $0 > last && otherList($0, behind: last, before: first.column, record) == nil
+      } ?? middle(labels, groups)
     let dayCount = groups.reduce(0) { $0 + $1.count }
     // One day's name may stand in any note; it takes a name column or several days in a row to make a header.
     let least = label == nil && !areAllDays(record, groups) ? 3 : label == nil ? 2 : 1
@@ -39,6 +41,7 @@ enum HeaderFinder {
       return []
     }
     let nameColumns = self.nameColumns(groups, labels, behind: label, record)
+    let other = labels.lazy.compactMap { otherList($0, behind: last, before: first.column, record) }.first
     let starts = nameColumns.map { columnsBefore($0, roles, record) }
     return groups.enumerated().map { number, group in
       let isShared = number > 0 && nameColumns[number] == nameColumns[number - 1]
@@ -55,7 +58,7 @@ enum HeaderFinder {
       let end = isEnd ? group[group.count - 1].column + 1 : next
       let (from, to) = (
         number == 0 ? 1 : starts[number] ?? start + 1,
-        number + 1 < groups.count ? starts[number + 1] ?? next : next
+        number + 1 < groups.count ? starts[number + 1] ?? next : other ?? next
       )
       let own = roles.filter { $0.key >= from && $0.key < to }
       return WeekBlock(

@@ -21,7 +21,7 @@ extension LayoutFinder {
           && (isTitled && (beginsTable(head, column, after: last) || areFigures(below: head, column))
             || namesTable(head, column))
       }
-      guard let start else { continue }
+      guard let start, !isOfPayments(head, start..<width + 1) else { continue }
       let end = (head..<head + 30).map { $0 > sheet.rowCount ? 0 : sheet[row: $0].width }.max() ?? 0
       for column in start..<max(min(start + 8, end + 1), start) where blocks[index].day(at: column) == nil {
         switch blocks[index].columns[column] {
@@ -32,6 +32,14 @@ extension LayoutFinder {
         }
       }
     }
+  }
+
+  /// Whether headings are those of a list of what was paid, `date,dog,$`: its money is asked about.
+  private func isOfPayments(_ head: Int, _ columns: Range<Int>) -> Bool {
+    let heads = columns.map { EntryList.head(sheet[head, $0].raw) }
+    return heads.contains(where: EntryList.dates.set.contains)
+      && heads.contains(where: EntryList.amounts.set.contains)
+      && columns.contains { sheet[head, $0].isDogLabel }
   }
 
   /// Whether a heading begins a table two empty columns away.
