@@ -89,7 +89,9 @@ extension Conversion {
       Diagnostic(
         .warning, .amountConflict, at: location,
         "“\(cell.spoken)” now stands where the book has \(paid.dollars) paid by \(cell.dog ?? "") for \(day.date.shortText)",
-        hint: "the payment stays; if the money never came: hound pay \(day.dog) -\(paid) --for \(day.date)"))
+        hint:
+          "the payment stays; if the money never came: hound pay \(day.dog) -\(paid) --for \(day.date) --method bounced"
+      ))
     return true
   }
 

@@ -167,7 +167,9 @@ public struct Coverage: Sendable {
       let paid = day < direct.count ? direct[day] : nil
       if day < isListed.count { isListed[day] = true }
       let due = date.adding(days: -daysAhead)
-      let counts = min(due, paid?.first ?? due)
+      // What only its payment put into the book was not owed before that came.
+      let counts =
+        book.hikes[place].source == DailyHike.paidAhead ? paid?.first ?? date : min(due, paid?.first ?? due)
       guard counts <= asOf else { continue }
       guard let owed = book.hikes[place].owed else {
         if paid == nil { unknown.append(book.hikes[place]) } else { isListed[day] = false }
@@ -223,14 +225,27 @@ public struct Coverage: Sendable {
     funds[fund].left -= part
   }
 
-  /// Money back comes out of the credit of its dog, then of its household; beyond that it undoes the hike it names.
+  /// A payment that bounced was none, and its hike is open again. Other money back comes out of the credit of its dog, then of its household, that there was by then; beyond that it undoes the
+  /// hike it names.
   private mutating func giveBack(_ named: NamedDays) {
     for place in refunds.indices {
       guard let dog = refunds[place].payment.dog else { continue }
       var rest = -refunds[place].amount
       let home = households[dog]
-      let own = funds.indices.filter { funds[$0].payment.dog == dog }
-      let shared = funds.indices.filter { index in
+      let claim = named.refunds[place].flatMap { named.claims.firstIndex(of: $0) }
+      // What never came is owed again.
+      if refunds[place].payment.isBounced, let claim {
+        let part = min(rest, claims[claim].paid)
+        claims[claim].paid -= part
+        rest -= part
+      }
+      let day = refunds[place].date
+      let before = funds.indices.filter { index in
+        guard let day, let came = funds[index].date else { return true }
+        return came <= day
+      }
+      let own = before.filter { funds[$0].payment.dog == dog }
+      let shared = before.filter { index in
         guard let other = funds[index].payment.dog, other != dog, let home else { return false }
         return households[other] == home
       }
@@ -239,7 +254,7 @@ public struct Coverage: Sendable {
         funds[fund].left -= part
         rest -= part
       }
-      if let day = named.refunds[place], let claim = named.claims.firstIndex(of: day) {
+      if let claim {
         let part = min(rest, claims[claim].paid)
         claims[claim].owed -= part
         claims[claim].paid -= part
@@ -260,5 +275,12 @@ public struct Coverage: Sendable {
       guard let dog = funds[fund].payment.dog else { continue }
       for claim in open[group(dog)] ?? [] { pay(claim, from: fund) }
     }
+  }
+}
+
+extension Payment {
+  /// Whether it takes back one that never came in: its `method` says `bounced`, `nsf`.
+  var isBounced: Bool {
+    amount < .zero && PartialDate.words(method.folded).contains(where: PricedText.sentBack.set.contains)
   }
 }

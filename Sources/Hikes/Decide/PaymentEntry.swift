@@ -179,15 +179,16 @@ public struct PaymentEntry: Sendable {
     guard let date = hike?.date else { return }
     lines.append("\(amount.dollars) for \(book.label(order.dog))’s hike of \(date.shortText) \(date.year)")
     // A day that was mistyped looks like this.
-    if !ScheduleResolver(book).isBooked(order.dog, on: date) {
+    let isKnown = book.hikes.contains { $0.dog == order.dog.id && $0.date == date }
+    if !isKnown, !ScheduleResolver(book).isBooked(order.dog, on: date) {
       lines.append("  It was not booked on that day; with this it is (hound undo takes it back)")
     }
     // The charge of the day it was paid for stands from now on, whatever the rate becomes.
-    if !book.hikes.contains(where: { $0.dog == order.dog.id && $0.date == date }) {
+    if !isKnown {
       book.hikes.append(
         DailyHike(
           date: date, dog: order.dog.id, outcome: date <= asOf ? .hiked : .booked,
-          charge: book.rate(of: order.dog, on: date), source: "paid ahead"))
+          charge: book.rate(of: order.dog, on: date), source: DailyHike.paidAhead))
     }
   }
 
@@ -196,13 +197,20 @@ public struct PaymentEntry: Sendable {
     PaymentID(naming: "\(date) \(order.dog.id) paid", taken: Set(book.payments.map(\.id)))
   }
 
+  /// The day of the latest hike that the dog paid for.
+  private func lastPaidHike(_ dog: DogID) -> CivilDate? {
+    book.payments.filter { $0.dog == dog && $0.amount > .zero }.compactMap(\.hikeDate).max()
+  }
+
   /// Money back for a hike: at the rate of the payment that it reverses, on the day it goes.
   private mutating func giveBack(_ amount: Money, _ order: Order) {
     guard let day = order.hikes.first, order.hikes.count == 1 else {
       diagnostics.append(
         Diagnostic(
           .error, .refundUnknown, "it is not said which hike’s money goes back",
-          hint: "name it: hound pay \(order.dog.name) -\(amount) --for 2026-11-20"))
+          hint:
+            "name it: hound pay \(order.dog.name) -\(amount) --for \(lastPaidHike(order.dog.id) ?? order.paidDate)"
+        ))
       return
     }
     let before = standing(order.dog.id, day)

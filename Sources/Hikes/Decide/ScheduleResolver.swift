@@ -135,10 +135,19 @@ public struct ScheduleResolver: Sendable {
     let dog = book.asScheduled(dog, on: date)
     guard dog.regularDays.contains(weekday) else { return nil }
     guard let every = dog.everyWeeks, every > 1 else { return "regular \(weekday.fullName)" }
-    // Every n weeks is counted from the first ISO week of 1970, so that it needs no starting day of its own.
-    let first = CivilDate(dayNumber: 4)
-    guard first.days(until: date.monday) / 7 % every == 0 else { return nil }
+    guard firstWeek(of: dog, before: date).days(until: date.monday) / 7 % every == 0 else { return nil }
     return "\(weekday.fullName) every \(every) weeks"
+  }
+
+  /// The week from which every n weeks is counted: that of the first regular day since the rhythm, or the dog's coming, was told;
+  /// where nobody wrote down when, the first ISO week of 1970.
+  private func firstWeek(of dog: Dog, before date: CivilDate) -> CivilDate {
+    let changes = [EarlierTerm.Subject.everyWeeks(dog.id), .isActive(dog.id)].compactMap {
+      book.earlier.lastChange(of: $0, before: date)
+    }
+    guard let last = changes.max() else { return CivilDate(dayNumber: 4) }
+    let week = (1...7).map { last.adding(days: $0) }
+    return (week.first { dog.regularDays.contains($0.weekday) } ?? week[0]).monday
   }
 
   /// What was said of one day, by dog.

@@ -15,6 +15,9 @@ public struct DailyHike: Hashable, Sendable {
     public var isOnHike: Bool { self == .hiked || self == .booked }
   }
 
+  /// The `source` of a hike that its payment put into the book, before its day.
+  static let paidAhead = "paid ahead"
+
   public var date: CivilDate
   public var dog: DogID
   public var outcome: Outcome

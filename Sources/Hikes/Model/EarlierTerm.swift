@@ -76,6 +76,11 @@ public struct EarlierTerms: Hashable, Sendable {
     return rows[first].until < date
   }
 
+  /// The last day before another one up to which a subject is known to have held something else.
+  func lastChange(of subject: EarlierTerm.Subject, before date: CivilDate) -> CivilDate? {
+    places[subject]?.last { rows[$0].until < date }.map { rows[$0].until }
+  }
+
   /// Lets a subject hold its new value from a day on, whatever was noted of later days: before that day all stays as it was.
   /// - Parameters:
   ///   - old: what holds now, before the change.

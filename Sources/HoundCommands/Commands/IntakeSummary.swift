@@ -196,7 +196,10 @@ struct IntakeSummary {
   }
 
   private var changes: [String] {
-    guard let changes = intake.conversion?.changes, !intake.before.sheets.isEmpty, !changes.isEmpty else {
+    // A first sheet is new as a whole; a week that the book wrote out is not.
+    guard let changes = intake.conversion?.changes, !changes.isEmpty,
+      !intake.before.sheets.isEmpty || !intake.bases.isEmpty
+    else {
       return []
     }
     let shown = changes.prefix(40).map { "  \($0.text)" }

@@ -20,7 +20,9 @@ extension CommandSpec {
       ArgumentSpec("AMOUNT", .word, isOptional: true, "what came; else what the hike costs"),
     ],
     options: [
-      OptionSpec("--method", "HOW", "e-transfer, cash, cheque, in your words"),
+      OptionSpec(
+        "--method", "HOW",
+        "e-transfer, cash, cheque, in your words; bounced for a minus that makes the hike owed again"),
       OptionSpec("--for", "DAY", isRepeated: true, "the hike it is for; may be given more than once"),
       OptionSpec(flag: "--with-hst", "the amount has HST inside"),
       .date, .dryRun,

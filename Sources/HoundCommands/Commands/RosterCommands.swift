@@ -66,7 +66,7 @@ extension RosterWord {
     case .region: ("NAME", "Bedford, Sackville or Beaver Bank")
     case .days: ("DAYS", "the regular days, mon,thu; none for none")
     case .rate: ("AMOUNT", "for one hike; nothing for the usual rate")
-    case .everyWeeks: ("NUMBER", "2: every other week")
+    case .everyWeeks: ("NUMBER", "2: every other week, from the first regular day on")
     case .hike: ("NUMBER", "the hike it belongs in: 1 or 2")
     case .notWith: ("DOGS", "dogs that must not share a hike with it")
     case .readyFrom: ("TIME", "not to be picked up before")

@@ -133,4 +133,33 @@ struct CoverageTests {
     let friday = Self.coverage(MoneyBook.book([note], hikes: [Self.hike("2025-12-12")]))
     #expect(friday.claims.map(\.open) == [.zero] && friday.credit(of: DogID("luna")) == .zero)
   }
+
+  @Test func `money back takes no credit that came after it`() {
+    let hikes = [Self.hike("2025-12-08"), Self.hike("2025-12-15"), Self.hike("2025-12-22")]
+    let first = MoneyBook.payment("p", 2500, hike: "2025-12-08", paid: "2025-12-08")
+    let back = MoneyBook.payment("q", -2500, hike: "2025-12-08", paid: "2025-12-09")
+    let later = MoneyBook.payment("r", 4500, hike: "2025-12-15", paid: "2025-12-15")
+    // 45 for the second, 20 of it goes on to the third.
+    #expect(balances([first, back, later], hikes) == [500, 0, 0])
+  }
+
+  @Test func `a payment that bounced leaves its hike owed`() {
+    let paid = MoneyBook.payment("p", 2500, hike: "2025-12-08", paid: "2025-12-08")
+    var back = MoneyBook.payment("q", -2500, hike: "2025-12-08", paid: "2025-12-10")
+    #expect(balances([paid, back], [Self.hike("2025-12-08")]) == [0, 0, 0])
+    back.method = "cheque bounced"
+    #expect(balances([paid, back], [Self.hike("2025-12-08")]) == [2500, 0, 0])
+    let again = MoneyBook.payment("r", 2500, hike: "2025-12-08", paid: "2025-12-12")
+    #expect(balances([paid, back, again], [Self.hike("2025-12-08")]) == [0, 0, 0])
+  }
+
+  @Test func `what was paid ahead later was not owed before`() {
+    var ahead = Self.hike("2025-12-15", "luna", 2500, .booked)
+    ahead.source = "paid ahead"
+    let paid = MoneyBook.payment("p", 2500, hike: "2025-12-15", paid: "2025-12-12")
+    #expect(balances([paid], [ahead], asOf: "2025-12-10") == [0, 0, 0])
+    #expect(balances([paid], [ahead], asOf: "2025-12-12") == [0, 0, 0])
+    #expect(balances([], [ahead], asOf: "2025-12-14") == [0, 0, 0])
+    #expect(balances([], [ahead], asOf: "2025-12-15") == [2500, 0, 0])
+  }
 }

@@ -119,4 +119,12 @@ struct PaymentEntryTests {
     #expect(entry(Self.book(), 2500, for: ["2025-12-13"]).lines.contains { $0.contains(said) })
     #expect(!entry(Self.book(), 2500, for: ["2025-12-08"]).lines.contains { $0.contains(said) })
   }
+
+  @Test func `a late cancellation that is charged was no mistyped day`() {
+    let hike = DailyHike(
+      date: MoneyBook.date("2025-12-03"), dog: DogID("luna"), outcome: .cancelled, charge: Money(cents: 2500))
+    #expect(
+      !entry(Self.book(hikes: [hike]), 2500, for: ["2025-12-03"]).lines.contains { $0.contains("not booked") }
+    )
+  }
 }

@@ -115,4 +115,22 @@ struct ScheduleResolverTests {
     book.exceptions = [exception("pip", "2025-12-09", .removed(.away), " Away")]
     #expect(ScheduleResolver(book).absences(on: tuesday).map(\.1) == ["away"])
   }
+
+  @Test func `every other week is counted from the first regular day since it was told`() {
+    var dog = DayBook.dog("pip")
+    dog.everyWeeks = 2
+    var book = DayBook.book([dog])
+    // Told on a Saturday, from the Tuesday after it; told on the Tuesday of the other week, from that one.
+    for (last, isOn) in [
+      ("2025-11-28", [true, false, true, false]), ("2025-12-08", [false, true, false, true]),
+    ] {
+      book.earlier = EarlierTerms([
+        EarlierTerm(.everyWeeks(DogID("pip")), until: DayBook.date(last), was: .weeks(nil))
+      ])
+      let tuesdays = ["2025-12-02", "2025-12-09", "2025-12-16", "2025-12-23"].map { DayBook.date($0) }
+      let after = zip(tuesdays, isOn).filter { day, _ in day > DayBook.date(last) }
+      for (day, isOn) in after { #expect(ids(book, day).isEmpty != isOn, "\(last) \(day)") }
+      #expect(after.count > 1)
+    }
+  }
 }

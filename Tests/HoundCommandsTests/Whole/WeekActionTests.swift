@@ -270,4 +270,19 @@ extension String {
     let again = try workshop.run("import next.csv")
     #expect(again.status == .done && !again.error.contains(DiagnosticCode.olderWeek.name))
   }
+
+  @Test func `the first week that comes back shows what was changed in it`() throws {
+    let workshop = try Workshop("first-edit")
+    try workshop.write(
+      Array("Dog,Owner,Address,Rate\nLuna,Ada Quinn,12 Made-up Lane,30\n".utf8), "roster.csv")
+    _ = try workshop.run("convert roster.csv --date 2025-02-24")
+    _ = try workshop.run("dogs edit Luna --days mon --date 2025-03-03")
+    _ = try workshop.run("pay Luna 20 --method cash --date 2025-03-03")
+    _ = try workshop.run("week --date 2025-03-03 -o week.csv")
+    let typed = try workshop.text("week.csv").replacing("Luna,CA$20.00", with: "Luna,CA$30.00")
+    try workshop.write(Array(typed.utf8), "week.csv")
+    let shown = "Luna: Mon Mar 3 → CA$30.00 paid; was CA$20.00"
+    #expect(try workshop.run("import week.csv --date 2025-03-04 --dry-run").output.contains(shown))
+    #expect(try workshop.run("import week.csv --date 2025-03-04").output.contains(shown))
+  }
 }
