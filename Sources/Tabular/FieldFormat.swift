@@ -65,6 +65,13 @@ extension FieldFormat where Value == String {
 
 extension FieldFormat where Value == Int {
   public static let integer = FieldFormat("a whole number", read: { Int($0) }, write: { String($0) })
+
+  /// The same within limits, both of them allowed.
+  public static func integer(in range: ClosedRange<Int>) -> FieldFormat {
+    FieldFormat(
+      "a whole number from \(range.lowerBound) to \(range.upperBound)",
+      read: { Int($0).flatMap { range.contains($0) ? $0 : nil } }, write: { String($0) })
+  }
 }
 
 extension FieldFormat where Value == Bool {

@@ -113,11 +113,9 @@ extension [Batch] {
   /// The batches that an `undo` took back and that stand undone, by id.
   public var undone: Set<String> {
     var undone: Set<String> = []
-    for batch in self {
-      guard let target = batch.undoes else { continue }
-      // Undoing an undo makes the change stand again.
-      if let former = first(where: { $0.id == target })?.undoes { undone.remove(former) }
-      undone.insert(target)
+    // The latest first: an undoing that was undone itself took nothing back.
+    for batch in reversed() where !undone.contains(batch.id) {
+      if let target = batch.undoes { undone.insert(target) }
     }
     return undone
   }

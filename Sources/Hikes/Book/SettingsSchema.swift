@@ -41,22 +41,31 @@ public enum SettingsSchema {
     .init("filing", \.filing, .word, "how often you file HST: monthly, quarterly, annual"),
     .init("quick_method", \.quickMethod, .yesNo, "whether you elected the Quick Method"),
     .init("default_rate", \.defaultRate, .money, "for one hike of a dog without its own rate"),
-    .init("hikes_per_day", \.hikesPerDay, .integer, "1 or 2"),
-    .init("dogs_per_hike", \.dogsPerHike, .integer, "the most dogs in one hike"),
-    .init("payment_due_days", \.paymentDueDays, .integer, "how many days before the hike it is to be paid"),
-    .init("overdue_after_days", \.overdueAfterDays, .integer, "overdue when the last payment is older"),
-    .init("late_cancel_hours", \.lateCancelHours, .integer, "a cancellation later than this is late"),
+    .init("hikes_per_day", \.hikesPerDay, .integer(in: 1...2), "1 or 2"),
+    .init("dogs_per_hike", \.dogsPerHike, .integer(in: 1...100), "the most dogs in one hike"),
+    .init(
+      "payment_due_days", \.paymentDueDays, .integer(in: -366...366),
+      "how many days before the hike it is to be paid"),
+    .init(
+      "overdue_after_days", \.overdueAfterDays, .integer(in: 0...3660),
+      "overdue when the last payment is older"),
+    .init(
+      "late_cancel_hours", \.lateCancelHours, .integer(in: 0...8760), "a cancellation later than this is late"
+    ),
     .init("late_cancel_charge", \.lateCancelCharge, .yesNo, "whether a late cancellation is charged"),
     .init("home_latitude", \.home.latitude, .text, "where the van starts, degrees north"),
     .init("home_longitude", \.home.longitude, .text, "where the van starts, degrees east (here negative)"),
     .init("detour_factor", \.detour, .detour, "how much longer the road is than the straight line"),
     .init("departures", \.departures, .list, "when each hike leaves home"),
-    .init("minutes_per_stop", \.minutesPerStop, .integer, "to fetch one dog"),
-    .init("minutes_per_extra_dog", \.minutesPerExtraDog, .integer, "for each further dog of a stop"),
-    .init("speed_kmh", \.speed, .integer, "of the van, on average"),
+    .init("minutes_per_stop", \.minutesPerStop, .integer(in: 0...240), "to fetch one dog"),
+    .init(
+      "minutes_per_extra_dog", \.minutesPerExtraDog, .integer(in: 0...240), "for each further dog of a stop"),
+    .init("speed_kmh", \.speed, .integer(in: 1...200), "of the van, on average"),
     .init("notify_at", \.notifyAt, .time, "when the morning's reminder rings"),
     .init("time_zone", \.timeZone, .text, "decides what day it is"),
-    .init("history_batches", \.historyBatches, .integer, "how many changes can be looked back at"),
+    .init(
+      "history_batches", \.historyBatches, .integer(in: 0...1_000_000),
+      "how many changes can be looked back at"),
   ]
 
   static func rows(_ rules: BusinessRules) -> [SettingRow] {

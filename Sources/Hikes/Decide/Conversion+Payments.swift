@@ -38,9 +38,18 @@ extension Conversion {
         CellChange(
           base == nil ? .added : .changed, dog: cell.dog ?? "", date: day.date, at: location,
           was: base?.spoken ?? "", now: now))
-    } else if standing == amount {
+    } else if standing == amount || isOfBefore(rows, amount) {
       cell.ref = rows[0].id.text
       takeBackMove(day, cell, location)
+    } else if cell.isAnswered, rows.count > 1, amount > standing,
+      !rows.contains(where: { $0.id == PaymentID(sheetOf: day) })
+    {
+      // Of several payments none is the wrong one: what is missing came beside them.
+      cell.ref = addPayment(cell, amount - standing, day, location.file, source).text
+      add(
+        CellChange(
+          .changed, dog: cell.dog ?? "", date: day.date, at: location, was: standing.dollars,
+          now: "\(amount.dollars) paid"))
     } else if rows.count == 1, cell.isAnswered || before(day, holder) == standing {
       entries.setAmount(amount, on: holder ?? day)
       cell.ref = rows[0].id.text
@@ -96,6 +105,12 @@ extension Conversion {
       last.amount.cents * 2 > rate.cents
     else { return nil }
     return last.amount
+  }
+
+  /// Whether an amount is what came in before some of it went back: the cell says nothing new.
+  private func isOfBefore(_ rows: [Payment], _ amount: Money) -> Bool {
+    let came = rows.filter { $0.amount > .zero }
+    return came.count < rows.count && came.map { book.amountInSheets($0) }.reduce(.zero, +) == amount
   }
 
   /// What the sheet showed of a day's money before, on the day or on the one from which it came.

@@ -225,14 +225,18 @@ public struct Coverage: Sendable {
     funds[fund].left -= part
   }
 
-  /// A payment that bounced was none, and its hike is open again. Other money back comes out of the credit of its dog, then of its household, that there was by then; beyond that it undoes the
-  /// hike it names.
+  /// A payment that bounced was none, and its hike is open again. Other money back comes out of the credit of its dog, then of its
+  /// household, that there was by then; beyond that it undoes the hike it names.
   private mutating func giveBack(_ named: NamedDays) {
+    guard !refunds.isEmpty else { return }
+    let homes = households
+    let ofDogs = Dictionary(grouping: funds.indices) { funds[$0].payment.dog }
+    let ofHomes = Dictionary(grouping: funds.indices) { funds[$0].payment.dog.flatMap { homes[$0] } }
+    let claimed = Dictionary(zip(named.claims, claims.indices)) { first, _ in first }
     for place in refunds.indices {
       guard let dog = refunds[place].payment.dog else { continue }
       var rest = -refunds[place].amount
-      let home = households[dog]
-      let claim = named.refunds[place].flatMap { named.claims.firstIndex(of: $0) }
+      let claim = named.refunds[place].flatMap { claimed[$0] }
       // What never came is owed again.
       if refunds[place].payment.isBounced, let claim {
         let part = min(rest, claims[claim].paid)
@@ -240,16 +244,9 @@ public struct Coverage: Sendable {
         rest -= part
       }
       let day = refunds[place].date
-      let before = funds.indices.filter { index in
-        guard let day, let came = funds[index].date else { return true }
-        return came <= day
-      }
-      let own = before.filter { funds[$0].payment.dog == dog }
-      let shared = before.filter { index in
-        guard let other = funds[index].payment.dog, other != dog, let home else { return false }
-        return households[other] == home
-      }
-      for fund in own + shared {
+      let shared = homes[dog].flatMap { ofHomes[$0] } ?? []
+      for fund in (ofDogs[dog] ?? []) + shared.filter({ funds[$0].payment.dog != dog }) where rest > .zero {
+        if let day, let came = funds[fund].date, came > day { continue }
         let part = min(rest, funds[fund].left)
         funds[fund].left -= part
         rest -= part

@@ -28,7 +28,7 @@ public struct DayClosing: Sendable {
           continue
         }
         book.hikes[row].outcome = outcome
-        book.hikes[row].charge = book.hikes[row].charge ?? charge
+        book.hikes[row].charge = isAbsent && charge == .zero ? charge : book.hikes[row].charge ?? charge
       } else {
         book.hikes.append(
           DailyHike(date: plan.date, dog: dog.id, outcome: outcome, charge: charge, source: "done"))

@@ -86,10 +86,11 @@ public struct Ledger: Sendable {
     }
     for places in receipts.values {
       let ordered = places.sorted { precedes(lines[$0], lines[$1]) }
-      if let original = ordered.first(where: { lines[$0].amount > .zero }) {
-        for place in ordered where lines[place].amount < .zero {
-          lines[place].reverse(lines[original])
-        }
+      let paid = ordered.filter { lines[$0].amount > .zero }
+      for place in ordered where lines[place].amount < .zero {
+        // A receipt over the border of two rates has both.
+        let original = paid.first { lines[$0].hikeDate == lines[place].hikeDate } ?? paid.first
+        if let original { lines[place].reverse(lines[original]) }
       }
       for basis in HSTReturn.Basis.allCases { divide(&lines, ordered, basis) }
     }

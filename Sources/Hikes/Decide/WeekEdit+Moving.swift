@@ -34,7 +34,15 @@ extension WeekEdit {
       return
     }
     book.hikes[place].outcome = .booked
-    if let charge = row.charge, charge == .zero { book.hikes[place].charge = book.rate(of: dog, on: date) }
+    if let charge = row.charge, charge == .zero {
+      book.hikes[place].charge = pricePaid(dog, date) ?? book.rate(of: dog, on: date)
+    }
+  }
+
+  /// What a hike cost on the day on which it was paid in full, whatever the rate became.
+  private func pricePaid(_ dog: Dog, _ date: CivilDate) -> Money? {
+    let days = book.payments.filter { $0.dog == dog.id && $0.hikeDate == date }.compactMap(\.paidDate)
+    return days.map { book.rate(of: dog, on: $0) }.first { $0 == paid(dog, date) }
   }
 
   /// The commands that put rows of their own into the history.

@@ -16,4 +16,18 @@ struct DayClosingTests {
     book.rules.lateCancelCharge = false
     #expect(DayClosing(plan, noShows: [DogID("b")], in: book).book.hikes.last?.charge == .zero)
   }
+
+  @Test func `a no-show that was paid ahead costs nothing where late cancellations are free`() {
+    var book = DayBook.book([DayBook.dog("a", at: DayBook.place(1, 1))])
+    book.hikes = [
+      DailyHike(
+        date: DayBook.tuesday, dog: DogID("a"), outcome: .booked, charge: Money(cents: 2500),
+        source: "paid ahead")
+    ]
+    let plan = HikePlanner(book).plan(DayBook.tuesday)
+    #expect(DayClosing(plan, noShows: [DogID("a")], in: book).book.hikes[0].charge == Money(cents: 2500))
+    book.rules.lateCancelCharge = false
+    #expect(DayClosing(plan, noShows: [DogID("a")], in: book).book.hikes[0].charge == .zero)
+    #expect(DayClosing(plan, noShows: [], in: book).book.hikes[0].charge == Money(cents: 2500))
+  }
 }

@@ -236,4 +236,14 @@ import Testing
     #expect(try workshop.run("settings default_rate --date 2026-03-02").output == "28.00\n")
     #expect(try workshop.run("dogs add Zig --days wed --date 2026-01-05").output.contains("CA$25.00 a hike"))
   }
+
+  @Test func `undoing the undoing of an undoing leaves the change undone`() throws {
+    let workshop = try converted("undo-undo")
+    _ = try workshop.run("away Olive 2026-01-05 --date 2026-01-02")
+    for line in ["undo", "undo 0003", "undo 0004"] {
+      #expect(try workshop.run(line).status == .done, "\(line)")
+    }
+    #expect(try !workshop.text("book/exceptions.csv").contains("olive,2026-01-05"))
+    #expect(try workshop.run("undo --dry-run").output.hasPrefix("Would undo: 0001"))
+  }
 }

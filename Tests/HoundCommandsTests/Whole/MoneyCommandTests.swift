@@ -50,6 +50,8 @@ import Testing
     ("receipt Olive --for 2020-01-01", DiagnosticCode.unknownPayment.name),
     ("statement Nobody", "no owner or dog is called"), ("settings price 3", "did you mean prices?"),
     ("settings prices 3", "write one of plus-hst, include-hst"),
+    ("settings overdue_after_days 9223372036854775807", "write a whole number from 0 to 3660"),
+    ("settings hikes_per_day 3", "write a whole number from 1 to 2"),
   ])
   func `a slip gets an answer with one thing to do`(command: String, answer: String) throws {
     let workshop = try converted("slip-\(command.filter(\.isLetter))-\(command.count)")
@@ -133,5 +135,44 @@ import Testing
     #expect(try !workshop.run("hst --year 2024").output.contains("Not in these figures"))
     #expect(try workshop.run("close 2025-Q4 --dry-run --date 2026-01-05").output.contains(unpaid))
     #expect(try !workshop.run("close 2025-Q3 --dry-run").output.contains(unpaid))
+  }
+
+  @Test func `money back carries the rate of the hike that it names, of one receipt over two rates`() throws {
+    let workshop = try Workshop("refund-rate")
+    _ = try workshop.run("convert samples/2025/*.csv --date 2025-12-31")
+    _ = try workshop.run("dogs add Zed --days tue --rate 100 --date 2025-03-01")
+    _ = try workshop.run("pay Zed 200 --for 2025-04-08 --for 2025-04-22 --date 2025-04-10")
+    let back = try workshop.run("pay Zed -100 --for 2025-04-22 --date 2025-05-02")
+    #expect(back.output.contains("-CA$14.00 HST"), "\(back.output)")
+    let other = try workshop.run("pay Zed -100 --for 2025-04-08 --date 2025-05-02")
+    #expect(other.output.contains("-CA$15.00 HST"), "\(other.output)")
+  }
+
+  @Test func `a sheet whose money went back says nothing new, and parts are made whole by an answer`() throws
+  {
+    let workshop = try Workshop("several-rows")
+    let sheet = "samples/december-2025.csv --month 2025-12"
+    _ = try workshop.run("convert \(sheet) --date 2025-12-08")
+    _ = try workshop.run("pay Olive -30 --for 2025-12-01 --date 2025-12-08")
+    #expect(
+      try !workshop.run("import \(sheet) --date 2025-12-09").error.contains(
+        DiagnosticCode.amountConflict.name))
+    for part in ["10", "15"] {
+      _ = try workshop.run("pay Quill \(part) --for 2025-12-02 --date 2025-12-08")
+    }
+    let typed = try workshop.text("samples/december-2025.csv").replacing(
+      "\nQuill,,,,,,", with: "\nQuill,,CA$40.00,,,,")
+    try workshop.write(Array(typed.utf8), "typed.csv")
+    let asked = try workshop.run("import typed.csv --month 2025-12 --date 2025-12-09")
+    #expect(asked.error.contains(DiagnosticCode.amountConflict.name))
+    let review = try workshop.text("book/exports/review.csv").replacing(
+      "25.00 booked,", with: "25.00 booked,paid 40.00")
+    try workshop.write(Array(review.utf8), "answered.csv")
+    #expect(try workshop.run("import answered.csv --date 2025-12-09").status == .done)
+    #expect(
+      try workshop.text("book/payments.csv").contains(
+        "2025-12-02-quill,2025-12-02-quill,quill,2025-12-02,,,15.00"))
+    let again = try workshop.run("import typed.csv --month 2025-12 --date 2025-12-09")
+    #expect(!again.error.contains(DiagnosticCode.amountConflict.name))
   }
 }
