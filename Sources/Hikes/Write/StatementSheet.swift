@@ -58,7 +58,18 @@ public enum StatementSheet {
     }
     for (dog, hikes) in statement.upcoming where !hikes.isEmpty {
       let days = hikes.map { "\($0.date.shortText) \($0.isCleared ? "paid" : "not paid")" }
-      lines.append("Booked for \(dog.name): \(days.joined(separator: ", "))")
+      let head = "Booked for \(dog.name): "
+      var line = head
+      for (place, day) in days.enumerated() {
+        let part = day + (place + 1 < days.count ? ", " : "")
+        // A day and its word stay together.
+        if line.count + part.trimmingSpaces.count > width, line != head {
+          lines.append(line.trimmingSpaces)
+          line = "  "
+        }
+        line += part
+      }
+      lines.append(line)
     }
     return lines
   }

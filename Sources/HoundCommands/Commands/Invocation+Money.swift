@@ -109,7 +109,7 @@ extension Invocation {
     guard !stored.sheets.isEmpty, format != "json" else { return }
     let line = SheetSum(stored.sheets.allReadings(asOf: day), stored.book, ledger).line
     if format == "table" {
-      self.print(["", line])
+      self.print([""] + TextLayout.wrapped(line, width: environment.columns))
     } else {
       environment.writeError(Array((line + "\n").utf8))
     }

@@ -175,4 +175,18 @@ import Testing
     let again = try workshop.run("import typed.csv --month 2025-12 --date 2025-12-09")
     #expect(!again.error.contains(DiagnosticCode.amountConflict.name))
   }
+
+  @Test func `long lines of money stay within the screen`() throws {
+    let workshop = try Workshop("eighty")
+    try workshop.write(
+      Array("Dog Name,Mon 3,Tue 4,Wed 5,Thu 6,Fri 7,Notes\nNed,owes,,owes,,owes,\n".utf8), "november.csv")
+    _ = try workshop.run("convert november.csv --month 2025-11")
+    _ = try workshop.run("pay Ned 25 --for 2025-11-03 --date 2025-11-04")
+    for line in ["statement Ned --date 2025-11-08", "hst --date 2025-11-08", "owing --date 2025-11-08"] {
+      let lines = try workshop.run(line).output.split(separator: "\n")
+      #expect(lines.allSatisfy { $0.count <= 80 }, "\(line)")
+    }
+    let booked = try workshop.run("statement Ned --date 2025-11-08").output
+    #expect(booked.contains("Booked for Ned: Mon Nov 10 not paid,") && booked.contains("\n  "))
+  }
 }
