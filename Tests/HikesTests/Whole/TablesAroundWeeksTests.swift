@@ -263,4 +263,16 @@ struct TablesAroundWeeksTests {
     #expect(reading.paid == Money(cents: 21_500))
     #expect(["K3", "K4"].allSatisfy { reading[$0]?.question != nil }, "money that nobody may lose")
   }
+
+  @Test func `names that stand once more before the totals part nothing`() throws {
+    let reading = try SheetText.read(
+      """
+      Dog,Mon 4,Tue 5,Wed 6,Thu 7,Fri 8,,Dog,Total
+      Lucky,$25,,$25,,$25,,Lucky,$75
+      Mitzi,,$25,,$25,,,Mitzi,$50
+      Norman,$30,$30,,$30,,,Norman,$90
+      """, month: "2025-08")
+    #expect(reading.paid == Money(cents: 21_500) && reading.cells.allSatisfy { $0.question == nil })
+    #expect(reading["I2"]?.kind == .total)
+  }
 }

@@ -27,7 +27,8 @@ extension HeaderFinder {
   /// The first column of a list beside the days that a column of dogs behind them belongs to: an empty column parts the two, and
   /// words stand before the days, `Aug 8 - 12,Mon,…,Fri,,,date,dog,$`. Nil where the dogs are those of the days.
   static func otherList(_ label: Int, behind last: Int, before first: Int, _ record: SheetRow) -> Int? {
-    guard first == 2, label > last, record[column: 1].hasLetter, record[column: 1].role == nil,
+    let corner = record[column: 1]
+    guard first == 2, label > last, corner.hasLetter, corner.role == nil, !corner.isDogLabel,
       let gap = (last + 1..<label).first(where: { record[column: $0].isBlank })
     else { return nil }
     return (gap..<label).first { !record[column: $0].isBlank }
