@@ -41,7 +41,7 @@ public enum SettingsSchema {
     .init("filing", \.filing, .word, "how often you file HST: monthly, quarterly, annual"),
     .init("quick_method", \.quickMethod, .yesNo, "whether you elected the Quick Method"),
     .init("default_rate", \.defaultRate, .money, "for one hike of a dog without its own rate"),
-    .init("hikes_per_day", \.hikesPerDay, .integer(in: 1...2), "1 or 2"),
+    .init("hikes_per_day", \.hikesPerDay, .integer(in: 1...9), "1 or 2"),
     .init("dogs_per_hike", \.dogsPerHike, .integer(in: 1...100), "the most dogs in one hike"),
     .init(
       "payment_due_days", \.paymentDueDays, .integer(in: -366...366),

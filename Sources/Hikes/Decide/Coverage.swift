@@ -226,7 +226,7 @@ public struct Coverage: Sendable {
   }
 
   /// A payment that bounced was none, and its hike is open again. Other money back comes out of the credit of its dog, then of its
-  /// household, that there was by then; beyond that it undoes the hike it names.
+  /// household; beyond what there was by then it undoes the hike it names.
   private mutating func giveBack(_ named: NamedDays) {
     guard !refunds.isEmpty else { return }
     let homes = households
@@ -243,21 +243,29 @@ public struct Coverage: Sendable {
         claims[claim].paid -= part
         rest -= part
       }
-      let day = refunds[place].date
-      let shared = homes[dog].flatMap { ofHomes[$0] } ?? []
-      for fund in (ofDogs[dog] ?? []) + shared.filter({ funds[$0].payment.dog != dog }) where rest > .zero {
-        if let day, let came = funds[fund].date, came > day { continue }
-        let part = min(rest, funds[fund].left)
-        funds[fund].left -= part
-        rest -= part
-      }
+      let own = ofDogs[dog] ?? []
+      let shared = (homes[dog].flatMap { ofHomes[$0] } ?? []).filter { funds[$0].payment.dog != dog }
+      // A hike that it can undo is undone before money is touched that came later.
       if let claim {
+        takeCredit(own + shared, &rest, until: refunds[place].date)
         let part = min(rest, claims[claim].paid)
         claims[claim].owed -= part
         claims[claim].paid -= part
         rest -= part
       }
+      takeCredit(own + shared, &rest)
       refunds[place].left = rest
+    }
+  }
+
+  /// Takes money back out of what no hike has taken.
+  /// - Parameter day: of money that came later nothing is taken.
+  private mutating func takeCredit(_ places: [Int], _ rest: inout Money, until day: CivilDate? = nil) {
+    for fund in places where rest > .zero {
+      if let day, let came = funds[fund].date, came > day { continue }
+      let part = min(rest, funds[fund].left)
+      funds[fund].left -= part
+      rest -= part
     }
   }
 

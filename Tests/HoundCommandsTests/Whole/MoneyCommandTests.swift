@@ -51,7 +51,7 @@ import Testing
     ("statement Nobody", "no owner or dog is called"), ("settings price 3", "did you mean prices?"),
     ("settings prices 3", "write one of plus-hst, include-hst"),
     ("settings overdue_after_days 9223372036854775807", "write a whole number from 0 to 3660"),
-    ("settings hikes_per_day 3", "write a whole number from 1 to 2"),
+    ("settings hikes_per_day 30", "write a whole number from 1 to 9"),
   ])
   func `a slip gets an answer with one thing to do`(command: String, answer: String) throws {
     let workshop = try converted("slip-\(command.filter(\.isLetter))-\(command.count)")
