@@ -15,6 +15,11 @@ public enum Files {
   /// Whether two paths lead to one and the same file, by links too.
   public static func isSame(_ left: String, _ right: String) -> Bool { SystemCalls.isSame(left, right) }
 
+  /// The last part of a path; the path itself where it has none.
+  public static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
   /// The folder that a path leads into; `.` where it names none.
   public static func folder(of path: String) -> String { Disk.parent(of: path) }
 
@@ -84,7 +89,7 @@ public enum Files {
     }
     let isLink = SystemCalls.kind(of: path, following: false) == .link
     let target = isLink ? SystemCalls.resolved(path) ?? path : path
-    let name = target.split(separator: "/").last.map(String.init) ?? target
+    let name = Files.name(of: target)
     return (target, "\(Disk.parent(of: target))/.\(name).\(SystemCalls.processNumber).new")
   }
 

@@ -5,7 +5,7 @@ extension Folder {
   public func openElsewhere(_ names: [String]) -> [StoreError] {
     names.compactMap { name in
       let path = installed(name)
-      let base = String(path.split(separator: "/").last ?? "")
+      let base = Files.name(of: path)
       let mark = ".~lock.\(base)#"
       guard SystemCalls.kind(of: "\(Disk.parent(of: path))/\(mark)") != .missing else { return nil }
       let who = holder(of: "\(Disk.parent(of: path))/\(mark)")

@@ -116,6 +116,8 @@ import Testing
       #expect(!Files.isInside(folder + "/other.csv", folder + "/book"))
       #expect(!Files.isInside("other.csv", folder + "/book"))
       #expect(Files.folder(of: "a/b.csv") == "a" && Files.folder(of: "b.csv") == ".")
+      #expect(
+        Files.name(of: "a/b.csv") == "b.csv" && Files.name(of: "a/b/") == "b" && Files.name(of: "/") == "/")
     }
   }
 }

@@ -40,7 +40,7 @@ extension BookFolder {
       if Files.isFolder(other.path) {
         try merge.join(Folder(other.path), named: other.name)
       } else {
-        let file = String(other.path.split(separator: "/").last ?? "")
+        let file = Files.name(of: other.path)
         guard let table = BookTables.shape(of: file) != nil ? file : ConflictedCopy.table(of: file) else {
           throw StoreError(
             code: .notReadable, path: other.name,

@@ -20,7 +20,7 @@ public struct BookFolder: Sendable {
   /// Whether a file is one of the book's own, or would be if it were there: nothing else may be written in its place.
   public func owns(_ file: String) -> Bool {
     if Files.isInside(file, path + "/.hound") { return true }
-    let name = file.split(separator: "/").last.map(String.init) ?? file
+    let name = Files.name(of: file)
     return StoredBook.fileNames.contains { own in
       Files.isSame(file, path + "/" + own) || own == name && Files.isSame(Files.folder(of: file), path)
     }

@@ -58,16 +58,14 @@ public enum StatementSheet {
     }
     for (dog, hikes) in statement.upcoming where !hikes.isEmpty {
       let days = hikes.map { "\($0.date.shortText) \($0.isCleared ? "paid" : "not paid")" }
-      let head = "Booked for \(dog.name): "
-      var line = head
-      for (place, day) in days.enumerated() {
-        let part = day + (place + 1 < days.count ? ", " : "")
-        // A day and its word stay together.
-        if line.count + part.trimmingSpaces.count > width, line != head {
-          lines.append(line.trimmingSpaces)
-          line = "  "
+      // A day and its word stay together.
+      var line = "Booked for \(dog.name):"
+      for day in days.dropLast().map({ $0 + "," }) + days.suffix(1) {
+        if line.count + 1 + day.count > width {
+          lines.append(line)
+          line = " "
         }
-        line += part
+        line += " " + day
       }
       lines.append(line)
     }

@@ -13,7 +13,7 @@ extension CSVFile {
         "\(path) has no tabs, and the tab “\(tab)” was asked for",
         hint: "leave --tab out; a workbook is read when it is saved as .fods")
     }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = Files.name(of: path)
     let tabs: [SheetTab]
     do { tabs = try FlatSheetReader.tabs(bytes, file: name) } catch {
       throw CommandFailure(.unreadable, [error.diagnostic])

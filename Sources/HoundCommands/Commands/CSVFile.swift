@@ -20,7 +20,7 @@ struct CSVFile {
     own.choice = DialectChoice(.rfc4180)
     own.encoding = .utf8
     self.options = own
-    name = "\(path.split(separator: "/").last.map(String.init) ?? path)/\(tab.name)"
+    name = "\(Files.name(of: path))/\(tab.name)"
     self.tab = TabTable.csv(tab.texts(), name: name).bytes
   }
 
@@ -29,7 +29,7 @@ struct CSVFile {
     self.options = options
     self.invocation = invocation
     tab = nil
-    name = path.split(separator: "/").last.map(String.init) ?? path
+    name = Files.name(of: path)
   }
 
   /// Hands over the file in the standard form, piece by piece, and says on the error stream what was decided.

@@ -19,7 +19,7 @@ extension InputFile {
   static func tabs(
     _ bytes: [UInt8], at path: String, as forced: InputKind?
   ) throws(CommandFailure) -> [InputFile] {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = Files.name(of: path)
     let tabs: [SheetTab]
     let properties: [String: String]
     do { (tabs, properties) = try FlatSheetReader.read(bytes, file: name) } catch {

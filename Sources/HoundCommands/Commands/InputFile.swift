@@ -40,7 +40,7 @@ struct InputFile: Sendable {
   init(_ bytes: [UInt8], at path: String, as forced: InputKind?) throws(CommandFailure) {
     self.path = path
     self.bytes = bytes
-    name = path.split(separator: "/").last.map(String.init) ?? path
+    name = Files.name(of: path)
     inFull = nil
     sha256 = SHA256.hex(bytes)
     answer = Self.answer(bytes)

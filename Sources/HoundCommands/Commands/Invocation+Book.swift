@@ -75,12 +75,8 @@ extension Invocation {
         Diagnostic(
           .error, .outputNotWritten, at: Location(file: file),
           "this is a file of the book itself; a report in its place would lose what stands there",
-          hint: "name another file, for example -o \(bookFolder)/exports/\(Self.lastName(of: file))")
+          hint: "name another file, for example -o \(bookFolder)/exports/\(Files.name(of: file))")
       ])
-  }
-
-  private static func lastName(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   func readBook() throws(CommandFailure) -> Report<StoredBook> {

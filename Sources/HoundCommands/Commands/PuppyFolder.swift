@@ -98,7 +98,7 @@ struct PuppyFolder {
       bytes = try Files.read(invocation.environment.path(path))
     } catch { throw CommandFailure(error, named: path) }
     do throws(TabularError) {
-      return try GrowthReader.read(bytes, file: path.split(separator: "/").last.map(String.init) ?? path)
+      return try GrowthReader.read(bytes, file: Files.name(of: path))
     } catch { throw CommandFailure(.unreadable, [error.diagnostic]) }
   }
 

@@ -23,7 +23,7 @@ struct PuppyJSONL {
     let zone = try invocation.chosenZone()
     do throws(TabularError) {
       reading = try EventSheetReader.read(
-        bytes, file: path.split(separator: "/").last.map(String.init) ?? path,
+        bytes, file: Files.name(of: path),
         zone: zone)
     } catch { throw CommandFailure(.unreadable, [error.diagnostic]) }
   }

@@ -139,7 +139,7 @@ private struct PuppyLogging {
   )? {
     guard let path = invocation.value("--photo") else { return nil }
     let bytes = try invocation.contents(invocation.environment.path(path))
-    let base = path.split(separator: "/").last.map(String.init) ?? path
+    let base = Files.name(of: path)
     let stamp = puppy.clock.local(time).withSeconds.filter { $0 != ":" }
     let isVideo = [".mp4", ".mov", ".m4v", ".webm"].contains { base.lowercased().hasSuffix($0) }
     var name = "photos/\(stamp)-\(base)"

@@ -31,14 +31,12 @@ struct RegistryInput {
     }
   }
 
-  static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
-
   /// The file that was named, read.
   func file() throws(CommandFailure) -> VisitFile {
     let bytes = try bytes(path)
     do throws(RegistryError) {
       return try VisitFile(
-        bytes, name: Self.name(path), zone: clock.zone, order: order,
+        bytes, name: Files.name(of: path), zone: clock.zone, order: order,
         repairingText: invocation.has(OptionSpec.repairText.name))
     } catch {
       throw CommandFailure(.unreadable, [error.diagnostic])
@@ -50,7 +48,7 @@ struct RegistryInput {
     guard let path = invocation.value("--decisions") else { return Report([]) }
     let bytes = try bytes(path)
     do throws(RegistryError) {
-      return try DecisionReader.read(bytes, name: Self.name(path))
+      return try DecisionReader.read(bytes, name: Files.name(of: path))
     } catch {
       throw CommandFailure(.unreadable, [error.diagnostic])
     }
@@ -68,7 +66,7 @@ struct RegistryInput {
     do throws(RegistryError) {
       let records = "\(invocation.environment.path(path))/\(WrittenRecords.name)"
       return try RegistryFolder(
-        contents, name: Self.name(path), zone: clock.zone,
+        contents, name: Files.name(of: path), zone: clock.zone,
         written: WrittenRecords {
           do { return try Files.read(records) } catch { return nil }
         })

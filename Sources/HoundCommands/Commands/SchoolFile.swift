@@ -17,7 +17,7 @@ struct SchoolFile {
     self.invocation = invocation
     path = invocation.arguments[0]
     let bytes = try Self.bytes(path, invocation)
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = Files.name(of: path)
     do throws(RunsFileError) {
       var report = try RunsFileReader.read(bytes, name: name)
       if invocation.has(OptionSpec.repairText.name) { report = try RunsFileReader.repaired(report.value) }

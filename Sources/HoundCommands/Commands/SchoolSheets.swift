@@ -33,7 +33,7 @@ extension CommandSpec {
     let path = invocation.arguments[0]
     let bytes = try SchoolFile.bytes(path, invocation)
     let report = try runs(
-      in: bytes, name: path.split(separator: "/").last.map(String.init) ?? path, invocation)
+      in: bytes, name: Files.name(of: path), invocation)
     invocation.report(report.diagnostics)
     if report.diagnostics.contains(where: { $0.code == .badRunSheet }) { return .refused }
     if let lost = try lost(from: report.value, invocation) { invocation.notice(lost) }

@@ -37,7 +37,7 @@ struct StepsExport: ~Copyable {
     self.invocation = invocation
     self.portions = portions
     self.first = first
-    name = Invocation.fileName(path)
+    name = Files.name(of: path)
     isSheet = Self.isSheet(first)
   }
 

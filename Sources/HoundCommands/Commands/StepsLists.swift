@@ -72,7 +72,7 @@ extension CommandSpec {
     let bytes = try invocation.stepsBytes(path)
     let table: Table
     do throws(TabularError) {
-      table = try RecordReader.filledTable(bytes, file: Invocation.fileName(path))
+      table = try RecordReader.filledTable(bytes, file: Files.name(of: path))
     } catch { throw CommandFailure(.unreadable, [error.diagnostic]) }
     let report = try invocation.steps { () throws(StepsError) in
       try WalkSheetReader.read(table, zones: invocation.environment.zone)
@@ -118,7 +118,7 @@ extension CommandSpec {
     let clock = try invocation.walkClock()
     let report = try invocation.steps { () throws(StepsError) in
       try ReminderReader.read(
-        bytes, name: Invocation.fileName(path), clock, repairsText: invocation.has(OptionSpec.repairText.name)
+        bytes, name: Files.name(of: path), clock, repairsText: invocation.has(OptionSpec.repairText.name)
       )
     }
     let zone = try invocation.chosenZone()
@@ -142,7 +142,7 @@ extension Invocation {
   func walks(at path: String) throws(CommandFailure) -> Report<WalkFile> {
     let bytes = try stepsBytes(path)
     return try steps { () throws(StepsError) in
-      try WalkFile.read(bytes, name: Self.fileName(path), repairsText: has(OptionSpec.repairText.name))
+      try WalkFile.read(bytes, name: Files.name(of: path), repairsText: has(OptionSpec.repairText.name))
     }
   }
 }

@@ -5,9 +5,6 @@ import Store
 import Tabular
 
 extension Invocation {
-  /// The name of a file without its folder, for locations.
-  static func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
-
   /// The bytes of a file of the dog's steps.
   func stepsBytes(_ path: String) throws(CommandFailure) -> [UInt8] {
     do throws(StoreError) {
@@ -26,7 +23,7 @@ extension Invocation {
   func breeds(at path: String) throws(CommandFailure) -> Report<BreedTable> {
     let bytes = try stepsBytes(path)
     do throws(TabularError) {
-      return BreedTableReader.read(try RecordReader.filledTable(bytes, file: Self.fileName(path)))
+      return BreedTableReader.read(try RecordReader.filledTable(bytes, file: Files.name(of: path)))
     } catch { throw CommandFailure(.unreadable, [error.diagnostic]) }
   }
 
@@ -47,7 +44,7 @@ extension Invocation {
     }
     if let path = value("--dog") {
       let bytes = try stepsBytes(path)
-      let file = Self.fileName(path)
+      let file = Files.name(of: path)
       return try steps { () throws(StepsError) in
         try DogFile.read(bytes, name: file).profile(
           breed: value("--breed"), age: age, condition: condition, file: file)
@@ -66,7 +63,7 @@ extension Invocation {
     let table = value("--breeds")
     return [
       Diagnostic(
-        .warning, .unknownBreed, at: table.map { Location(file: Self.fileName($0)) },
+        .warning, .unknownBreed, at: table.map { Location(file: Files.name(of: $0)) },
         "no breed is called “\(estimate.breedName)”; the dog counts one and a half steps for each of yours",
         hint: table.map { "hound steps breeds \($0) lists them" } ?? "name a table of breeds with --breeds")
     ]

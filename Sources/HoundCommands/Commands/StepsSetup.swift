@@ -20,7 +20,7 @@ extension CommandSpec {
     let path = invocation.arguments[0]
     let bytes = try invocation.stepsBytes(path)
     var file = try invocation.steps { () throws(StepsError) in
-      try DogFile.read(bytes, name: Invocation.fileName(path))
+      try DogFile.read(bytes, name: Files.name(of: path))
     }
     let before = file.bytes
     if invocation.has(OptionSpec.repairText.name) { file = file.repaired }
@@ -36,13 +36,13 @@ extension CommandSpec {
     }
     if file.bytes != before, !invocation.has("--dry-run") { try invocation.keepSteps(file.bytes, in: path) }
     let dog = try invocation.steps { () throws(StepsError) in
-      try file.profile(breed: nil, age: nil, condition: .justRight, file: Invocation.fileName(path))
+      try file.profile(breed: nil, age: nil, condition: .justRight, file: Files.name(of: path))
     }
     let breeds = try invocation.breeds()
     let estimate = DogEstimate(dog, breeds.value)
     let findings =
       breeds.diagnostics + (invocation.has("--breeds") ? invocation.breedFindings(estimate) : [])
-      + (file.isSpoilt ? [Diagnostic.spoilt(nil, at: Location(file: Invocation.fileName(path)))] : [])
+      + (file.isSpoilt ? [Diagnostic.spoilt(nil, at: Location(file: Files.name(of: path)))] : [])
     if invocation.format == "json" {
       try invocation.show([
         "name": .text(dog.name), "breed": .text(estimate.breedName), "age": .integer(dog.age),
@@ -172,7 +172,7 @@ extension CommandSpec {
         .refused,
         [
           Diagnostic(
-            .error, .resetUnconfirmed, at: Location(file: Invocation.fileName(path)),
+            .error, .resetUnconfirmed, at: Location(file: Files.name(of: path)),
             "\(count) would be taken out of the list", hint: "say it again with --yes; they go to an archive")
         ])
     }
