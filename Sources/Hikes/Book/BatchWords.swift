@@ -102,7 +102,8 @@ public struct BatchWords: Sendable {
 
   /// Tables that only keep account of what was read.
   private static let quiet: Set<String> = [
-    "imports.csv", "earlier.csv", BookTables.settledName, BookFolder.indexName, ".hound/reported.csv",
+    "imports.csv", "earlier.csv", BookTables.settledName, BookTables.mergedName, BookFolder.indexName,
+    ".hound/reported.csv",
   ]
 
   /// The rows that it touched, by file.

@@ -14,13 +14,14 @@ enum BookTables {
     "settings.csv": TableShape(BookSchemas.settings), "clients.csv": TableShape(BookSchemas.clients),
     "dogs.csv": TableShape(BookSchemas.dogs), "trails.csv": TableShape(BookSchemas.trails),
     "exceptions.csv": TableShape(BookSchemas.exceptions), "hikes.csv": TableShape(BookSchemas.hikes),
-    "payments.csv": TableShape(BookSchemas.payments),
+    paymentsName: TableShape(BookSchemas.payments),
     "notes.csv": TableShape(BookSchemas.notes, keys: ["week", "dog", "text"]),
     "review.csv": TableShape(BookSchemas.review), "imports.csv": TableShape(BookSchemas.imports),
     "taxes.csv": TableShape(BookSchemas.taxes), "orders.csv": TableShape(BookSchemas.orders),
     "distances.csv": TableShape(BookSchemas.distances), "closed.csv": TableShape(BookSchemas.closed),
     "earlier.csv": TableShape(BookSchemas.earlier),
     conflictsName: TableShape(conflicts), settledName: TableShape(conflicts),
+    mergedName: TableShape(MergedVersion.schema),
     ".hound/reported.csv": TableShape(BookSchemas.reported),
     BookFolder.indexName: TableShape(KeptSheet.index, keys: ["sha256"]),
   ]
@@ -34,15 +35,18 @@ enum BookTables {
     "distances.csv": ("distance", "distances"), "closed.csv": ("closed period", "closed periods"),
     "earlier.csv": ("earlier value", "earlier values"),
     conflictsName: ("conflict", "conflicts"),
-    settledName: ("settled conflict", "settled conflicts"),
+    settledName: ("settled conflict", "settled conflicts"), mergedName: ("merged version", "merged versions"),
     ".hound/reported.csv": ("reported line", "reported lines"),
     BookFolder.indexName: ("kept sheet", "kept sheets"),
   ]
 
+  static let paymentsName = "payments.csv"
   static let conflictsName = "conflicts.csv"
   /// The conflicts that were settled for the book's own value: another copy that still says the same is not asked about
   /// again.
   static let settledName = ".hound/settled.csv"
+  /// The versions of other books that were merged into this one.
+  static let mergedName = ".hound/merged.csv"
 
   static let conflicts = RecordSchema<BookConflict>(
     "conflicts", keys: ["file", "key", "field"], blank: { BookConflict() },

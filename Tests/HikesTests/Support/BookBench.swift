@@ -24,6 +24,26 @@ extension BookFolder {
     return try write(stored, label: label, holder: "heather", when: "2025-12-08T10:50:00Z")
   }
 
+  /// A copy beside the book, its history and all.
+  func copied(to name: String = "stick") throws -> BookFolder {
+    let other = BookFolder(path + "/../" + name)
+    try FileManager.default.copyItem(atPath: path, toPath: other.path)
+    return other
+  }
+
+  /// Merges as the command does: another book, or the copies that lie in the folder.
+  @discardableResult
+  func merge(taking other: BookFolder?) throws -> BookMerge {
+    let merge = try merge(other.map { [(name: Files.name(of: $0.path), path: $0.path)] } ?? [])
+    if merge.changesAnything {
+      _ = try apply(
+        files(of: merge), exports: [], label: "merge",
+        keepBatches: try read().value.book.rules.historyBatches,
+        holder: "h", when: "", holding: nil)
+    }
+    return merge
+  }
+
   /// The tables' bytes, by name.
   func tables() throws -> [String: [UInt8]] {
     try folder.read(StoredBook.fileNames + [BookTables.conflictsName])

@@ -10,15 +10,6 @@ import Testing
 @Suite struct BookMergeTests {
   private let dogs = "dog,name,client,mon,rate\nluna,Luna,,yes,25.00\npip,Pip,,,\n"
 
-  private func merged(_ folder: BookFolder, _ others: [(name: String, path: String)] = []) throws -> BookMerge
-  {
-    let merge = try folder.merge(others)
-    _ = try folder.apply(
-      folder.files(of: merge), exports: [], label: "merge", keepBatches: 99, holder: "h", when: "",
-      holding: nil)
-    return merge
-  }
-
   /// A book whose state of dogs.csv is known to the history.
   private func withKnownBook(_ body: (BookFolder) throws -> Void) throws {
     try withBook([:]) { folder in
@@ -34,7 +25,7 @@ import Testing
       try folder.put(base.replacing("25.00", with: "30.00"), "dogs 2.csv")
       try folder.change("days") { $0.dogs[0].regularDays = [.monday, .tuesday] }
       #expect(try folder.conflictedCopies() == ["dogs 2.csv"])
-      let merge = try merged(folder)
+      let merge = try folder.merge(taking: nil)
       #expect(merge.lines == ["dogs 2.csv: 1 dog"])
       #expect(merge.conflicts.isEmpty)
       let book = try folder.read().value.book
@@ -50,7 +41,7 @@ import Testing
       let base = try folder.text("dogs.csv")
       try folder.put(base.replacing("25.00", with: "30.00"), "dogs.csv")
       try folder.put(base.replacing("Pip", with: "Pippa"), "dogs (Ada's conflicted copy 2025-12-09).csv")
-      #expect(try merged(folder).conflicts.isEmpty)
+      #expect(try folder.merge(taking: nil).conflicts.isEmpty)
       let book = try folder.read().value.book
       #expect(book.dogs.map(\.name) == ["Luna", "Pippa"] && book.dogs[0].rate == Money(cents: 3000))
     }
@@ -61,7 +52,7 @@ import Testing
       let base = try folder.text("dogs.csv")
       try folder.put(base.replacing("25.00", with: "35.00"), "dogs 2.csv")
       try folder.change("rate") { $0.dogs[0].rate = Money(cents: 3000) }
-      let merge = try merged(folder)
+      let merge = try folder.merge(taking: nil)
       #expect(merge.lines == ["dogs 2.csv: nothing new, 1 in conflict"])
       #expect(
         try folder.text("conflicts.csv")
@@ -83,7 +74,7 @@ import Testing
       let base = try folder.text("dogs.csv")
       try folder.put(base.replacing("Pip", with: "Pippa"), "dogs 2.csv")
       try folder.change("gone") { $0.dogs.removeLast() }
-      #expect(try merged(folder).conflicts.map(\.field) == ["(row)"])
+      #expect(try folder.merge(taking: nil).conflicts.map(\.field) == ["(row)"])
       #expect(try folder.read().value.book.dogs.map(\.name) == ["Luna", "Pippa"])
       let settled = try folder.settle(takingTheirs: false)
       _ = try folder.apply(
@@ -94,21 +85,20 @@ import Testing
 
   @Test func `another folder joins from the last change that both have`() throws {
     try withKnownBook { folder in
-      let other = BookFolder(folder.path + "/../stick")
-      try copy(folder.path, to: other.path)
+      let other = try folder.copied()
       try folder.change("here") { $0.payments.append(MoneyBook.payment("here", 2500)) }
       try folder.change("gone") { $0.dogs.removeLast() }
       try other.change("there") { $0.payments.append(MoneyBook.payment("there", 3000)) }
       try other.change("rate") { $0.dogs[0].rate = Money(cents: 3000) }
       let before = try other.tables()
-      let merge = try merged(folder, [(name: "stick", path: other.path)])
+      let merge = try folder.merge(taking: other)
       #expect(merge.conflicts.isEmpty && merge.diagnostics.isEmpty)
       let book = try folder.read().value.book
       #expect(book.payments.map(\.id.text) == ["here", "there"])
       #expect(book.dogs.map(\.id.text) == ["luna"] && book.dogs[0].rate == Money(cents: 3000))
       #expect(try other.tables() == before, "the other one stays as it is")
       #expect(try folder.merge([(name: "stick", path: other.path)]).changesAnything == false)
-      _ = try merged(other, [(name: "book", path: folder.path)])
+      _ = try other.merge(taking: folder)
       #expect(try other.tables()["payments.csv"] == folder.tables()["payments.csv"])
       #expect(try other.tables()["dogs.csv"] == folder.tables()["dogs.csv"])
     }
@@ -119,7 +109,7 @@ import Testing
       let other = BookFolder(folder.path + "/../other")
       try Files.makeFolder(other.path)
       try other.put("dog,name,rate\nluna,Luna,30.00\nrex,Rex,\n", "dogs.csv")
-      let merge = try merged(folder, [(name: "other", path: other.path)])
+      let merge = try folder.merge(taking: other)
       #expect(merge.diagnostics.map(\.code) == [.noCommonState])
       #expect(merge.conflicts.map(\.theirs) == ["30.00"])
       #expect(try folder.read().value.book.dogs.map(\.id.text) == ["luna", "pip", "rex"])
@@ -157,17 +147,6 @@ import Testing
       #expect(state.copies == ["dogs 3.csv"] && state.pending.isEmpty && state.last?.id == "0001")
       try Files.makeFolder(folder.path + "/.hound/staging/0002")
       #expect(try folder.state().pending.count == 1)
-    }
-  }
-
-  private func copy(_ folder: String, to path: String) throws {
-    try Files.makeFolder(path)
-    for name in try Files.list(folder) {
-      if Files.isFolder("\(folder)/\(name)") {
-        try copy("\(folder)/\(name)", to: "\(path)/\(name)")
-      } else {
-        try Files.writeAtomically(try Files.read("\(folder)/\(name)"), to: "\(path)/\(name)")
-      }
     }
   }
 }

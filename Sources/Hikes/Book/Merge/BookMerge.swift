@@ -4,9 +4,9 @@ import Tabular
 
 /// Copies of the book's tables that went their own way, joined with it by row and field.
 ///
-/// The state that both come from is looked for in the history: for a whole book, the last change that both have; for
-/// a single copy, the earlier state of that table from which the copy differs least. Without one nothing
-/// counts as taken out, so that nothing is lost.
+/// The state that both come from is looked for in the history: for a whole book, what both know of each other
+/// (``MergeBase``); for a single copy, the earlier state of that table from which the copy differs least. Without one
+/// nothing counts as taken out, so that nothing is lost.
 public struct BookMerge: Sendable {
   /// What each copy brought, a line each.
   public private(set) var lines: [String] = []
@@ -18,12 +18,17 @@ public struct BookMerge: Sendable {
   private var found: [String: [UInt8]] = [:]
   private let batches: [Batch]
   private let settled: [BookConflict]
+  private let taken: [MergedVersion]
+  /// What this merge took in.
+  private var learnt: [MergedVersion] = []
 
   init(_ folder: Folder) throws(StoreError) {
     self.folder = folder
     batches = try folder.batches()
     let name = BookTables.settledName
-    settled = BookFolder.conflicts(in: try folder.read([name])[name] ?? [])
+    let kept = try folder.read([name, BookTables.mergedName])
+    settled = BookFolder.conflicts(in: kept[name] ?? [])
+    taken = MergedVersion.read(kept[BookTables.mergedName] ?? [])
   }
 
   /// Whether there is anything to write.
@@ -46,12 +51,13 @@ public struct BookMerge: Sendable {
 
   /// The known state of a table from which a copy differs least, the oldest of equals: in doubt both values are listed
   /// rather than one of them lost. What stands now is the last choice, as a copy of that would be in no conflict.
-  private func nearest(_ bytes: [UInt8], _ table: String, _ shape: TableShape) throws(StoreError) -> [UInt8]?
+  private func nearest(_ bytes: [UInt8], _ table: String, _ shape: TableShape) throws(StoreError)
+    -> KeyedTable?
   {
-    guard let copy = Self.keyed(bytes, shape, table) else { return nil }
+    guard let copy = KeyedTable.readable(bytes, shape, table) else { return nil }
     let standing = try folder.read([table])[table]
     var isStandingKnown = false
-    var best: (count: Int, bytes: [UInt8])?
+    var best: (count: Int, table: KeyedTable)?
     var seen: Set<[UInt8]> = []
     for batch in batches.reversed() where batch.entries.contains(where: { $0.name == table }) {
       let after = try folder.bytes(of: table, after: batch)
@@ -62,13 +68,14 @@ public struct BookMerge: Sendable {
           isStandingKnown = true
           continue
         }
-        guard let known = Self.keyed(state, shape, table) else { continue }
+        guard let known = KeyedTable.readable(state, shape, table) else { continue }
         let count = copy.differences(from: known, shape).count
-        if best.map({ count <= $0.count }) ?? true { best = (count, state) }
+        if best.map({ count <= $0.count }) ?? true { best = (count, known) }
       }
       if best?.count == 0 || seen.count >= Self.lookedAt { break }
     }
-    return best?.bytes ?? (isStandingKnown ? standing : nil)
+    if let best { return best.table }
+    return isStandingKnown ? standing.flatMap { KeyedTable.readable($0, shape, table) } : nil
   }
 
   /// So many states of a table are compared with a copy, the newest first.
@@ -78,48 +85,38 @@ public struct BookMerge: Sendable {
 
   /// Joins another folder that holds a copy of this book; that one stays as it is.
   mutating func join(_ other: Folder, named name: String) throws(StoreError) {
-    let names = StoredBook.fileNames + [BookTables.conflictsName]
+    let names = StoredBook.fileNames + [BookTables.conflictsName, BookTables.mergedName]
     let theirs = try other.read(names, andAllUnder: BookFolder.sheetsFolder)
     let ours = try folder.read(names, andAllUnder: BookFolder.sheetsFolder)
     let theirBatches = try other.batches()
-    let common = batches.last { theirBatches.contains($0) }
-    if common == nil {
+    let takenThere = MergedVersion.read(theirs[BookTables.mergedName] ?? [])
+    let common = batches.last { theirBatches.contains($0) }?.number
+    if common == nil, taken.isEmpty, takenThere.isEmpty {
       diagnostics.append(
         Diagnostic(
           .warning, .noCommonState, at: Location(file: name),
           "this book and the other have no change in common, so nothing counts as taken out",
           hint: "see that both are copies of one book; hound history lists their changes"))
     }
-    for table in Set(ours.keys).union(theirs.keys).sorted() {
+    for table in Set(ours.keys).union(theirs.keys).subtracting([BookTables.mergedName]).sorted() {
       guard let bytes = theirs[table], ours[table] != bytes else { continue }
       guard let shape = BookTables.shape(of: table) else {
         if ours[table] == nil { files.append(FileChange(name: table, bytes: bytes)) }
         continue
       }
-      var base: [UInt8]?
-      if let common { base = try state(of: table, after: common, other, theirBatches) }
-      _ = join(bytes, base: base, ours: try current(table), table, shape, "\(name)/\(table)")
+      let base = MergeBase(
+        of: table, common: common, TableVersions(of: table, in: folder, batches, standing: ours[table]),
+        taken: taken, TableVersions(of: table, in: other, theirBatches, standing: bytes),
+        takenThere: takenThere)
+      let begun = try base.rows(shape)
+      guard join(bytes, base: begun, ours: try current(table), table, shape, "\(name)/\(table)") else {
+        continue
+      }
+      let merge = (batches.last?.number ?? 0) + 1
+      if let version = base.learnt(newest: theirBatches.last?.number ?? 0, merge: merge) {
+        learnt.append(version)
+      }
     }
-  }
-
-  /// A table as it was when both books had made the same changes; empty where it was not there yet.
-  private func state(
-    of table: String, after common: Batch, _ other: Folder, _ theirs: [Batch]
-  ) throws(StoreError) -> [UInt8]? {
-    let number = Int(common.id) ?? 0
-    func touches(_ batch: Batch) -> Bool { batch.entries.contains { $0.name == table } }
-    if let last = batches.last(where: { (Int($0.id) ?? 0) <= number && touches($0) }) {
-      let entry = last.entries.first { $0.name == table }
-      if entry?.after == nil { return [] }
-      if let bytes = try folder.bytes(of: table, after: last) { return bytes }
-      if let bytes = try other.bytes(of: table, after: last) { return bytes }
-    }
-    for (folder, batches) in [(folder, batches), (other, theirs)] {
-      guard let next = batches.first(where: { (Int($0.id) ?? 0) > number && touches($0) }) else { continue }
-      if next.entries.first(where: { $0.name == table })?.before == nil { return [] }
-      if let bytes = try folder.bytes(of: table, before: next) { return bytes }
-    }
-    return nil
   }
 
   // MARK: Joining
@@ -134,9 +131,9 @@ public struct BookMerge: Sendable {
 
   /// False where the copy cannot be read as that table, which is said; nothing is taken from it.
   private mutating func join(
-    _ bytes: [UInt8], base: [UInt8]?, ours: [UInt8], _ table: String, _ shape: TableShape, _ name: String
+    _ bytes: [UInt8], base: KeyedTable?, ours: [UInt8], _ table: String, _ shape: TableShape, _ name: String
   ) -> Bool {
-    let copy: KeyedTable
+    var copy: KeyedTable
     let own: KeyedTable
     do throws(TabularError) {
       copy = try KeyedTable(bytes, shape, file: name)
@@ -145,8 +142,12 @@ public struct BookMerge: Sendable {
       diagnostics.append(error.diagnostic)
       return false
     }
-    let begun = base.flatMap { Self.keyed($0, shape, table) }
-    let merge = TableMerge(base: begun, ours: own, theirs: copy, shape)
+    var apart: PaymentsApart?
+    if table == BookTables.paymentsName, let base {
+      apart = PaymentsApart(base: base, ours: own, theirs: copy, shape)
+    }
+    copy = apart?.theirs ?? copy
+    let merge = TableMerge(base: base, ours: own, theirs: copy, shape)
     let taken = merge.table.differences(from: own, shape)
     let rows = Set(taken.map(\.key)).count
     let nouns = BookTables.nouns(of: table)
@@ -161,6 +162,7 @@ public struct BookMerge: Sendable {
     lines.append(
       "\(name): \(rows == 0 ? "nothing new" : "\(rows) \(rows == 1 ? nouns.one : nouns.many)")"
         + (clash == 0 ? "" : ", \(clash) in conflict"))
+    lines += apart?.lines ?? []
     conflicts += asked
     if !taken.isEmpty {
       let isCRLF = ours.firstRange(of: [UInt8(ascii: "\r"), UInt8(ascii: "\n")]) != nil
@@ -179,10 +181,6 @@ public struct BookMerge: Sendable {
     }
   }
 
-  private static func keyed(_ bytes: [UInt8], _ shape: TableShape, _ file: String) -> KeyedTable? {
-    do throws(TabularError) { return try KeyedTable(bytes, shape, file: file) } catch { return nil }
-  }
-
   /// Settles what is to be written: the joined tables, and the conflicts beside those that were open before.
   mutating func finish() throws(StoreError) {
     if !conflicts.isEmpty {
@@ -194,6 +192,11 @@ public struct BookMerge: Sendable {
         known.append(conflict)
       }
       standing[name] = BookTables.conflicts.write(known)
+    }
+    if !learnt.isEmpty {
+      let name = BookTables.mergedName
+      _ = try current(name)
+      standing[name] = MergedVersion.schema.write(MergedVersion.kept(taken + learnt))
     }
     for (table, bytes) in standing.sorted(by: { $0.key < $1.key }) where found[table] != bytes {
       files.append(FileChange(name: table, bytes: bytes))
