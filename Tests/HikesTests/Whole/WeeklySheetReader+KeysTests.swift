@@ -131,4 +131,71 @@ struct `WeeklySheetReader+KeysTests` {
     #expect(reading["A4"]?.kind == kind)
     #expect(reading.dogs.map(\.label) == ["Pip", "Hazel"])
   }
+
+  @Test func `a key in two sentences, and a price behind a comma`() throws {
+    let stars = try SheetText.read(
+      "* = paid. no star = still owed\nWeek of Sept 12 2022\nDog,Mon,Tue,Wed\nAlfie,22*,,22\nBandit,,22 *,22\n"
+    )
+    #expect(stars.paid.cents == 4400 && stars["D4"]?.status == .unpaid)
+    let prices = try SheetText.read(
+      "x = hiked,\"• = paid that day, $12\"\nWeek of Oct 4 2004\nDog,Mon,Tue,Wed\nMalle,•,,•\nCoco,x,x,\n")
+    #expect(prices.paid.cents == 2400)
+  }
+
+  @Test func `how a row was paid says that it was`() throws {
+    let reading = try SheetText.read(
+      "Week of Oct 19 2020\nDog,M,T,W,R,F,Due,Paid?\nTibby,22,,22,,22,66,Y\nMoss,,22,,22,,44,e-t\nQuincy,,22,,,,22,N\n"
+    )
+    #expect(reading.paid.cents == 11_000 && reading["C5"]?.status == .unpaid)
+  }
+
+  @Test func `streets above the dogs, their houses, and the numbers of weeks are no money and no dogs`()
+    throws
+  {
+    let reading = try SheetText.read(
+      """
+      March 2025
+      1
+      #,House,Dog,Mon 3,Tue 4,Wed 5,Thu 6,Fri 7
+      ,,Larry Uteck Blvd,,,,,
+      1,24,Bean,25,,25,,
+      ,,Kearney Lake Rd,,,,,
+      2,25,Jasper,25,,25,,25
+
+      2
+      #,House,Dog,Mon 10,Tue 11,Wed 12,Thu 13,Fri 14
+      ,,Kearney Lake Rd,,,,,
+      1,25,Jasper,25,,,,
+      2,24,Bean,25,,25,,
+      """)
+    #expect(reading.dogs.map(\.name) == ["Bean", "Jasper"] && reading.paid.cents == 20_000)
+    #expect(reading.cells.allSatisfy { !$0.needsReview })
+  }
+
+  @Test func `the moment at which a row was saved is none of its week`() throws {
+    let reading = try SheetText.read(
+      """
+      id,dog_name,week_start,mon,tue,wed,thu,fri,notes,created_at
+      411,Rocco,2023-01-30,25.00,NULL,25.00,NULL,25.00,NULL,2023-02-04 06:15:22
+      412,Fern,2023-01-30,25.00,NULL,25.00,NULL,NULL,NULL,2023-02-04 07:16:22
+      413,Dash,2023-01-30,NULL,30.00,NULL,UNPAID,NULL,,2023-02-04 08:10:22
+      """)
+    #expect(reading.paid.cents == 15_500 && reading.cells.allSatisfy { !$0.needsReview })
+  }
+
+  @Test func `a key in two columns, and its sign before another amount`() throws {
+    let reading = try SheetText.read(
+      """
+      Feb 9 - 13 2026
+      Dog,Mon,Tue,Wed,Thu,Fri
+      Argus,C,,E,,C
+      Elvis,,,C 30,,E
+      Fable,E 50,E,,,
+
+      C,cash 25
+      E,e-transfer 25
+      """)
+    #expect(reading.paid.cents == 20_500 && reading.cells.allSatisfy { !$0.needsReview })
+    #expect(reading["D4"]?.method == "cash" && reading["A7"]?.kind == .note)
+  }
 }

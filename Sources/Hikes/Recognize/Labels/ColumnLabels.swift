@@ -101,7 +101,7 @@ enum ColumnLabels {
     WordRule(
       .other,
       """
-      lbs, lb, weight lbs, kg, civic #, civic no, civic, street #, street no, house #, house no, unit #, apt #, stop,
+      lbs, lb, weight lbs, kg, civic #, civic no, civic, street #, street no, house, house #, house no, unit #, apt #, stop,
       stop #, seat, id, dog id, client id, ck#, ck #, chq #, chq#, cheque #, cheque no, inv, inv #, invoice no, receipt #,
       ref, ref #, confirmation, conf #, row, prev bal, prev balance, previous balance, opening balance,
       closing balance, opening, closing, adj, adjustment, credit, credit from before, previous credit, credit b/f, breed, age, sex, color, colour, weight, size,
@@ -113,9 +113,11 @@ enum ColumnLabels {
       card, cards, on card, left on card, hikes remaining, walks remaining, restant, restants, reste,
       clé #, gl, gl code, gl acct, gl account, a/c, emergency contact, food, meds, allergies, collar, tag, licence, license, active, invoice,
       invoice #, cheque, cheque #, receipt, inv no, inv nr, invoice nr, cust, cust #, cust no, customer #,
-      customer no, client #, client no, account #, acct #, acct, acct., order, order #, order no, booking #, ticket #, file #, leash #, leash no
+      customer no, client #, client no, account #, acct #, acct, acct., order, order #, order no, booking #, ticket #, file #, leash #, leash no,
+      created, created at, created_at, created on, updated, updated at, updated_at, updated on, modified, last modified, last edited, edited
       """,
-      like: "Breed", "Hikes left", "Left", "Gate", "Owing", "Paid?", "Key #", "Inv.", "Cust. #", "Order No."),
+      like: "Breed", "Hikes left", "Left", "Gate", "Owing", "Paid?", "Key #", "Inv.", "Cust. #", "Order No.",
+      "created_at"),
     WordRule(
       .paid,
       """

@@ -21,6 +21,12 @@ enum GroupHeading {
     {
       return true
     }
+    // "Larry Uteck Blvd"
+    if (2...4).contains(words.count), !folded.hasFigure,
+      AmountWords.streets.set.contains(words[words.count - 1])
+    {
+      return true
+    }
     // "Lake group"
     if (2...3).contains(words.count), ofGroups.set.contains(words[words.count - 1]) { return true }
     // "GORD - PM hikes", "AM HIKE (8:30 pick up)"

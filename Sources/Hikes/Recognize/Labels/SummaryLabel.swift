@@ -190,14 +190,15 @@ struct SummaryLabel: Hashable, Sendable {
       "YTD Subtotal"),
     WordRule(.month, "month, monthly, mth, mois, mensuel", like: "Month Subtotal", "Total du mois"),
     WordRule(
-      .week, "week, weekly, wk, semaine, daily, day, hebdo, jour, woche", like: "Week's Total", "Daily total"),
+      .week, "week, weekly, wk, semaine, sem, daily, day, hebdo, jour, woche", like: "Week's Total",
+      "Daily total", "Total sem."),
   ]
 
   /// All that a label of a total is made of: a line with any other word is none.
   static let vocabulary = WordRule(
     Measure.total,
     """
-    week, weekly, wk, semaine, day, daily, month, monthly, mth, mois, year, yearly, annual, ytd, to, date, end, sub,
+    week, weekly, wk, semaine, sem, day, daily, month, monthly, mth, mois, year, yearly, annual, ytd, to, date, end, sub,
     subtotal, total, totals, totaux, sum, grand, hst, gst, tvh, tax, taxes, plus, incl, including, included, with, w,
     before, the, for, of, my, this, tot, ttl, ttls, due, per, general, général, amount, paid, money, earned,
     made, takings, take, taken, told, banked, took, brought, so, far, yr, i, we, in, all, collected, received, deposited, payments, receipts, income,

@@ -84,9 +84,9 @@ extension LayoutFinder {
     if known == labels.count || known >= 3 && labels.allSatisfy({ $0.mark == .text && !$0.isPlainMoney }) {
       return true
     }
-    // "BOARDING,nights,@,paid"
+    // "BOARDING,nights,@,paid", "BOARDING,Nights,Paid" below a gap
     guard let first = record.first, first.words.contains(where: Self.listed.set.contains),
-      labels.count(where: { $0.mark == .text }) >= 2
+      labels.count(where: { $0.mark == .text }) >= 2 || isAfterGap(row)
     else {
       return false
     }

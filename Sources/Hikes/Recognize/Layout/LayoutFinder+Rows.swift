@@ -283,4 +283,13 @@ extension LayoutFinder {
       blocks[index].rows = (blocks[index].headerRow + 1)..<max(row, blocks[index].headerRow + 1)
     }
   }
+
+  /// Whether a row has one cell for each of several weeks side by side, all of them below the same day.
+  func isFigureOfEach(_ record: SheetRow, _ open: [Int]) -> Bool {
+    guard open.count > 1, record.filledCount == open.count + 1 else { return false }
+    let places = open.compactMap { block in
+      blocks[block].days.firstIndex { record[column: $0.column].mark.isAmount }
+    }
+    return places.count == open.count && Set(places).count == 1
+  }
 }

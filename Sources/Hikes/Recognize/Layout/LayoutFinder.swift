@@ -156,8 +156,9 @@ struct LayoutFinder {
       return .note
     }
     let isKnownName = names.contains(name(record, open).folded)
-    // `Week,,,,,$315`
-    if !isKnownName, count == 2, TurnedGrid.spans.set.contains(first.folded), let label = SummaryLabel.week,
+    // `Week,,,,,$315`, and of weeks side by side `Week,385,,,,,405`
+    if !isKnownName && count == 2 || isFigureOfEach(record, open),
+      TurnedGrid.spans.set.contains(first.folded), let label = SummaryLabel.week,
       record.filled.last?.amount != AmountGrammar.Reading.none, title(of: record) == nil
     {
       return .total(block: open.first, label)

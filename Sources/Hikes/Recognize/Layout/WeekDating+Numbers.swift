@@ -171,17 +171,21 @@ extension WeekDating {
   }
 
   /// `Heather's van` above the heading of one week and `Jenna's van` above that of the next, or `Van 1 (me)` and `Van 2 (Joanne)`
-  /// over their dogs, where no dog has the same day in both.
+  /// over their dogs, or `VAN 1 - Heather` and `VAN 2 - Cody`, where no dog has the same day in both.
   private func areParties(_ above: WeekBlock, _ block: WeekBlock) -> Bool {
     func party(_ block: WeekBlock) -> [String]? {
       let label = sheet[block.headerRow, block.nameColumn]
       let named = label.words.filter { $0.hasLetter || $0.hasFigure }
       if !label.isDogLabel, label.title(layout.order) == nil, (2...4).contains(named.count) { return named }
       guard block.headerRow > 1, case let record = sheet[row: block.headerRow - 1], record.filledCount == 1,
-        let text = record.first, !text.hasFigure, text.title(layout.order) == nil
+        let text = record.first, text.title(layout.order) == nil
       else { return nil }
       let words = text.words.filter(\.hasWord)
-      return (2...4).contains(words.count) ? words : nil
+      // "VAN 2 - Cody - Shaw Woods"
+      if let first = words.first, GroupHeading.packs.set.contains(first), (2...8).contains(words.count) {
+        return words
+      }
+      return !text.hasFigure && (2...4).contains(words.count) ? words : nil
     }
     guard let first = party(above), let second = party(block), first != second,
       first.last == second.last || first.first == second.first

@@ -5,11 +5,13 @@ import Tabular
 /// Days within the cells of a dog.
 extension EntryList {
   /// Rows of a dog, in each cell a day and what it held, or several: `Archie,Peverill,Mon 25,Wed 25` under `Week of April 12`.
+  /// The weeks may stand beside each other, a cell for each: `Dog,Aug 12-16,Aug 19-23`.
   /// - Parameter hasLetters: whether a letter or two may stand for a day.
   static func daysInCells(_ table: Table, _ given: Titles, letters hasLetters: Bool) -> Found? {
     var titles = given
     var found = Found()
     var owners = true
+    var weeks: [Int: Titles] = [:]
     for (index, record) in table.records.enumerated() {
       let row = index + 1
       let places = record.filledColumns
@@ -19,9 +21,14 @@ extension EntryList {
         !daysInCell(record[column: $0].text, letters: hasLetters).isEmpty
       }
       if days.isEmpty {
-        if SummaryLabel(name) != nil {
+        let headed = weeksAcross(record, titles)
+        if headed.count > 1 {
+          weeks = headed
+          found.add(row, places, .title)
+        } else if SummaryLabel(name) != nil {
           found.add(row, places, .total)
         } else if titles.take(places.map { record[column: $0].text }.joined(separator: " ")) {
+          weeks = [:]
           found.add(row, places, .title)
         } else if places.count > 1, places.contains(where: { CellMark(record[column: $0].text).isAmount }) {
           found.failed += 1
@@ -35,7 +42,8 @@ extension EntryList {
       var cell: CellReference? = CellReference(row: row, column: first)
       for column in days {
         for (day, text) in daysInCell(record[column: column].text, letters: hasLetters) {
-          guard let date = titles.date(DayHeading(weekday: day, day: nil, month: nil, year: nil)) else {
+          let heading = DayHeading(weekday: day, day: nil, month: nil, year: nil)
+          guard let date = weeks[column, default: titles].date(heading) else {
             found.failed += 1
             continue
           }
@@ -50,6 +58,17 @@ extension EntryList {
       found.add(row, others, owners ? .attribute : .note)
     }
     return found.isList ? found : nil
+  }
+
+  /// The weeks that a row of headings names, each over its column.
+  private static func weeksAcross(_ record: Record, _ titles: Titles) -> [Int: Titles] {
+    var weeks: [Int: Titles] = [:]
+    for column in record.filledColumns {
+      var own = titles
+      let text = record[column: column].text
+      if SheetTitle(text)?.date != nil, own.take(text), own.week != nil { weeks[column] = own }
+    }
+    return Set(weeks.values.map(\.week)).count == weeks.count ? weeks : [:]
   }
 
   /// Each day of a cell with what it held, `Mon 25`, `M 25, W away`; none where anything else stands in it.

@@ -34,23 +34,45 @@ struct DayRosters {
       heads =
         numbered.isEmpty ? named.map { Head(row: $0.row, days: $0.days, width: $0.width) } : numbered
     }
+    // `Monday,,Tuesday,` above `1,,2,` and, a week below, `8,,9,`
+    if let head = heads.first, heads.allSatisfy({ sheet[row: $0.row].filled.allSatisfy { !$0.hasFigure } }) {
+      var named = head
+      named.names = head.days.compactMap { sheet[head.row, $0].heading(.dayFirst, isFrench: true)?.weekday }
+      let numbered = Self.numbered(sheet, named)
+      if !numbered.isEmpty { heads = numbered }
+    }
     guard let first = heads.first else { return nil }
     for row in 1..<first.row { lines.append(RearrangedSheet.plain(sheet.table[row: row], row)) }
     for (number, head) in heads.enumerated() {
       let end = number + 1 < heads.count ? heads[number + 1].row : sheet.rowCount + 1
       let gap = (head.row + 1..<end).first { sheet.isBlank($0) } ?? end
       // What stands below the sums of the days is of no day.
-      let foot = (head.row + 1..<gap).first { Self.isOfSums(sheet[row: $0]) }.map { $0 + 1 } ?? gap
-      guard let head = Self.settled(head, sheet, head.row + 1..<foot) else { return nil }
-      add(head, head.row + 1..<foot, sheet)
+      let foot = (head.row + 1..<gap).first { Self.isOfSums(sheet[row: $0], head) }.map { $0 + 1 } ?? gap
+      // "Dog,$,,Dog,$"
+      let labels = head.row + 1..<foot
+      let start = labels.prefix { Self.areLabels(sheet[row: $0], head) }.count
+      for row in labels.prefix(start) {
+        beside += sheet.columns(of: row).filter { !sheet[row, $0].isBlank }.map { .init(row, $0, .header) }
+      }
+      guard let head = Self.settled(head, sheet, head.row + 1 + start..<foot) else { return nil }
+      add(head, head.row + 1 + start..<foot, sheet)
       if foot == gap { lines.append([]) }
       for row in foot..<end { lines.append(RearrangedSheet.plain(sheet.table[row: row], row)) }
     }
   }
 
-  /// `total,$55,total,$145`, or one label before the sums of all days.
-  private static func isOfSums(_ record: SheetRow) -> Bool {
+  /// `total,$55,total,$145`, or one label before the sums of all days; the sum of one list may stand beside dogs of the others.
+  private static func isOfSums(_ record: SheetRow, _ head: Head) -> Bool {
     record.first?.total != nil && record.filledCount > 2
+      && head.days.allSatisfy { day in
+        let text = record[column: day]
+        return text.isBlank || text.total != nil || text.mark.isAmount
+      }
+  }
+
+  /// Whether a row says of each day what stands below: `Dog,$,,Dog,$`.
+  private static func areLabels(_ record: SheetRow, _ head: Head) -> Bool {
+    record.filledCount >= head.days.count * 2 && head.days.allSatisfy { record[column: $0].isDogLabel }
   }
 
   private static func head(_ sheet: SheetCells, _ row: Int) -> Head? {
@@ -93,12 +115,14 @@ struct DayRosters {
 
   /// With the column of the amounts; nil where the lists below are none.
   private static func settled(_ head: Head, _ sheet: SheetCells, _ rows: Range<Int>) -> Head? {
-    let dogs = rows.filter { sheet[row: $0].first?.total == nil }
+    let dogs = rows.filter { !isOfSums(sheet[row: $0], head) }
     let firstColumn = head.days[0]
     guard dogs.allSatisfy({ row in (1..<firstColumn).allSatisfy { sheet[row, $0].isBlank } }) else {
       return nil
     }
-    let names = dogs.flatMap { row in head.days.map { sheet[row, $0] } }.filter { !$0.isBlank }
+    let names = dogs.flatMap { row in head.days.map { sheet[row, $0] } }.filter {
+      !$0.isBlank && $0.total == nil
+    }
     guard names.count >= 3, names.allSatisfy({ $0.mark == .text || $0.status != nil }),
       names.count(where: { $0.mark == .text && !$0.hasFigure }) * 5 >= names.count * 4
     else { return nil }
@@ -132,7 +156,7 @@ struct DayRosters {
     var places: [String: Int] = [:]
     for row in rows {
       let record = sheet[row: row]
-      if let label = record.first, label.total != nil {
+      if Self.isOfSums(record, head) {
         let start = sheet.columns(of: row).first { !sheet[row, $0].isBlank } ?? 1
         lines.append(
           [cell(row, start)]
@@ -144,6 +168,10 @@ struct DayRosters {
       }
       for (number, day) in head.days.enumerated() where !sheet[row, day].isBlank {
         let name = sheet[row, day]
+        if name.total != nil {
+          beside += (day..<day + head.width).filter { !sheet[row, $0].isBlank }.map { .init(row, $0, .total) }
+          continue
+        }
         let known = places[name.folded].flatMap { lines[$0][number + 1].origin == nil ? $0 : nil }
         let line = known ?? lines.count
         if known == nil {

@@ -23,7 +23,8 @@ enum TurnedGrid {
   /// The lines of a table that holds one grid, or several below each other.
   /// - Parameter start: the first column that is looked at.
   private static func linesOfOne(_ original: Table, from start: Int) -> [RearrangedSheet.Line]? {
-    let table = withTitles(spelledOut(original, from: start), at: start)
+    let (table, seconds) = withDaysOfHalves(
+      withTitles(spelledOut(original, from: start), at: start), from: start)
     let order = DateOrder.order(of: table)
     let days = dayColumns(table, order, from: start)
     var lines: [RearrangedSheet.Line] = []
@@ -69,7 +70,8 @@ enum TurnedGrid {
         lines.append([(record[column: title].text, CellReference(row: row, column: title))])
       }
       let sums = Set(block.filter { isSums($0, of: row...$0, table, column, days) })
-      lines += turned(table, head: head, told: told, days: block, sums: sums, column: column, order)
+      lines += turned(
+        table, head: head, told: told, days: block, sums: sums, seconds: seconds, column: column, order)
       lines.append([])
       row = end + 1
     }
@@ -104,8 +106,8 @@ enum TurnedGrid {
           known += 1
           continue
         }
-        // The date beside the name of the day.
-        strange += DayHeading(field.text) == nil ? 1 : 0
+        // The date beside the name of the day, or which half of it.
+        strange += DayHeading(field.text) == nil && !HeaderFinder.isHalf(field.text) ? 1 : 0
       }
     }
     return known > strange * 2
@@ -134,7 +136,7 @@ enum TurnedGrid {
   }
 
   /// The column in which a row begins with a day.
-  private static func dayColumn(_ record: Record, _ order: DateOrder?, from start: Int) -> Int? {
+  static func dayColumn(_ record: Record, _ order: DateOrder?, from start: Int) -> Int? {
     guard let index = record.fields.prefix(start + 2).firstIndex(where: { !$0.isBlank }), index + 1 >= start
     else {
       return nil
@@ -228,17 +230,13 @@ enum TurnedGrid {
       && zip(dates, dates.dropFirst()).allSatisfy { (1...62).contains(($0 - $1 + 372) % 372) }
   }
 
-  /// One line for each dog. A second column of days, such as a date beside its name, is joined to the first.
+  /// One line for each dog. A second column of days, such as a date beside its name or the halves of the day, is joined to the
+  /// first.
   private static func turned(
-    _ table: Table, head: Int, told: [Int], days: [Int], sums: Set<Int>, column: Int, _ order: DateOrder?
+    _ table: Table, head: Int, told: [Int], days: [Int], sums: Set<Int>, seconds: Set<Int>, column: Int,
+    _ order: DateOrder?
   ) -> [RearrangedSheet.Line] {
-    let isDouble = days.allSatisfy { row in
-      // A line of totals has no second heading.
-      guard dayColumn(table[row: row], order, from: column) == column else { return true }
-      let text = table[row: row][column: column + 1].text
-      return DayHeading(text, order: order) != nil
-    }
-    let first = column + (isDouble ? 2 : 1)
+    let first = firstDog(table, days, seconds: seconds, column: column, order)
     let width = width(table, head: head, told + days, after: column)
     let days = isNewestFirst(days, table, column, order) ? days.reversed() : days
     var lines: [RearrangedSheet.Line] = []
@@ -256,6 +254,11 @@ enum TurnedGrid {
       }
       for row in days {
         let text = table[row: row][column: heading].text
+        // The second half of a day stands below its name.
+        if heading == column || text.folded.isEmpty, seconds.contains(row) {
+          line.append(("", nil))
+          continue
+        }
         let label = sumLabel(text) || sums.contains(row) ? "Total" : text
         line.append((label, CellReference(row: row, column: heading)))
       }

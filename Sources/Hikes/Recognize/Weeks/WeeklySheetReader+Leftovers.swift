@@ -13,6 +13,9 @@ extension WeeklySheetReader {
         switch mark(row, column) {
         case _ where isRowNumber(row, column):
           noteRowNumber(row, column)
+        case _ where isKey(row): note(row, column, .note) { $0.reason = "explains a sign of the days" }
+        case _ where isNumberOfWeek(row):
+          note(row, column, .title) { $0.reason = "the number of the week below" }
         case _ where readTotalOfColumn(row, column): break
         case _ where isYearOverColumn(row, column):
           note(row, column, .header) { $0.reason = "a year over her figures" }
@@ -58,7 +61,9 @@ extension WeeklySheetReader {
             $0.date = date
             if closes { $0.status = phrase.status }
           }
-        default: note(row, column, .note) { $0.reason = "text outside the days of a week" }
+        default:
+          note(row, column, .note) { $0.reason = "text outside the days of a week" }
+          askOfCorrection(below: row, column)
         }
       }
     }

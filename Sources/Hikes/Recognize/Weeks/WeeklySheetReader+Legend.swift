@@ -64,6 +64,10 @@ extension WeeklySheetReader {
       if case .paid(let method) = meant {
         return .amount(WrittenAmount(money: money, isBare: false, method: method))
       }
+      // "C 30", where C is $25 in cash
+      if case .amount(let usual) = meant {
+        return .amount(WrittenAmount(money: money, isBare: false, method: usual.method))
+      }
       if meant == unpaid { return unpaid }
     }
     guard let first = folded.first, let last = folded.last, folded.count > 1 else { return nil }
@@ -86,6 +90,11 @@ extension WeeklySheetReader {
     }
     amount.hasRemark = true
     return .amount(amount)
+  }
+
+  /// Whether a row of two cells explains a sign: `C,cash 25`.
+  func isKey(_ row: Int) -> Bool {
+    sheet[row: row].filledCount == 2 && LegendReader.key(sheet[row: row]).map(keys.contains) ?? false
   }
 
   /// The lines beside the weeks that explain abbreviations.
@@ -182,7 +191,7 @@ extension WeeklySheetReader {
 
   /// `star when paid, no star = still owes me`: whether a line says so of the amounts without one.
   private static func owesUnstarred(_ line: String) -> Bool {
-    line.folded.split(separator: ",").contains { part in
+    line.folded.replacing(". ", with: ",").split { ",;".contains($0) }.contains { part in
       let sides = part.split(separator: "=", maxSplits: 1).map { String($0).trimmingSpaces }
       return sides.count == 2 && unstarred.set.contains(sides[0])
         && LegendReader(["z = \(sides[1])"]).meanings["z"] == .status(.whole(.unpaid))
@@ -203,7 +212,8 @@ extension WeeklySheetReader {
   static let unstarred = WordRule(
     CellMark.status(.whole(.unpaid)),
     "no star, no stars, no asterisk, no *, without star, without a star, plain",
-    like: "star when paid, no star = still owes me", "* = paid, plain = owes")
+    like: "star when paid, no star = still owes me", "* = paid, plain = owes",
+    "* = paid. no star = still owed")
 
   /// What stands around an amount, in the words of a key.
   static let inBrackets = WordRule(

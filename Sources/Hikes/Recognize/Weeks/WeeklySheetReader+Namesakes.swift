@@ -165,7 +165,10 @@ extension WeeklySheetReader {
   /// The dog before words of what went back, `Cleo e-transfer back Jun 10`; nil where no such dog is known.
   private func givenBack(_ name: CellText) -> CellText? {
     let words = name.words
-    guard words.count > 2, words.contains(where: AmountWords.back.set.contains) else { return nil }
+    // "Bear (back!)" came back.
+    guard words.count(where: \.hasWord) > 2, words.contains(where: AmountWords.back.set.contains) else {
+      return nil
+    }
     return (1..<words.count - 1).lazy.compactMap { count in
       typed(words.prefix(count).joined(separator: " "))
     }.first

@@ -72,7 +72,7 @@ extension WeeklySheetReader {
 
   private func flag(_ text: CellText) -> PaidFlag? {
     let folded = text.folded.trimming(".! ")
-    if EntryList.yes.set.contains(folded) { return .paid }
+    if EntryList.yes.set.contains(folded) || text.isMethod { return .paid }
     if EntryList.no.set.contains(folded) { return .unpaid }
     guard text.words.contains(where: AmountWords.owing.set.contains) else { return nil }
     let figures = text.words.filter(\.hasFigure)

@@ -149,7 +149,8 @@ extension WeeklySheetReader {
     noteOfDog(row, column, index, label)
     // Money typed into the Notes column belongs to no day; it waits for an answer.
     guard let money = NoteGrammar.payment(text, prices), !isShown(money, by: row, index, text) else {
-      return askForOther(row, column, index)
+      askForOther(row, column, index)
+      return askOfCorrection(row, column, index)
     }
     if areNotesPaid, money > .zero, let hike = firstHike(row, index) {
       weeks[index].paid += money

@@ -16,4 +16,13 @@ extension WeeklySheetReader {
   mutating func noteRowNumber(_ row: Int, _ column: Int) {
     note(row, column, .attribute) { $0.reason = "the number of a row without a dog" }
   }
+
+  /// Whether a row holds a small number by itself right above the heading of a week.
+  func isNumberOfWeek(_ row: Int) -> Bool {
+    guard sheet[row: row].filledCount == 1, let number = sheet[row: row].first.flatMap({ Int($0.trimmed) })
+    else {
+      return false
+    }
+    return (1...53).contains(number) && layout.blocks.contains { $0.headerRow == row + 1 }
+  }
 }

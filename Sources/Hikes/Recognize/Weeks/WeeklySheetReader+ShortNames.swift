@@ -28,6 +28,24 @@ extension WeeklySheetReader {
     }
   }
 
+  /// `BELLA S.`, `INDY K.`, `MABLE T.` as Bella, Indie and Mabel: in a week where every name has an initial and stands in no other
+  /// week, those that the other weeks have at the same places of a list as long, be some misspelt.
+  mutating func findInitialedLists() {
+    let weeks = weekNames.map { $0.map(\.folded) }
+    for (number, names) in weeks.enumerated() where names.count >= 3 {
+      let bases = names.compactMap { MisspeltWord.initial(of: $0)?.name }
+      let others = weeks.indices.filter { $0 != number }
+      guard bases.count == names.count, !others.contains(where: { !Set(weeks[$0]).isDisjoint(with: names) }),
+        let other = others.first(where: { other in
+          weeks[other].count == names.count
+            && zip(bases, weeks[other]).allSatisfy { $0 == $1 || MisspeltWord.distance($0, $1) <= 2 }
+            && zip(bases, weeks[other]).contains { $0 == $1 }
+        })
+      else { continue }
+      for (name, text) in zip(names, weekNames[other]) where spellings[name] == nil { assume(name, text) }
+    }
+  }
+
   /// `Rosie T.` as `Rosie (Tanya)`, `Max B` as `Max - Bell`: a name with the initial of the owner that one other name has in full,
   /// where no week has both.
   mutating func findInitials() {

@@ -278,6 +278,7 @@ public struct WeeklySheetReader {
     findInitials()
     findNamesOfOwners()
     findCutNames()
+    findInitialedLists()
     findShortNames()
     findNumberedNames()
     findRefunds()

@@ -21,7 +21,9 @@ extension AmountGrammar {
       return "\(tokens[0]) \(tokens[1])"
     }
     var kept: [String] = []
-    for token in tokens {
+    for (place, token) in tokens.enumerated() {
+      // "5:30 - $25": behind an hour a dash is no sign.
+      if token == "-", kept.isEmpty, place > 0 { continue }
       let word = token.trimming("()[],;")
       let isNumbered = kept.last.map { references.set.contains($0.trimming("()[],;.:#")) } ?? false
       let isOfCheque =

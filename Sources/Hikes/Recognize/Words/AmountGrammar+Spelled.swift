@@ -8,6 +8,12 @@ extension AmountGrammar {
     let words = AmountWords.joiningEtransfer(folded).split { " -()$".contains($0) }.map(String.init)
       .filter { !AmountWords.besideSpelled.set.contains($0) && (AmountWords.methods[$0] ?? "").isEmpty }
     if let whole = AmountWords.spelled[words.joined(separator: " ")] { return whole * 100 }
+    // "one hundred"
+    if words.count == 2, let count = AmountWords.spelledUnits[words[0]],
+      let hundred = AmountWords.spelled[words[1]], hundred == 100
+    {
+      return count * hundred * 100
+    }
     if words.count == 2, let count = AmountWords.spelledUnits[words[0]],
       let bill = AmountWords.bills[words[1]]
     {

@@ -190,7 +190,7 @@ enum AmountGrammar {
     var number: String?
     var words: [String] = []
     let tokens = PaidWhen.dropped(rest.split(separator: " ").map(String.init))
-    for token in WrittenNumber.joiningThousands(tokens) {
+    for token in WrittenNumber.joiningThousands(withoutChequeNumber(tokens)) {
       if token == "-", number == nil {
         // "paid - 25": behind a word a dash is no sign.
         if words.isEmpty { isNegative.toggle() }
@@ -255,6 +255,15 @@ enum AmountGrammar {
         money: money,
         isBare: isCount && plainWords.isEmpty,
         method: method, hasRemark: !remarks.isEmpty || isKindOfHike))
+  }
+
+  /// `chq 131 100.00` without the number of the cheque.
+  private static func withoutChequeNumber(_ tokens: [String]) -> [String] {
+    guard tokens.count == 3, AmountWords.methods[tokens[0].trimming(".:")] == AmountWords.cheque,
+      (2...6).contains(tokens[1].count), tokens[1].allSatisfy(\.isNumber),
+      WrittenNumber.isInCents(tokens[2])
+    else { return tokens }
+    return [tokens[0], tokens[2]]
   }
 
   private static func startsWithNumber(_ folded: String) -> Bool {

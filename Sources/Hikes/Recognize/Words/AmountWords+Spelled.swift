@@ -37,6 +37,8 @@ extension AmountWords {
 
   /// Beside a number spelled out these change nothing.
   static let besideSpelled = WordRule(
-    AmountKind.doubtful, "a, un, une, dollars, bucks, piastres, paid, cash", like: "twenty-five dollars",
+    AmountKind.doubtful, "a, un, une, dollars, bucks, piastres, paid, cash, even, exactly",
+    like: "twenty-five dollars",
+    "thirty dollars even",
     "thirty cash")
 }

@@ -26,7 +26,10 @@ enum AmountWords {
       etransfer, et, etr, etf, transfer, emt, intrac, intrc, interac, überwiesen, überweisung, ueberwiesen
       """,
       like: "e-t 25", "$25 etransfer", "30 e-transfer"),
-    WordRule("cash", "cash, csh, comptant, argent, bar", like: "$25 cash", "comptant 25", "25,- bar"),
+    WordRule(
+      "cash", "cash, csh, comptant, argent, bar, toonies, loonies", like: "$25 cash", "comptant 25",
+      "25,- bar",
+      "toonies! 24"),
     WordRule(cheque, "cheque, check, chq, chèque, ck, chek, cheq", like: "$25 chq", "25 chq#114"),
     WordRule("paypal", "paypal", like: "25 paypal"),
     WordRule("card", "visa, card, debit, m/c, mastercard, amex, sq, square", like: "$25 visa"),
@@ -254,7 +257,7 @@ enum AmountWords {
   static let streets = WordRule(
     AmountKind.almost,
     """
-    street, lane, ln, road, avenue, ave, drive, dr, court, crt, crescent, cres, terrace, place, blvd, boulevard,
+    street, lane, ln, road, rd, avenue, ave, drive, dr, court, crt, crescent, cres, terrace, place, blvd, boulevard,
     highway, hwy, rue, chemin
     """,
     like: "25 Birch Lane", "30 rue Principale")

@@ -70,6 +70,8 @@ enum CellMark: Hashable, Sendable {
       self = .paid(method: method)
     } else if Self.isPaidWithRemark(folded) {
       self = .paid(method: "")
+    } else if let halves = HalvesOfDay.mark(folded) {
+      self = halves
     } else {
       switch AmountGrammar.read(raw) {
       case .amount(let amount) where !Self.isSuspect(amount): self = .amount(amount)
@@ -247,8 +249,9 @@ enum CellMark: Hashable, Sendable {
     return StatusGrammar.read(meant).map { .status($0) } ?? .text
   }
 
-  /// A bare number that is no price of a hike: a count, a year, a phone number.
+  /// A bare number that is no price of a hike: a count, a year, a phone number; and what no hike ever cost, `131 100.00`.
   private static func isSuspect(_ amount: WrittenAmount) -> Bool {
-    amount.isBare && !(500...100_000).contains(amount.money.magnitude.cents)
+    let cents = amount.money.magnitude.cents
+    return amount.isBare && !(500...100_000).contains(cents) || cents > 1_000_000
   }
 }

@@ -71,7 +71,8 @@ enum CellSigns {
     WordRule(.paid(method: ""), "💵, 💰", like: "💵"),
     WordRule(.paid(method: "cash"), "paid cash, pd cash, got cash, cash", like: "Paid cash"),
     WordRule(
-      .paid(method: "e-transfer"), "e-t, et, etf, emt, e-transfer, etransfer, paid e-transfer, pd e-t",
+      .paid(method: "e-transfer"),
+      "e-t, et, etf, emt, e-transfer, etransfer, interac, interac e-transfer, paid e-transfer, pd e-t",
       like: "e-T", "E-transfer"),
     WordRule(.paid(method: "cheque"), "cheque, chq, chèque, paid cheque, pd cheque", like: "chq"),
   ]

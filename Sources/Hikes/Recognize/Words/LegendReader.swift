@@ -83,7 +83,8 @@ struct LegendReader {
     part.split(separator: "=").last.map { hopes.set.contains($0.folded.trimmingSpaces) } ?? false
   }
 
-  /// The entries of a line. Behind a comma one may go on: `L = long hike, paid $30`, `O = went out, still owes`.
+  /// The entries of a line. Behind a comma one may go on: `L = long hike, paid $30`, `O = went out, still owes`,
+  /// `P = paid that day, $12`.
   private static func parts(_ given: String) -> [String] {
     let text = entries(given)
     var parts: [String] = []
@@ -95,6 +96,7 @@ struct LegendReader {
       let goesOn =
         isBehindComma && words.first.map { $0.count > 2 } ?? false
         || isBehindComma && parts.last.map(endsInHope) ?? false
+        || isBehindComma && words.isEmpty && part.contains("$")
         || words.first.map(AmountWords.paid.set.contains) ?? false && part.contains(where: \.isNumber)
         || words.contains(where: AmountWords.owing.set.contains)
       if let last = parts.last, last.contains("="), !part.contains("="), goesOn {

@@ -115,4 +115,19 @@ extension PricedText {
     guard half.count < token.count, HeaderFinder.halves.set.contains(String(half)) else { return [token] }
     return [String(token.prefix(token.count - half.count)), String(half)]
   }
+
+  /// `25 (c)`: a price, and in brackets a letter or two that say how it was paid, or that nothing explains; nil for anything
+  /// else.
+  static func beforeSign(_ words: [String], _ prices: HikePrices) -> Reading? {
+    guard words.count == 2, words[1].hasPrefix("("), words[1].hasSuffix(")"),
+      (3...4).contains(words[1].count),
+      let cents = WrittenNumber.cents(words[0].trimming("$")), prices.halves(cents) == 2
+    else { return nil }
+    let letters = String(words[1].dropFirst().dropLast())
+    guard letters.allSatisfy(\.isLetter), !halfOfDay.set.contains(letters) else { return nil }
+    let method = AmountWords.methods[letters] ?? PriceTail.methods[letters]
+    return method.map {
+      .amount(WrittenAmount(money: Money(cents: cents), isBare: false, method: $0, hasRemark: true))
+    } ?? .unclear
+  }
 }

@@ -70,6 +70,7 @@ enum PricedText {
     let reading = beside(folded, prices, isDog)
     // "30 tmrw?"
     if case .amount = reading { return folded.holds("?") ? .unclear : reading }
+    if let signed = beforeSign(figures.map(String.init), prices) { return signed }
     if let remarked = RemarkedPrice.read(folded, prices, isDog: isDog) { return .amount(remarked) }
     // "27?? check bank"
     let isAsked =

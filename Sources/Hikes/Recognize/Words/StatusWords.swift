@@ -91,7 +91,7 @@ enum StatusWords {
       canceling, cancelling, storm, storm day, snow day, snow, weather, wx, snowed in, tempete de neige,
       no power, annule, annulee, rained out, rained off, scratched, gate locked, gate was locked, cant, can't,
       can't make it, cant make it, can't come, cannot come, too hot, too cold, rain day, icy, ice storm,
-      hurricane, weather day, tempete, power out, called off, called to cancel, late cx, lc n / c, c / x, xcl, xcld,
+      hurricane, weather day, tempete, power out, called off, called to cancel, late cx, lc n / c, canc n / c, last minute canx, last minute cancel, last minute cancellation, c / x, xcl, xcld,
       no skool no hike, no school no hike, trees down, trop froid, trop chaud, owner canc, owner cancelled,
       owner canceled, storno, abgesagt, faellt aus,
       snowed out, power failure, road closed, roads closed, van in shop, van broke, van broken,

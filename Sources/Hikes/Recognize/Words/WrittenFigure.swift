@@ -9,7 +9,7 @@ enum WrittenFigure {
     if let last = plain.last, last == "." || "_|]>}~".contains(last) { plain = unframed(plain) }
     if plain.hasSuffix("/100") { plain = withoutHundredths(plain) }
     if plain.holds(" ") { plain = closed(plain) }
-    return plain.holds(":") ? withPoint(plain) : plain
+    return plain.holds(":") || plain.holds(";") ? withPoint(plain) : plain
   }
 
   /// Frames that people draw around a figure, left and right.
@@ -50,9 +50,9 @@ enum WrittenFigure {
     return "\(before).\(after)"
   }
 
-  /// `28:00`: no day has so many hours.
+  /// `28:00`, `25;00`: no day has so many hours.
   private static func withPoint(_ text: String) -> String {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == ";" }
     guard parts.count == 2, parts[1].count == 2, parts[1].allSatisfy(\.isNumber),
       let whole = Int(String(parts[0]).trimming("$ ")), (24...199).contains(whole)
     else { return text }

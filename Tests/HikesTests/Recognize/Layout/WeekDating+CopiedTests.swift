@@ -72,4 +72,40 @@ struct WeekDatingCopiedTests {
     }
     #expect(try SheetText.read(weeks.joined()).weeks.map { $0.monday?.day } == [6, 6, 13])
   }
+
+  @Test func `two vans with numbers and trails go out in one week`() throws {
+    let reading = try SheetText.read(
+      """
+      "Week of May 25, 2026"
+
+      VAN 1 - Heather - Long Lake trail
+      Dog,Mon,Tue,Wed
+      Pip,25,,25
+      Otto,25,,
+      Van total,50,0,25
+
+      VAN 2 - Cody - Shaw Woods
+      Dog,Mon,Tue,Wed
+      Otto,,25,25
+      Rex,25,25,
+      Van total,25,50,25
+      """)
+    #expect(reading.weeks.map(\.monday).allSatisfy { $0 == SheetText.date("2026-05-25") })
+    #expect(reading.paid == Money(cents: 17_500))
+  }
+
+  @Test func `what each of two weeks side by side came to is no dog`() throws {
+    let reading = try SheetText.read(
+      """
+      ,March,,,April,,
+      ,Mon,Tue,Wed,Mon,Tue,Wed
+      Dog,23,24,25,30,31,1
+      Pip,25,,25,25,,
+      Otto,25,25,,,,25
+
+      ,Week of March 23 2026,,,Week of March 30 2026,,
+      Week,100,,,50,,
+      """)
+    #expect(reading.dogs.map(\.label) == ["Pip", "Otto"] && reading.paid == Money(cents: 15_000))
+  }
 }

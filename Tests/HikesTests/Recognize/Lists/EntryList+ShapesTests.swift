@@ -61,6 +61,28 @@ struct EntryListShapesTests {
       Rex,Amy,Mon 25,Tue 25
       Lou,Ben,Mon 30,Wed 30
       """,
+      "forms side by side under names": """
+      "Week of Nov 3, 2025",,,,,,
+      Rex,,,,Lou,,
+      Day,$,Remark,,Day,$,Remark
+      Mon 3,25.00,,,Mon 3,30.00,
+      Tue 4,25.00,,,Tue 4,,
+      Wed 5,,limping a bit,,Wed 5,30.00,
+      Week,50.00,,,Week,60.00,
+      """,
+      "a form of each dog, its days across": """
+      Dog:,Rex,,Owner:,Amy
+      Week of:,"Nov 3, 2025"
+      ,Mon,Tues,Wed
+      Paid,$25,$25,____
+      Initials:,R.S.
+      ------
+      Dog:,Lou,,Owner:,Ben
+      Week of:,"Nov 3, 2025"
+      ,Mon,Tues,Wed
+      Paid,$30,____,$30
+      Initials:,
+      """,
       "a dog and its amount by turns": """
       Week of November 3 2025
       Mon Nov 3,Rex,25,Lou,30
@@ -212,5 +234,18 @@ struct EntryListShapesTests {
       #expect(EntryList(try SheetText.table(text), year: 2025) == nil, "\(text)")
       #expect(EntryList(ownShape: SheetCells(try SheetText.table(text)), year: 2025) == nil, "\(text)")
     }
+  }
+
+  @Test func `weeks beside each other with several days in a cell`() throws {
+    let text = """
+      November 2025
+      Dog,Nov 3-7,Nov 10-14,Contact
+      Rex,"Mon $25\nWed $25","Mon $25\nTue away",902-555-0188
+      Lou,Tue $30,"Tue $30\nThu $30",text only
+      """
+    #expect(
+      try paid(text) == [
+        "Lou 11/11 30", "Lou 11/13 30", "Lou 11/4 30", "Rex 11/10 25", "Rex 11/3 25", "Rex 11/5 25",
+      ])
   }
 }

@@ -58,4 +58,40 @@ struct DayRostersTests {
         && reading.dogs.map(\.label) == ["Argo", "Tansy", "Fergus", "Saffron"])
     #expect(reading["B7"]?.kind == .total && reading["A8"]?.kind == .note)
   }
+
+  @Test func `the numbers of the days may come below their names, week by week`() throws {
+    let reading = try SheetText.read(
+      """
+      JUNE 2026
+      Monday,,Tuesday,,Wednesday,
+      1,,2,,3,
+      Argo,25,Tansy,25,Otto,25
+      Tansy,25,Argo,25,Argo,owes
+      total,50,total,50,total,25
+
+      8,,9,,10,
+      Argo,25,Otto,25,Tansy,25
+      total,25,total,25,total,25
+      """)
+    #expect(reading.paid == Money(cents: 20_000) && reading["B4"]?.date == SheetText.date("2026-06-01"))
+    #expect(reading["D9"]?.date == SheetText.date("2026-06-09") && reading["F5"]?.status == .unpaid)
+    #expect(reading.cells.allSatisfy { !$0.needsReview })
+  }
+
+  @Test func `lists may have headings of their own and end at different heights`() throws {
+    let reading = try SheetText.read(
+      """
+      "Nov 17 to 19, 2025"
+
+      Mon 17,,,Tue 18,,,Wed 19,,
+      Dog,$,,Dog,$,,Dog,$,
+      Argo,30,,Tansy,30,,Otto,25,
+      Tansy,30,,Sum,30,,Argo,25,
+      Sum,60,,,,,Roxy,25,
+      ,,,,,,Sum,75,
+      """)
+    #expect(reading.dogs.map(\.label) == ["Argo", "Tansy", "Otto", "Roxy"])
+    #expect(reading.paid == Money(cents: 16_500) && reading["H7"]?.dog == "Roxy")
+    #expect(reading["A7"]?.kind == .total || reading["A7"]?.kind == .header)
+  }
 }

@@ -60,4 +60,39 @@ import Testing
       "Client:,Dana,Dog:,Yogi\nDate,What,Paid\nMay 5,hike,$25.00\nMay 7,hike,$25.00\n")
     #expect(!RosterReader.recognizes(table))
   }
+
+  @Test func `days down with a row for each half of the day`() throws {
+    let text = """
+      May 2024,,,,,,,,,,
+      May 6-10,,,,,,May 13-17,,,,
+      ,,Kip,Lola,Mojo,,,,Kip,Lola,Mojo
+      Mon 6,AM,25,,30,,Mon 13,AM,25,,away
+      ,PM,,25,,,,PM,,25,
+      Tue 7,AM,,25,,,Tue 14,AM,,25,away
+      ,PM,,,30,,,PM,,,
+      Wed 8,AM,25,25,,,Wed 15,AM,25,,away
+      ,PM,25,,,,,PM,,25,
+      """
+    let reading = try SheetText.read(text)
+    #expect(reading.dogs.map(\.label) == ["Kip", "Lola", "Mojo"])
+    #expect(reading.paid == Money(cents: 33500))
+    #expect(reading["C8"]?.date == SheetText.date("2024-05-08") && reading["C9"]?.isSecondHike == true)
+    #expect(reading["J5"]?.dog == "Lola" && reading["J5"]?.date == SheetText.date("2024-05-13"))
+  }
+
+  @Test func `between the day and its half may stand a date`() throws {
+    let reading = try SheetText.read(
+      """
+      "Week of May 11, 2026"
+      Day,Date,Hike,Pixie,Koda
+      Mon,May 11,AM,,$25
+      ,,PM,$30,
+      Tue,May 12,AM,$30,$25
+      ,,PM,,
+      Wed,May 13,AM,,
+      ,,PM,,$25
+      """)
+    #expect(reading.dogs.map(\.label) == ["Pixie", "Koda"] && reading.paid == Money(cents: 13_500))
+    #expect(reading["D4"]?.date == SheetText.date("2026-05-11"))
+  }
 }

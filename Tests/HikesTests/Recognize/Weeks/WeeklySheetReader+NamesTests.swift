@@ -202,4 +202,41 @@ struct WeeklySheetReaderNamesTests {
     #expect(try read("Doane", "Rhyno").count == 3, "of two owners")
     #expect(try read("Hebb", "Hebb").count == 3, "of an owner with another dog in the same week")
   }
+
+  @Test func `a list with an initial behind every name is that of the other weeks`() throws {
+    let reading = try SheetText.read(
+      """
+      \(heading)
+      Bella,20,,20,,
+      Indie,25,,,,
+      Mabel,,25,,,
+
+      Dog,Mon 10,Tue 11,Wed 12,Thu 13,Fri 14
+      BELLA S.,20,,20,,
+      INDY K.,25,,,,
+      MABLE T.,,25,,,
+      """, month: "2025-11")
+    #expect(reading.dogs.map(\.name) == ["Bella", "Indie", "Mabel"])
+    #expect(reading.assumedNames.keys.sorted() == ["bella s.", "indy k.", "mable t."])
+  }
+
+  @Test func `initials tell dogs apart where a week has the name without one, or the lists differ`() throws {
+    let lists = [
+      "Bella S.,20,,20,,\nIndie,25,,,,\nMabel T.,,25,,,",
+      "Bella S.,20,,20,,\nMabel T.,,25,,,\nOtto K.,25,,,,",
+    ]
+    for rows in lists {
+      let reading = try SheetText.read(
+        "\(heading)\nBella,20,,20,,\nIndie,25,,,,\nMabel,,25,,,\n\nDog,Mon 10,Tue 11,Wed 12,Thu 13,Fri 14\n\(rows)",
+        month: "2025-11")
+      #expect(reading.dogs.contains { $0.name == "Bella S." })
+    }
+  }
+
+  @Test func `a dog that came back is no line of what went back`() throws {
+    let reading = try SheetText.read(
+      "\(heading)\nBella,20,,20,,\n\nDog,Mon 10,Tue 11,Wed 12,Thu 13,Fri 14\nBella (back!),20,,20,,",
+      month: "2025-11")
+    #expect(reading.paid == Money(cents: 8000) && !reading.cells.contains(where: \.needsReview))
+  }
 }

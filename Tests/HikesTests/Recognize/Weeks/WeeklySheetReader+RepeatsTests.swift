@@ -238,4 +238,19 @@ struct WeeklySheetReaderRepeatsTests {
     let reading = try SheetText.read(text + row + "\n")
     #expect(reading.dogs.count == 4 && reading["B6"]?.kind == .payment)
   }
+
+  @Test func `a table of boarding may have two columns below a gap`() throws {
+    let text = """
+      Dec 9-13 2024
+      Dog,Mon,Tue,Wed,Thu,Fri,Notes
+      Rex,$25,,$25,,$25,
+      Ida,,$25,,$25,,
+
+      BOARDING,Nights,Paid,,,,
+      Ida,2 nights,$90,"Thu-Sat, paid cash",,,
+      """
+    let reading = try SheetText.read(text)
+    #expect(reading.dogs.map(\.name) == ["Rex", "Ida"] && money(reading) == 12_500)
+    #expect(reading["C7"]?.needsReview == true)
+  }
 }

@@ -12,6 +12,33 @@ struct AmountGrammarTests {
     #expect(reading["B2"]?.raw == "'=2*25")
   }
 
+  @Test(arguments: [("chq 131 100.00", 10_000), ("cheque 4417 30.00", 3000), ("1 250.00", 125_000)])
+  func `the number of a cheque is none of its amount`(text: String, cents: Int) {
+    #expect(amount(text)?.money.cents == cents)
+  }
+
+  @Test(arguments: [("5:30 - $25", 2500), ("8:15 - 30", 3000), ("25;00", 2500), ("- 25", -2500)])
+  func `behind an hour a dash is no sign, and a semicolon may be the point`(text: String, cents: Int) {
+    #expect(CellMark(text).money?.cents == cents)
+  }
+
+  @Test func `a number of hundreds may be spelled`() {
+    for (text, cents) in [
+      ("one hundred", 10_000), ("thirty dollars even", 3000), ("two hundred dollars", 20_000),
+    ] {
+      guard case .doubtful(let amount) = CellMark(text) else {
+        Issue.record("\(text) is no amount")
+        continue
+      }
+      #expect(amount.money.cents == cents)
+    }
+  }
+
+  @Test func `what no hike ever cost is asked about and not booked`() {
+    #expect(
+      CellMark("131 100.00") == .unreadableAmount && CellMark("10 000.00").money == Money(cents: 1_000_000))
+  }
+
   @Test(arguments: [("cash -$21.00", 2100), ("paid -$21", 2100)])
   func `a dash behind a word is no sign`(text: String, cents: Int) {
     guard case .amount(let amount) = AmountGrammar.read(text) else {

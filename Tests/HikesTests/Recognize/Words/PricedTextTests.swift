@@ -46,6 +46,10 @@ struct PricedTextTests {
     #expect(cents(text) == expected)
   }
 
+  @Test func `a letter in brackets behind a price says how it was paid`() {
+    #expect(cents("20 (c)") == 2000 && cents("22 (e)") == 2200 && cents("19 (c)") == nil)
+  }
+
   @Test(arguments: [
     "20 + 20 owing", "20 + 10 next week", "20 + rover", "20 + 2 days", "20 + 10", "20 + bal later",
     "20 + 20 nsf",
