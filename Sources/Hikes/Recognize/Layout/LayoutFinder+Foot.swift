@@ -197,4 +197,12 @@ extension LayoutFinder {
       return !shared.isEmpty && shared.allSatisfy { column in near[column] == own[column].map { $0 + shift } }
     }
   }
+
+  /// `HST rate,14%`: what of a hundred is tax.
+  func isShareOfTax(_ record: SheetRow) -> Bool {
+    guard let label = record.first, let share = record.filled.last?.folded, share.hasSuffix("%"),
+      Int(share.dropLast().trimmingSpaces) != nil
+    else { return false }
+    return label.words.contains(where: AmountGrammar.taxes.set.contains)
+  }
 }

@@ -173,6 +173,7 @@ struct LayoutFinder {
       return .total(block: open.first, label)
     }
     if !isKnownName, count == 1, !open.isEmpty, GroupHeading.price(first.raw) != nil { return .group }
+    if count == 2, isShareOfTax(record) { return .note }
     if !isKnownName,
       count > 1 && isTally(first.collapsed) || isFigureOfMonth(record, open) || isOfTime(record)
     {

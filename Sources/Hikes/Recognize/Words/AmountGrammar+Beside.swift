@@ -26,9 +26,11 @@ extension AmountGrammar {
       if token == "-", kept.isEmpty, place > 0 { continue }
       let word = token.trimming("()[],;")
       let isNumbered = kept.last.map { references.set.contains($0.trimming("()[],;.:#")) } ?? false
+      // "chq no 41", and behind the amount "chq 25 no 41"
       let isOfCheque =
         kept.count > 1 && numberSigns.set.contains(kept[kept.count - 1])
-        && AmountWords.method(of: kept[kept.count - 2]) == AmountWords.cheque
+        && (AmountWords.method(of: kept[kept.count - 2]) == AmountWords.cheque
+          || kept[kept.count - 2].hasFigure && AmountWords.method(in: kept) == AmountWords.cheque)
       if isNumbered && word.utf8.count >= 3 || isOfCheque, word.hasFigure {
         kept.removeLast()
       } else if word.utf8.count >= 10, isPhone(word) {

@@ -4,6 +4,23 @@ import Tabular
 
 /// What a text that is no amount may have been meant to be.
 extension AmountGrammar {
+  /// `canc, charge 25`: what is to be paid, and nothing says that it was; `not charged` says something else.
+  static func isAskedFor(_ folded: String) -> Bool {
+    let words = folded.split { !$0.isLetter && $0 != "-" }.map(String.init)
+    guard let place = words.firstIndex(where: AmountWords.charging.set.contains) else { return false }
+    return !(place > 0 && LegendReader.denials.set.contains(words[place - 1]))
+      && !words.contains(where: AmountWords.paid.set.contains)
+  }
+
+  /// `25 - 50%`: a price of which a share comes off, and not what it comes to.
+  static func isReduced(_ folded: String) -> Bool {
+    guard folded.holds("%"), folded.holds("-"), !folded.holds("=") else { return false }
+    let words = folded.swapping("-", for: " - ").split(separator: " ").map(String.init)
+    guard let minus = words.firstIndex(of: "-"), minus > 0, minus + 1 < words.count else { return false }
+    return words[minus + 1].hasSuffix("%") && words[minus + 1].hasFigure
+      && WrittenNumber.cents(words[minus - 1].trimming("$")) != nil
+  }
+
   /// What a text that is no amount was most likely meant to be, to be offered and never booked: `$2O`, `25-Jan-00`,
   /// `$14 (half)`.
   static func likely(_ text: String) -> Money? {

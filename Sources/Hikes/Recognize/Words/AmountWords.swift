@@ -228,6 +228,12 @@ enum AmountWords {
     """,
     like: "half day 15", "late cancel 30", "sick - charged 25")
 
+  /// Beside an amount these say what is asked for, and not that it came.
+  static let charging = WordRule(
+    AmountKind.almost, "charge, charged, invoiced, facturer, facturé",
+    like: "canc, charge 20",
+    "charged 20")
+
   /// Before a hike it is of that and not of the money.
   static let kindsOfHike = WordRule(AmountKind.amount, "short", like: "25 short hike")
   /// Behind an amount these count the hikes that it pays: `75 for 3`, `50 (2 hikes)`.

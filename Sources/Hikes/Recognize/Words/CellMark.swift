@@ -74,6 +74,8 @@ enum CellMark: Hashable, Sendable {
       self = halves
     } else {
       switch AmountGrammar.read(raw) {
+      case .amount where AmountGrammar.isAskedFor(folded) || AmountGrammar.isReduced(folded):
+        self = .unreadableAmount
       case .amount(let amount) where !Self.isSuspect(amount): self = .amount(amount)
       case .doubtful(let amount) where !Self.isSuspect(amount): self = .doubtful(amount)
       case .owing:
@@ -208,6 +210,12 @@ enum CellMark: Hashable, Sendable {
       [words[place - 1], words[place + 1]].allSatisfy({ Weekday(name: $0) != nil })
     {
       words.remove(at: place)
+    }
+    // "cheque in mailbox"
+    if words.count > 2, let method = AmountWords.methods[words[0]], !method.isEmpty,
+      words.dropFirst().allSatisfy(PricedText.left.set.contains), StatusGrammar.read(folded) == nil
+    {
+      return method
     }
     let isDated = text.hasNumber
     let isPaid = words.contains {

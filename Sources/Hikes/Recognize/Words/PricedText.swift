@@ -63,6 +63,7 @@ enum PricedText {
     let folded = withDaysJoined(
       parted(withoutTemperature(WrittenNumber.loosened(WrittenNumber.plain(text.folded)))))
     guard folded.hasFigure, folded.utf8.count <= 60 else { return .none }
+    if AmountGrammar.isAskedFor(folded) || AmountGrammar.isReduced(folded) { return .unclear }
     // "4 20" may be four times twenty, or one and a slip of the hand.
     let figures = folded.split(separator: " ")
     if figures.count == 2, figures.allSatisfy({ $0.allSatisfy(\.isNumber) }) { return .unclear }

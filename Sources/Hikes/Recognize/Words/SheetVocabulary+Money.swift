@@ -33,6 +33,7 @@ extension SheetVocabulary {
           Entry(AmountGrammar.halves, "behind an hour, nothing more"),
           Entry(AmountWords.doubtful, "not clear; you are asked"),
           Entry(AmountWords.ofMoney, "a number beside it is money; you are asked"),
+          Entry(AmountWords.charging, "asked for, and not paid; you are asked"),
           Entry(AmountWords.hikes, "paid for several hikes"),
           Entry(AmountWords.half, "half of a price, where it has cents"),
           Entry(AmountGrammar.references, "before the number of a transfer: nothing more"),

@@ -125,4 +125,9 @@ struct LayoutFinderFootTests {
     let reading = try SheetText.read(Self.week + "Cash,$25,,$25\nTotal,75,50,130,50,55\n\nCash,$25\n")
     #expect(reading.dogs.map(\.label).contains("Cash"))
   }
+
+  @Test func `what of a hundred is tax is no dog`() throws {
+    let reading = try Self.read("HST rate,14%")
+    #expect(reading.dogs.count == 4 && reading.paid == Money(cents: 26_000))
+  }
 }

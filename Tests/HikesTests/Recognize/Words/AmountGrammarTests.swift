@@ -34,6 +34,25 @@ struct AmountGrammarTests {
     }
   }
 
+  @Test(arguments: ["25 - 50%", "$25 -50% pup", "30.00 - 10%"])
+  func `a price of which a share comes off is asked about`(text: String) {
+    #expect(CellMark(text) == .unreadableAmount)
+  }
+
+  @Test(arguments: [
+    ("cheque 25 no 041", 2500), ("$25 + HST 3.50 = $28.50", 2850), ("25 + 3.50 hst = 28.50", 2850),
+  ])
+  func `the number of a cheque behind it and the tax in an equation say nothing else`(
+    text: String, cents: Int
+  ) {
+    #expect(amount(text)?.money.cents == cents)
+  }
+
+  @Test func `how it was paid and where it lay say that it was`() {
+    #expect(CellMark("cheque in mailbox") == .paid(method: "cheque"))
+    #expect(CellMark("cheque in the car") == .text)
+  }
+
   @Test func `what no hike ever cost is asked about and not booked`() {
     #expect(
       CellMark("131 100.00") == .unreadableAmount && CellMark("10 000.00").money == Money(cents: 1_000_000))

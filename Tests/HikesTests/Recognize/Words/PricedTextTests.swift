@@ -46,6 +46,11 @@ struct PricedTextTests {
     #expect(cents(text) == expected)
   }
 
+  @Test(arguments: AmountWords.charging.examples + AmountWords.charging.words.map { "\($0) 20" })
+  func `what is asked for is no payment`(text: String) {
+    #expect(read(text) == .unclear && CellMark(text).money == nil)
+  }
+
   @Test func `a letter in brackets behind a price says how it was paid`() {
     #expect(cents("20 (c)") == 2000 && cents("22 (e)") == 2200 && cents("19 (c)") == nil)
   }
