@@ -107,11 +107,32 @@ extension Invocation {
   /// Says that the ledger holds what the sheets do: below a table, beside data.
   func tieOut(_ stored: StoredBook, _ ledger: Ledger, asOf day: CivilDate) {
     guard !stored.sheets.isEmpty, format != "json" else { return }
-    let line = SheetSum(stored.sheets.allReadings(asOf: day), stored.book, ledger).line
+    tell([SheetSum(stored.sheets.allReadings(asOf: day), stored.book, ledger).line])
+  }
+
+  /// Says how much of what is counted by the day of its hike was not hiked yet, or not at all: the accountant asks at the
+  /// end of a year.
+  func tellNotHiked(_ book: Book, _ ledger: Ledger, asOf day: CivilDate) {
+    guard format != "json" else { return }
+    let credit = AccountStanding.all(book, ledger, asOf: day).map(\.credit).reduce(.zero, +)
+    let ahead = ledger.lines.filter { $0.serviceDate > day }.map(\.amount).reduce(.zero, +)
+    var lines: [String] = []
+    if ahead != .zero { lines.append("\(ahead.dollars) of it is for hikes after \(day.longText).") }
+    if credit > .zero {
+      lines.append(
+        "\(credit.dollars) of it is credit: paid for hikes that were called off, or for none yet (hound owing)."
+      )
+    }
+    tell(lines)
+  }
+
+  /// Lines below a report on the screen; beside one that goes to a file or a pipe.
+  private func tell(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
     if format == "table" {
-      self.print([""] + TextLayout.wrapped(line, width: environment.columns))
+      self.print([""] + lines.flatMap { TextLayout.wrapped($0, width: environment.columns) })
     } else {
-      environment.writeError(Array((line + "\n").utf8))
+      environment.writeError(Array((lines.joined(separator: "\n") + "\n").utf8))
     }
   }
 

@@ -159,6 +159,7 @@ extension CommandSpec {
       try invocation.deliver(page.bytes, as: "revenue-\(day).html")
     default: invocation.show(RevenueSheet.grid(ledger, by: grouping))
     }
+    invocation.tellNotHiked(stored.book, ledger, asOf: day)
     invocation.tieOut(stored, ledger, asOf: day)
     invocation.report(ledger.diagnostics)
     return invocation.status(ledger.diagnostics)

@@ -189,4 +189,16 @@ import Testing
     let booked = try workshop.run("statement Ned --date 2025-11-08").output
     #expect(booked.contains("Booked for Ned: Mon Nov 10 not paid,") && booked.contains("\n  "))
   }
+
+  @Test func `earnings say what of them is for hikes to come, and what is credit`() throws {
+    let workshop = try converted("earned")
+    #expect(try !workshop.run("revenue --date 2026-01-31").output.contains("of it"))
+    _ = try workshop.run("pay Olive --for 2026-01-05 --date 2026-01-02")
+    let ahead = try workshop.run("revenue --date 2026-01-02")
+    #expect(ahead.output.contains("CA$30.00 of it is for hikes after Friday, January 2, 2026."))
+    _ = try workshop.run("pay Pip 500 --date 2026-01-03")
+    let credit = try workshop.run("revenue --format csv --date 2026-01-03")
+    #expect(credit.error.contains(" of it is credit: ") && !credit.output.contains("credit"))
+    #expect(try workshop.run("revenue --format json --date 2026-01-31").error.isEmpty)
+  }
 }
