@@ -202,9 +202,39 @@ public struct PaymentEntry: Sendable {
     book.payments.filter { $0.dog == dog && $0.amount > .zero }.compactMap(\.hikeDate).max()
   }
 
+  /// Money back of what stands as credit, for which no hike has to be named; false where there is not as much.
+  private mutating func giveBackCredit(_ amount: Money, _ order: Order) -> Bool {
+    let day = max(asOf, order.paidDate)
+    let credit =
+      AccountStanding.all(book, Ledger(book, asOf: day), asOf: day)
+      .first { $0.dog.id == order.dog.id }?.credit ?? .zero
+    let original = book.payments.last { $0.dog == order.dog.id && $0.hikeDate == nil && $0.amount > .zero }
+    guard credit >= amount, let original else { return false }
+    addBack(amount, nil, original, order)
+    lines.append("\(amount.dollars) back of the credit of \(book.label(order.dog))")
+    return true
+  }
+
+  private mutating func addBack(_ amount: Money, _ hike: CivilDate?, _ original: Payment, _ order: Order) {
+    let name = "\(hike ?? order.paidDate) \(order.dog.id) back"
+    var payment = Payment(id: PaymentID(naming: name, taken: Set(book.payments.map(\.id))))
+    payment.receipt = original.receiptName
+    payment.dog = order.dog.id
+    payment.hikeDate = hike
+    payment.paidDate = order.paidDate
+    // The credit note's own day counts, not the day on which the hike was to be paid.
+    payment.dueDate = order.paidDate
+    payment.amount = -amount
+    payment.prices = original.prices
+    payment.method = order.method
+    book.payments.append(payment)
+    payments.append(payment)
+  }
+
   /// Money back for a hike: at the rate of the payment that it reverses, on the day it goes.
   private mutating func giveBack(_ amount: Money, _ order: Order) {
     guard let day = order.hikes.first, order.hikes.count == 1 else {
+      if order.hikes.isEmpty, giveBackCredit(amount, order) { return }
       diagnostics.append(
         Diagnostic(
           .error, .refundUnknown, "it is not said which hike’s money goes back",
@@ -223,19 +253,7 @@ public struct PaymentEntry: Sendable {
           hint: "hound payments \(order.dog.name) lists what was paid for which hike"))
       return
     }
-    var payment = Payment(
-      id: PaymentID(naming: "\(day) \(order.dog.id) back", taken: Set(book.payments.map(\.id))))
-    payment.receipt = original.receiptName
-    payment.dog = order.dog.id
-    payment.hikeDate = day
-    payment.paidDate = order.paidDate
-    // The credit note's own day counts, not the day on which the hike was to be paid.
-    payment.dueDate = order.paidDate
-    payment.amount = -amount
-    payment.prices = original.prices
-    payment.method = order.method
-    book.payments.append(payment)
-    payments.append(payment)
+    addBack(amount, day, original, order)
     lines.append("\(amount.dollars) back for \(book.label(order.dog))’s hike of \(day.shortText) \(day.year)")
   }
 }

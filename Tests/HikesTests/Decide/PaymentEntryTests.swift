@@ -77,6 +77,20 @@ struct PaymentEntryTests {
     #expect(!entry(book, 2500, for: ["2025-12-08"], given: false).changesAnything)
   }
 
+  @Test func `credit goes back without a hike that is named, at the rate at which it came`() throws {
+    let credit = MoneyBook.payment("p", 4000, paid: "2025-03-01")
+    let back = entry(Self.book([credit]), -1500)
+    #expect(back.diagnostics.isEmpty && back.payments.map(\.amount) == [Money(cents: -1500)])
+    #expect(back.payments.map(\.hikeDate) == [nil] && back.lines.first?.contains("of the credit") == true)
+    let line = try #require(Ledger(back.book, asOf: MoneyBook.asOf).lines.last)
+    #expect(line.rate.percentText == "15" && line.taxed.hst == Money(cents: -225))
+    let rest = try #require(
+      AccountStanding.all(back.book, Ledger(back.book, asOf: Self.asOf), asOf: Self.asOf)
+        .first { $0.dog.id.text == "luna" })
+    #expect(rest.credit == Money(cents: 2500))
+    #expect(entry(Self.book([credit]), -4500).diagnostics.map(\.code) == [.refundUnknown])
+  }
+
   @Test func `money back carries the rate of what it reverses, on its own day`() throws {
     let paid = MoneyBook.payment("p", 2500, hike: "2025-03-10", paid: "2025-03-01")
     let back = entry(Self.book([paid]), -2500, for: ["2025-03-10"])
