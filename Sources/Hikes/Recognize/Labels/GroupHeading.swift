@@ -86,6 +86,12 @@ enum GroupHeading {
     return found.count == 1 ? found.first : nil
   }
 
+  /// The same by the time of day alone: in the title of a week a number may count weeks, `AM hike - Sept 9 - 13`.
+  static func turnOfTitle(_ text: String) -> Int? {
+    let found = Set(PartialDate.words(text).compactMap { turnsOfDay[$0] })
+    return found.count == 1 ? found.first : nil
+  }
+
   /// The halves of a day in the heading of a week or of a group.
   static let turns: [WordRule<Int>] = [
     WordRule(1, "am, morning, morn, matin", like: "AM GROUP (Trish)", "AM Hike", "Groupe du matin"),

@@ -201,6 +201,8 @@ struct WeeklySheetLayout: Hashable, Sendable {
     let headings =
       [sheet[block.headerRow, block.nameColumn]]
       + (block.titleRows + above).reversed().compactMap { sheet[row: $0].first }
-    return headings.lazy.filter { SheetTitle($0.raw) == nil }.compactMap { GroupHeading.turn($0.raw) }.first
+    return headings.lazy.compactMap { heading in
+      SheetTitle(heading.raw) == nil ? GroupHeading.turn(heading.raw) : GroupHeading.turnOfTitle(heading.raw)
+    }.first
   }
 }

@@ -58,7 +58,9 @@ extension WeeklySheetReader {
       askForSum(row, blocks, "what several hikes cost, and “\(label)” the last of its week")
     }
     // A cell that no column claims: words stay with the dog, money is asked about.
-    for column in sheet.columns(of: row) where column < side.end && cells.isOpen(row, column) {
+    let others = blocks.compactMap { columnsOfOthers[$0] }
+    for column in sheet.columns(of: row)
+    where column < side.end && cells.isOpen(row, column) && !others.contains(where: { $0.contains(column) }) {
       if sheet[row, column].isHalf { note(row, column, .attribute) { $0.dog = label } }
       if readDayInCell(row, column, blocks, label) { continue }
       switch mark(row, column) {

@@ -10,14 +10,18 @@ struct PaymentList {
   let rows: [(row: Int, date: CivilDate)]
   /// A last line that adds them up.
   let sum: Int?
+  /// The columns of a list beside the days; nil where it has its rows to itself.
+  let beside: Range<Int>?
 
-  var range: ClosedRange<Int> { head...(sum ?? rows.last?.row ?? head) }
+  /// The rows that hold nothing else.
+  var range: Range<Int> { beside == nil ? head..<(sum ?? rows.last?.row ?? head) + 1 : head..<head }
 
   /// Nil where the row heads no such list.
   /// - Parameters:
   ///   - year: of dates without one.
-  ///   - order: of day and month in figures.
-  init?(_ table: Table, head: Int, year: Int?) {
+  ///   - beside: the columns of a list beside the days, which may be short.
+  init?(_ original: Table, head: Int, year: Int?, beside: Range<Int>? = nil) {
+    let table = beside.map { TurnedGrid.cut(original, to: $0) } ?? original
     guard table[row: head].filledColumns.count >= 3,
       let columns = EntryList.columns(table[row: head], below: table.records.dropFirst(head))
     else { return nil }
@@ -42,8 +46,8 @@ struct PaymentList {
         break
       }
     }
-    guard rows.count >= 3 else { return nil }
-    (self.columns, self.head, self.rows, self.sum) = (columns, head, rows, sum)
+    guard rows.count >= (beside == nil ? 3 : 1) else { return nil }
+    (self.columns, self.head, self.rows, self.sum, self.beside) = (columns, head, rows, sum, beside)
   }
 
   /// Takes the week of a line above, whatever words stand before it or behind it in brackets: `Jill's week Aug 14-18 (me in PEI)`.
@@ -69,6 +73,7 @@ extension WeeklySheetReader {
   /// Finds them where their money is in no day: below weeks without any, or of other weeks than those above.
   mutating func findPaymentLists() {
     guard let year = weeks.lazy.compactMap(\.monday).min()?.year else { return }
+    findPaymentListsBeside(year)
     // A title above the list seems to begin a week without dogs.
     let mondays = Set(weeks.indices.filter { !dogRows($0).isEmpty }.compactMap { weeks[$0].monday })
     let amounts = Set(
@@ -106,16 +111,18 @@ extension WeeklySheetReader {
   /// Money of dogs that the weeks name; anything else is left to be asked about.
   mutating func readPaymentLists() {
     for list in paymentLists {
-      for column in sheet.columns(of: list.head) where !sheet[list.head, column].isBlank {
-        note(list.head, column, .header)
-      }
+      for column in filled(list.head, of: list) { note(list.head, column, .header) }
       var paid: [DogAndDay: Money] = [:]
-      for (row, date) in list.rows { readPayment(row, date, list.columns, &paid) }
+      for (row, date) in list.rows { readPayment(row, date, list, &paid) }
       guard let sum = list.sum else { continue }
-      for column in sheet.columns(of: sum) where !sheet[sum, column].isBlank {
+      for column in filled(sum, of: list) {
         note(sum, column, .total) { $0.reason = "what the list above it comes to, not checked" }
       }
     }
+  }
+
+  private func filled(_ row: Int, of list: PaymentList) -> [Int] {
+    sheet.columns(of: row).filter { !sheet[row, $0].isBlank && list.beside?.contains($0) ?? true }
   }
 
   /// A dog and the day on which it paid.
@@ -125,13 +132,14 @@ extension WeeklySheetReader {
   }
 
   private mutating func readPayment(
-    _ row: Int, _ date: CivilDate, _ columns: EntryList.Columns, _ paid: inout [DogAndDay: Money]
+    _ row: Int, _ date: CivilDate, _ list: PaymentList, _ paid: inout [DogAndDay: Money]
   ) {
+    let columns = list.columns
     let name = sheet[row, columns.dog]
     guard let label = names.known(name, of: sheet.texts.blank),
       case .amount(let amount) = mark(row, columns.amount)
     else { return }
-    let filled = sheet.columns(of: row).filter { !sheet[row, $0].isBlank }
+    let filled = filled(row, of: list)
     let cell = dayCell(of: name, on: date)
     let isOfNoDay = !hasDayMoney || cell.map { !sheet[$0.row, $0.column].isBlank } ?? false
     let methods = filled.compactMap { AmountWords.method(of: sheet[row, $0].folded) }

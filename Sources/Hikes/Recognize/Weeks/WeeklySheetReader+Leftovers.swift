@@ -99,7 +99,9 @@ extension WeeklySheetReader {
     let beside = weeks.indices.last { index in
       layout.blocks[index].nameColumn < column && weeks[index].dogRows.contains { $0.row == row }
     }
-    let dog = beside.flatMap { index in weeks[index].dogRows.first { $0.row == row }?.dog }
+    let dog = beside.flatMap { index in
+      columnsOfOthers[index].map { dogOfList(row, $0) } ?? weeks[index].dogRows.first { $0.row == row }?.dog
+    }
     let monday = beside.flatMap { weeks[$0].monday }
     let money = dog == nil ? nil : text.amount.money
     note(row, column, .unrecognised) {

@@ -98,6 +98,8 @@ public struct WeeklySheetReader {
   var chargedBlocks: Set<Int> = []
   /// Lists of payments below or beside the weeks.
   var paymentLists: [PaymentList] = []
+  /// Columns beside a week whose rows are of other dogs.
+  var columnsOfOthers: [Int: Range<Int>] = [:]
   /// Lists of dogs beside the weeks.
   var rosters: [SideRoster] = []
 

@@ -108,4 +108,21 @@ struct WeekDatingCopiedTests {
       """)
     #expect(reading.dogs.map(\.label) == ["Pip", "Otto"] && reading.paid == Money(cents: 15_000))
   }
+
+  @Test func `the title of a week may say which hike of the day it is`() throws {
+    let reading = try SheetText.read(
+      """
+      "AM hike - Sept 9 - 13, 2024"
+      Dog,Mon,Tue,Wed
+      Archie,25,,25
+      Bean,25,25,25
+
+      "PM hike - Sept 9 - 13, 2024"
+      Dog,Mon,Tue,Wed
+      Archie,,,25
+      Gator,25,,25
+      """)
+    #expect(reading.weeks.map(\.monday).allSatisfy { $0 == SheetText.date("2024-09-09") })
+    #expect(reading.paid == Money(cents: 20_000) && reading["D8"]?.isSecondHike == true)
+  }
 }

@@ -147,4 +147,29 @@ import Testing
     )
     #expect(reading["B4"]?.amount == Money(cents: 3000) && reading["D4"]?.amount == Money(cents: 3000))
   }
+
+  private static let beside = """
+    "Week of Nov 18, 2024",,,,,,,Payments,,,
+    Dog,Mon,Tue,Wed,Thu,Fri,,Date,Dog,Amount,How
+    Atlas,x,,x,,x,,Nov 18,Casper,$50,cash
+    Birdie,,x,,x,,,Nov 19,Birdie,$50,e-t
+    Casper,x,x,,,,,Nov 20,Atlas,$75,e-t
+    Delilah,,,x,,x,,,,,
+    Elmo,,x,,x,,,,,,
+    """
+
+  @Test func `a list beside the days is of the dogs that it names`() throws {
+    let reading = try SheetText.read(Self.beside)
+    #expect(
+      reading["J3"]?.dog == "Casper" && reading["J5"]?.dog == "Atlas" && reading["J5"]?.method == "e-transfer"
+    )
+    #expect(reading["J5"]?.date == SheetText.date("2024-11-20") && reading["I3"]?.kind == .dog)
+    #expect(reading.paid.cents == 17_500 && reading.cells.allSatisfy { !$0.needsReview })
+  }
+
+  @Test func `where the days hold money too it is asked about, for the dog that it names`() throws {
+    let reading = try SheetText.read(Self.beside.replacing(",x", with: ",25"))
+    #expect(reading.paid.cents == 27_500)
+    #expect(reading["J3"]?.dog == "Casper" && reading["J3"]?.question != nil && reading["J5"]?.dog == "Atlas")
+  }
 }
