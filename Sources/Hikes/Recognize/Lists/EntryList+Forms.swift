@@ -8,7 +8,12 @@ extension EntryList {
   /// may stand across as well, `,Mon,Tue,Wed` above `Paid,25,,25`, and the name by itself above `Day,$`.
   static func records(_ table: Table, _ titles: Titles) -> Found? {
     var found = Found()
-    for panel in Panels.ranges(table) { addRecords(table, panel, titles, &found) }
+    for panel in Panels.ranges(table) {
+      let forms = FilledForms(table, panel, titles, known: Set(found.entries.map(\.name.folded)))
+      found.entries += forms.found.entries
+      found.beside += forms.found.beside
+      found.failed += forms.found.failed
+    }
     return found.isList ? found : nil
   }
 
@@ -47,7 +52,7 @@ extension EntryList {
     return filled.count { headsForm(record, $0) }
   }
 
-  private static func headsForm(_ record: Record, _ column: Int) -> Bool {
+  fileprivate static func headsForm(_ record: Record, _ column: Int) -> Bool {
     isDate(head(record[column: column].text)) && amounts.set.contains(head(record[column: column + 1].text))
   }
 
@@ -55,104 +60,133 @@ extension EntryList {
     let label = head(text)
     return ColumnLabels.names.contains(label) || certain.set.contains(label)
   }
+}
 
-  private static func addRecords(_ table: Table, _ panel: Range<Int>, _ given: Titles, _ found: inout Found) {
-    var titles = given
-    var dog: (name: String, cell: CellReference?, owner: String)?
-    var known = Set(found.entries.map(\.name.folded))
-    var across: [Int: CivilDate] = [:]
-    for (index, record) in table.records.enumerated() {
-      let row = index + 1
-      let places = panel.filter { !record[column: $0].isBlank }
-      guard let first = places.first else {
-        // The week of all forms stands above the first of them.
-        titles.takeLine(record)
-        continue
-      }
-      let label = record[column: first].text
-      let value = places.dropFirst().first.map { record[column: $0].text } ?? ""
-      if isDogLabel(label), !value.isEmpty, DayHeading(value) == nil {
-        let cell = CellReference(row: row, column: places[1])
-        let isNew = known.insert(value.folded).inserted
-        dog = (value.collapsingSpaces, isNew ? cell : nil, "")
-        across = [:]
-        let others = places.dropFirst(2)
-        if let label = others.first, others.count == 2,
-          ColumnLabels.role(head(record[column: label].text)) == .owner
-        {
-          dog?.owner = record[column: label + 1].text.collapsingSpaces
-          found.add(row, others, .attribute)
-        }
-        found.add(row, isNew ? [first] : places, .header)
-      } else if headsForm(record, first), let above = nameAbove(table, row, panel) {
-        let cell = CellReference(row: row - 1, column: above)
-        let name = table[row: row - 1][column: above].text
-        dog = (name.collapsingSpaces, known.insert(name.folded).inserted ? cell : nil, "")
-        across = [:]
-        found.add(row, places, .header)
-      } else if nameAbove(table, row + 1, panel) == first, headsForm(table[row: row + 1], panel.lowerBound) {
-        // Taken with the headings below it.
-      } else if ColumnLabels.role(head(label)) == .owner {
-        dog?.owner = value.collapsingSpaces
-        found.add(row, places, .attribute)
-      } else if let days = daysAcross(record, places, titles) {
-        across = days
-        found.add(row, places, .header)
-      } else if let named = dog, let days = daysHeld(record, places, across) {
-        found.add(row, [first].filter { across[$0] == nil }, .header)
-        for column in days {
-          guard let date = across[column] else { continue }
-          found.entries.append(
-            Entry(
-              row: row, date: date, text: record[column: column].text, name: named.name, column: column,
-              nameCell: dog?.cell))
-          dog?.cell = nil
-        }
-        found.add(row, places.dropFirst().filter { !days.contains($0) }, .note)
-      } else if let heading = DayHeading(label, order: titles.order), let named = dog,
-        let date = titles.date(heading)
-      {
-        found.add(row, [first], .header)
-        guard let column = places.dropFirst().first else { continue }
-        // Money of several dogs is of a grid.
-        if places.dropFirst(2).contains(where: { CellMark(record[column: $0].text).isAmount }) {
-          found.failed += 1
-        }
-        found.entries.append(
-          Entry(
-            row: row, date: date, text: record[column: column].text, name: named.name, column: column,
-            nameCell: named.cell))
-        found.add(row, places.dropFirst(2), .note)
-        dog?.cell = nil
-      } else if TurnedGrid.spans.set.contains(label.folded), AmountGrammar.read(value).money != nil {
-        found.add(row, places, .total)
-      } else if titles.take(value.isEmpty ? label : "\(label.trimming(": ")) \(value)") || titles.take(value)
-      {
-        found.add(row, places, .header)
-      } else if SummaryLabel(label) != nil {
-        found.add(row, places, .total)
+/// The forms in some columns, read from the top down.
+private struct FilledForms {
+  private(set) var found = EntryList.Found()
+  private let table: Table
+  private let panel: Range<Int>
+  private var titles: EntryList.Titles
+  /// The dogs whose names were told as such.
+  private var known: Set<String>
+  /// Whose form it is; its cell until something of it was found.
+  private var dog: (name: String, cell: CellReference?, owner: String)?
+  /// The days across, by their columns.
+  private var across: [Int: CivilDate] = [:]
+
+  init(_ table: Table, _ panel: Range<Int>, _ titles: EntryList.Titles, known: Set<String>) {
+    (self.table, self.panel, self.titles, self.known) = (table, panel, titles, known)
+    for row in 1..<table.records.count + 1 {
+      let places = panel.filter { !table[row: row][column: $0].isBlank }
+      if let first = places.first {
+        take(row, places, text(row, first), places.dropFirst().first.map { text(row, $0) } ?? "")
       } else {
-        found.add(row, places, ColumnLabels.role(head(label)) == .notes ? .note : .header)
+        // The week of all forms stands above the first of them.
+        self.titles.takeLine(table[row: row])
       }
     }
   }
 
-  /// Where a name stands by itself in the row above, in some columns.
-  private static func nameAbove(_ table: Table, _ row: Int, _ panel: Range<Int>) -> Int? {
+  private func text(_ row: Int, _ column: Int) -> String { table[row: row][column: column].text }
+
+  private mutating func take(_ row: Int, _ places: [Int], _ label: String, _ value: String) {
+    let role = ColumnLabels.role(EntryList.head(label))
+    if EntryList.isDogLabel(label), !value.isEmpty, DayHeading(value) == nil {
+      let isNew = begin(value, CellReference(row: row, column: places[1]))
+      takeOwner(row, places.dropFirst(2))
+      found.add(row, isNew ? [places[0]] : Array(places.prefix(2)), .header)
+    } else if EntryList.headsForm(table[row: row], places[0]), let above = name(above: row) {
+      _ = begin(text(row - 1, above), CellReference(row: row - 1, column: above))
+      found.add(row, places, .header)
+    } else if name(above: row + 1) == places[0],
+      EntryList.headsForm(table[row: row + 1], panel.lowerBound)
+    {
+      // Taken with the headings below it.
+    } else if role == .owner {
+      dog?.owner = value.collapsingSpaces
+      found.add(row, places, .attribute)
+    } else if takeDays(row, places) || takeDay(row, places, label) {
+      return
+    } else if TurnedGrid.spans.set.contains(label.folded), AmountGrammar.read(value).money != nil {
+      found.add(row, places, .total)
+    } else if titles.take(value.isEmpty ? label : "\(label.trimming(": ")) \(value)") || titles.take(value) {
+      found.add(row, places, .header)
+    } else {
+      found.add(row, places, SummaryLabel(label) != nil ? .total : role == .notes ? .note : .header)
+    }
+  }
+
+  /// Begins the form of a dog; whether it is the first one of it.
+  private mutating func begin(_ name: String, _ cell: CellReference) -> Bool {
+    let isNew = known.insert(name.folded).inserted
+    dog = (name.collapsingSpaces, isNew ? cell : nil, "")
+    across = [:]
+    return isNew
+  }
+
+  /// `Owner:,Amy` behind the name of the dog.
+  private mutating func takeOwner(_ row: Int, _ places: ArraySlice<Int>) {
+    guard let label = places.first, places.count == 2,
+      ColumnLabels.role(EntryList.head(text(row, label))) == .owner
+    else { return found.add(row, places, .header) }
+    let owner = text(row, places[places.startIndex + 1]).collapsingSpaces
+    dog?.owner = owner
+    found.add(row, places, .attribute)
+  }
+
+  /// A row that names days across, or one below it that holds what they held.
+  private mutating func takeDays(_ row: Int, _ places: [Int]) -> Bool {
+    if let days = daysAcross(row, places) {
+      across = days
+      found.add(row, places, .header)
+      return true
+    }
+    guard dog != nil, let days = daysHeld(row, places) else { return false }
+    found.add(row, places.prefix(1).filter { across[$0] == nil }, .header)
+    for column in days { if let date = across[column] { enter(row, column, date) } }
+    found.add(row, places.dropFirst().filter { !days.contains($0) }, .note)
+    return true
+  }
+
+  /// A row that begins with a day.
+  private mutating func takeDay(_ row: Int, _ places: [Int], _ label: String) -> Bool {
+    guard dog != nil, let heading = DayHeading(label, order: titles.order), let date = titles.date(heading)
+    else { return false }
+    found.add(row, places.prefix(1), .header)
+    guard let column = places.dropFirst().first else { return true }
+    // Money of several dogs is of a grid.
+    if places.dropFirst(2).contains(where: { CellMark(text(row, $0)).isAmount }) { found.failed += 1 }
+    enter(row, column, date)
+    found.add(row, places.dropFirst(2), .note)
+    return true
+  }
+
+  private mutating func enter(_ row: Int, _ column: Int, _ date: CivilDate) {
+    guard let named = dog else { return }
+    var entry = EntryList.Entry(
+      row: row, date: date, text: text(row, column), name: named.name, column: column, nameCell: named.cell)
+    entry.owner = named.owner
+    found.entries.append(entry)
+    dog?.cell = nil
+  }
+
+  /// Where a name stands by itself in the row above.
+  private func name(above row: Int) -> Int? {
     guard row > 1, row <= table.records.count else { return nil }
     let places = panel.filter { !table[row: row - 1][column: $0].isBlank }
-    guard places.count == 1, case let text = table[row: row - 1][column: places[0]].text, mayBeName(text),
-      SheetTitle(text) == nil
+    guard places.count == 1, EntryList.mayBeName(text(row - 1, places[0])),
+      SheetTitle(text(row - 1, places[0])) == nil
     else { return nil }
     return places[0]
   }
 
   /// The dates of a row that names three days or more, by their columns.
-  private static func daysAcross(_ record: Record, _ places: [Int], _ given: Titles) -> [Int: CivilDate]? {
-    var titles = given
+  private func daysAcross(_ row: Int, _ places: [Int]) -> [Int: CivilDate]? {
+    var titles = titles
     var dates: [Int: CivilDate] = [:]
     for place in places {
-      guard let heading = DayHeading(record[column: place].text, order: titles.order), heading.weekday != nil,
+      guard let heading = DayHeading(text(row, place), order: titles.order), heading.weekday != nil,
         let date = titles.date(heading)
       else { continue }
       dates[place] = date
@@ -162,9 +196,9 @@ extension EntryList {
   }
 
   /// The columns of a row below the days that hold something of them; nil where nothing in it is of a day.
-  private static func daysHeld(_ record: Record, _ places: [Int], _ across: [Int: CivilDate]) -> [Int]? {
+  private func daysHeld(_ row: Int, _ places: [Int]) -> [Int]? {
     let days = places.filter { across[$0] != nil }
-    let marks = days.map { CellMark(record[column: $0].text) }
+    let marks = days.map { CellMark(text(row, $0)) }
     guard !days.isEmpty, marks.contains(where: { $0 != .text && $0 != .blank }),
       marks.count(where: { $0 == .text }) * 2 <= marks.count
     else { return nil }

@@ -66,11 +66,14 @@ enum HalvesOfDay {
   /// A number that may be one of a clock: `10 am`.
   private static func isClock(_ word: String) -> Bool { Int(word).map { (1...12).contains($0) } ?? false }
 
+  /// What may stand right at a figure.
+  private static let short = (first.words + second.words).filter { $0.utf8.count == 2 }
+
   /// The words, `am25` and `25pm` taken apart.
   private static func tokens(_ folded: String) -> [String] {
     folded.split { " /,;&+()\n\r\t".contains($0) }.flatMap { word -> [String] in
       let word = String(word).trimming(":=-")
-      for half in ["am", "pm"] where word.count > 2 {
+      for half in short where word.count > 2 {
         if word.hasPrefix(half), word.dropFirst(2).first.map({ $0.isNumber || $0 == "$" }) ?? false {
           return [half, String(word.dropFirst(2))]
         }
