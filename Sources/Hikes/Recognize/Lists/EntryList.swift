@@ -100,7 +100,9 @@ struct EntryList {
   private init?(_ table: Table, _ year: Int?, _ readers: [@Sendable (Table, Titles) -> Found?]) {
     guard !readers.isEmpty else { return nil }
     let titles = Titles(table, year: year)
-    guard let found = readers.lazy.compactMap({ $0(table, titles) }).first else { return nil }
+    guard let found = readers.lazy.compactMap({ $0(table, titles) }).first?.withOwedInvoices(table) else {
+      return nil
+    }
     isOfWeeks = found.columns?.span != nil
     for row in stride(from: 1, to: found.start, by: 1) {
       lines.append(RearrangedSheet.plain(table[row: row], row))

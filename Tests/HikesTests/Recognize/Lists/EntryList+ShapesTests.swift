@@ -248,4 +248,18 @@ struct EntryListShapesTests {
         "Lou 11/11 30", "Lou 11/13 30", "Lou 11/4 30", "Rex 11/10 25", "Rex 11/3 25", "Rex 11/5 25",
       ])
   }
+
+  @Test func `the hikes of an invoice that is due are owed where others are paid`() throws {
+    func invoice(_ number: Int, _ lines: String, _ end: String) -> String {
+      "INVOICE \(number),,,,2025-11-10\nDate,Dog,Qty,Rate,Amount\n\(lines)\n,,,Total,50.00\n,,,\(end),\n"
+    }
+    let rex = "2025-11-03,Rex,1,25.00,25.00\n2025-11-04,Rex,1,25.00,25.00"
+    let lou = "2025-11-03,Lou,1,30.00,30.00\n2025-11-05,Lou,1,30.00,30.00"
+    let text = [invoice(1, rex, "PAID Nov 12"), invoice(2, lou, "DUE on receipt")].joined(separator: "\n")
+    #expect(try paid(text) == ["Rex 11/3 25", "Rex 11/4 25"])
+    let reading = try SheetText.read(text)
+    #expect(reading["E10"]?.status == .unpaid && reading["E10"]?.dog == "Lou")
+    let due = [invoice(1, rex, "DUE"), invoice(2, lou, "DUE")].joined(separator: "\n")
+    #expect(try paid(due).count == 4)
+  }
 }
