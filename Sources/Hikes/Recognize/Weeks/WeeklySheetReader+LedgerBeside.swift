@@ -23,15 +23,15 @@ extension WeeklySheetReader {
     let block = layout.blocks[index]
     guard let last = block.days.map(\.column).max(), last < table.width else { return nil }
     let heads = last + 1..<table.width + 1
-    let known = Set(weekNames.joined().map(\.folded))
     let weeks = layout.blocks.filter { $0.headerRow == block.headerRow }.map(\.nameColumn)
-    guard
-      let dogs = heads.first(where: { sheet[block.headerRow, $0].isDogLabel && !weeks.contains($0) }),
-      dogRows(index).contains(where: { row in
-        let name = sheet[row, dogs]
-        return !name.isBlank && name.folded != nameText(row, index).folded && known.contains(name.folded)
-      })
+    guard let dogs = heads.first(where: { sheet[block.headerRow, $0].isDogLabel && !weeks.contains($0) })
     else { return nil }
+    let known = Set(weekNames.joined().map(\.folded))
+    let isOfOthers = dogRows(index).contains { row in
+      let name = sheet[row, dogs]
+      return !name.isBlank && name.folded != nameText(row, index).folded && known.contains(name.folded)
+    }
+    guard isOfOthers else { return nil }
     var (first, end) = (dogs, dogs + 1)
     while first - 1 > last, !sheet[block.headerRow, first - 1].isBlank { first -= 1 }
     while end <= table.width, !sheet[block.headerRow, end].isBlank { end += 1 }
