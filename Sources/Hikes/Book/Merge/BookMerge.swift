@@ -56,26 +56,21 @@ public struct BookMerge: Sendable {
   {
     guard let copy = KeyedTable.readable(bytes, shape, table) else { return nil }
     let standing = try folder.read([table])[table]
-    var isStandingKnown = false
+    let known = TableVersions(of: table, in: folder, batches, standing: standing)
     var best: (count: Int, table: KeyedTable)?
-    var seen: Set<[UInt8]> = []
-    for batch in batches.reversed() where batch.entries.contains(where: { $0.name == table }) {
-      let after = try folder.bytes(of: table, after: batch)
-      let before = try folder.bytes(of: table, before: batch)
-      let states = [after, before]
-      for state in states.compactMap(\.self) where seen.insert(state).inserted {
-        if state == standing, state != bytes {
-          isStandingKnown = true
-          continue
-        }
-        guard let known = KeyedTable.readable(state, shape, table) else { continue }
-        let count = copy.differences(from: known, shape).count
-        if best.map({ count <= $0.count }) ?? true { best = (count, known) }
-      }
-      if best?.count == 0 || seen.count >= Self.lookedAt { break }
+    for place in known.versions.indices.reversed().prefix(Self.lookedAt) {
+      guard !known.versions[place].digest.isEmpty, let state = try known.bytes(place),
+        state != standing || state == bytes,
+        let table = KeyedTable.readable(state, shape, table)
+      else { continue }
+      let count = copy.differences(from: table, shape).count
+      if best.map({ count <= $0.count }) ?? true { best = (count, table) }
+      if count == 0 { break }
     }
     if let best { return best.table }
-    return isStandingKnown ? standing.flatMap { KeyedTable.readable($0, shape, table) } : nil
+    // What no change wrote, but a hand, is no state that both come from.
+    guard let last = known.versions.last, !last.isByHand else { return nil }
+    return standing.flatMap { KeyedTable.readable($0, shape, table) }
   }
 
   /// So many states of a table are compared with a copy, the newest first.

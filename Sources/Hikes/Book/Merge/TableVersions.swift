@@ -8,7 +8,7 @@ struct TableVersions {
     /// The number of the change after which it stood, and of the last one before another took its place.
     let from: Int
     var through = Int.max
-    /// Whether no change wrote it, but a hand.
+    /// Whether no change wrote it or found it first, but a hand made it.
     let isByHand: Bool
   }
 
@@ -38,7 +38,9 @@ struct TableVersions {
   private mutating func found(_ digest: String?) {
     let digest = digest ?? ""
     guard versions.last?.digest != digest else { return }
-    versions.append(Version(digest: digest, from: versions.last?.from ?? 0, isByHand: !versions.isEmpty))
+    // Of what no change ever touched nobody knows when it came.
+    let isByHand = !versions.isEmpty || batches.isEmpty
+    versions.append(Version(digest: digest, from: versions.last?.from ?? 0, isByHand: isByHand))
   }
 
   private static func entry(of table: String, in batch: Batch) -> Batch.Entry? {

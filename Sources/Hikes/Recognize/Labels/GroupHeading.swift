@@ -94,9 +94,9 @@ enum GroupHeading {
 
   /// The halves of a day in the heading of a week or of a group.
   static let turns: [WordRule<Int>] = [
-    WordRule(1, "am, morning, morn, matin", like: "AM GROUP (Trish)", "AM Hike", "Groupe du matin"),
+    WordRule(1, "am, a.m., morning, morn, matin", like: "AM GROUP (Trish)", "AM Hike", "Groupe du matin"),
     WordRule(
-      2, "pm, afternoon, aft, midi, evening", like: "PM GROUP (Gord)", "GORD - PM hikes", "Après-midi"),
+      2, "pm, p.m., afternoon, aft, midi, evening", like: "PM GROUP (Gord)", "GORD - PM hikes", "Après-midi"),
   ]
   /// The same where the hike is named beside them.
   static let ordinals: [WordRule<Int>] = [
@@ -105,7 +105,7 @@ enum GroupHeading {
   ]
   static let ofTurn = WordRule(
     1, "hike, hikes, walk, walks, run, pack, group, groupe", like: "Hike 1", "1st walk", "First group")
-  private static let turnsOfDay = WordRule.table(turns)
+  static let turnsOfDay = WordRule.table(turns)
   private static let turnsInOrder = WordRule.table(ordinals)
 
   static let hikes = WordRule(

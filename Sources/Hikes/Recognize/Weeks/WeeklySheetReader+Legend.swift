@@ -94,7 +94,8 @@ extension WeeklySheetReader {
 
   /// Whether a row of two cells explains a sign: `C,cash 25`.
   func isKey(_ row: Int) -> Bool {
-    sheet[row: row].filledCount == 2 && LegendReader.key(sheet[row: row]).map(keys.contains) ?? false
+    !keys.isEmpty && sheet[row: row].filledCount == 2
+      && LegendReader.key(sheet[row: row]).map(keys.contains) ?? false
   }
 
   /// The lines beside the weeks that explain abbreviations.

@@ -137,10 +137,10 @@ enum AmountGrammar {
 
   /// `3x25=75`, `25+30 = 55`: worked out by the writer.
   private static func worked(_ folded: String) -> WrittenAmount? {
-    var sides = folded.split(separator: "=").map { String($0).trimmingSpaces }
     // "$25 + HST 3.50 = $28.50"
-    sides[0] = sides[0].split(separator: " ").filter { !taxes.set.contains(String($0)) }.joined(
-      separator: " ")
+    let sides = folded.split(separator: "=").map { side in
+      side.split(separator: " ").filter { !taxes.set.contains(String($0)) }.joined(separator: " ")
+    }
     if sides.count == 2, let rest = difference(sides[0]),
       case .amount(let right) = AmountGrammar.read(sides[1]),
       right.money == rest, rest.cents >= 500

@@ -1,10 +1,9 @@
 import Quantities
 import Tabular
 
-/// One or both hikes of a day in a cell that names them: `AM 25 / PM 30`, `am sick, pm 25`, `30 (AM)`.
+/// One or both hikes of a day in a cell that names them, by the words of ``GroupHeading/turns``: `AM 25 / PM 30`,
+/// `am sick, pm 25`, `30 (AM)`.
 enum HalvesOfDay {
-  static let first = WordRule(30, "am, a.m., morning, matin", like: "AM 30", "30 (AM)", "am only 30")
-  static let second = WordRule(30, "pm, p.m., afternoon, aft", like: "PM 30", "30 (PM)", "afternoon 30")
   /// Beside one of them these say that there was no other.
   static let alone = WordRule(30, "only, just, seulement", like: "AM only 30", "just PM 30")
 
@@ -12,7 +11,7 @@ enum HalvesOfDay {
   static func mark(_ folded: String) -> CellMark? {
     guard folded.hasFigure, folded.hasLetter, folded.utf8.count <= 40 else { return nil }
     let tokens = tokens(folded)
-    let halves = tokens.indices.filter { isHalf(tokens[$0]) }
+    let halves = tokens.indices.filter { GroupHeading.turnsOfDay[tokens[$0]] != nil }
     guard (1...2).contains(halves.count), !tokens.contains(where: isHour),
       !halves.contains(where: { $0 > 0 && isClock(tokens[$0 - 1]) })
     else { return nil }
@@ -25,7 +24,9 @@ enum HalvesOfDay {
       }
       return .amount(WrittenAmount(money: amount.money, isBare: false, method: amount.method))
     }
-    guard first.set.contains(tokens[halves[0]]) != first.set.contains(tokens[halves[1]]) else { return nil }
+    guard GroupHeading.turnsOfDay[tokens[halves[0]]] != GroupHeading.turnsOfDay[tokens[halves[1]]] else {
+      return nil
+    }
     let isInFront = halves[0] == 0
     guard isInFront || halves[1] == tokens.count - 1 else { return nil }
     let border = isInFront ? halves[1] : halves[0] + 1
@@ -56,10 +57,6 @@ enum HalvesOfDay {
     return CellMark(words.filter { !alone.set.contains($0) }.joined(separator: " "))
   }
 
-  private static func isHalf(_ word: String) -> Bool {
-    first.set.contains(word) || second.set.contains(word)
-  }
-
   /// `2:15`, `9h30`.
   private static func isHour(_ word: String) -> Bool { word.holds(":") }
 
@@ -67,7 +64,7 @@ enum HalvesOfDay {
   private static func isClock(_ word: String) -> Bool { Int(word).map { (1...12).contains($0) } ?? false }
 
   /// What may stand right at a figure.
-  private static let short = (first.words + second.words).filter { $0.utf8.count == 2 }
+  private static let short = GroupHeading.turnsOfDay.keys.filter { $0.utf8.count == 2 }
 
   /// The words, `am25` and `25pm` taken apart.
   private static func tokens(_ folded: String) -> [String] {

@@ -47,6 +47,15 @@ import Testing
     }
   }
 
+  @Test func `a copy of a table with one version known takes what it changed, without a conflict`() throws {
+    try withBook([:]) { folder in
+      try folder.change("made") { $0.dogs.append(Dog(id: Slug("rex"), name: "Rex")) }
+      try folder.put(try folder.text("dogs.csv").replacing("Rex", with: "Roy"), "dogs 2.csv")
+      #expect(try folder.merge(taking: nil).conflicts.isEmpty)
+      #expect(try folder.read().value.book.dogs.map(\.name) == ["Roy"])
+    }
+  }
+
   @Test func `one field in two ways is listed with both values and settled on demand`() throws {
     try withKnownBook { folder in
       let base = try folder.text("dogs.csv")

@@ -80,6 +80,15 @@ import Testing
     }
   }
 
+  @Test func `a table that no change ever touched is in conflict where the books differ`() throws {
+    try withTwo { here, there in
+      try here.put("trail,name\nlake,Long Lake\n", "trails.csv")
+      try there.put("trail,name\nlake,Short Lake\npeak,Peak\n", "trails.csv")
+      #expect(try here.merge(taking: there).conflicts.map(\.theirs) == ["Short Lake"])
+      #expect(try here.read().value.book.trails.map(\.name) == ["Long Lake", "Peak"])
+    }
+  }
+
   @Test func `both took the other in at once`() throws {
     try withTwo { here, there in
       try here.change("x") { $0.dogs.append(Dog(id: Slug("xeno"), name: "Xeno")) }

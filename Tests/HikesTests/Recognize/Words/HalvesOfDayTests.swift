@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct HalvesOfDayTests {
   @Test(
-    arguments: [HalvesOfDay.first, HalvesOfDay.second, HalvesOfDay.alone].flatMap { rule in
-      rule.examples.map { ($0, rule.meaning) }
-    })
+    arguments: HalvesOfDay.alone.examples.map { ($0, HalvesOfDay.alone.meaning) }
+      + GroupHeading.turns.flatMap(\.words).flatMap { [("\($0) 30", 30), ("30 (\($0))", 30)] }
+      + [("AM 30", 30), ("30 (PM)", 30), ("am only 30", 30)])
   func `a half of the day beside money says which hike it was`(text: String, dollars: Int) {
     #expect(CellMark(text).money == Money(cents: dollars * 100))
   }
