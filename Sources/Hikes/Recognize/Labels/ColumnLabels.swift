@@ -122,7 +122,8 @@ enum ColumnLabels {
       .paid,
       """
       paid, pd, payment, payments, receipts, amount, amt, amount paid, mthly chq, monthly chq, monthly cheque, mthly cheque, paid monthly, e-t, e-transfer, etransfer, payé, bezahlt, received, $ paid, paid $,
-      rec'd, rec’d, recd, rcvd, amt rec'd, amt. rec'd, amt recd, amt received, amount received, amount rec'd, amount recd, amt paid, prepaid, pre-paid, paid ahead, paid in advance, $ rec'd, $ rec’d, $ recd, $ received, env, env., envelope, envelopes, got, collected, money in, came in, took in, handed over
+      rec'd, rec’d, recd, rcvd, amt rec'd, amt. rec'd, amt recd, amt received, amount received, amount rec'd, amount recd, amt paid, prepaid, pre-paid, paid ahead, paid in advance, $ rec'd, $ rec’d, $ recd, $ received, env, env., envelope, envelopes, got, collected, money in, came in, took in, handed over,
+      cash in, paid in full, reçu, reçus, encaissé, perçu
       """,
       like: "Amount paid", "$ paid", "Rec'd", "Envelope"),
   ]
@@ -172,8 +173,23 @@ enum ColumnLabels {
     let plain = folded.filter { $0 != "." }.trimming(": ")
     let role = plain == folded ? nil : role(folded: plain)
     return role ?? ofSeveralWords(folded) ?? withoutCurrency(text).flatMap { Self.role(folded: $0) }
-      ?? ofPayday(folded)
+      ?? ofPayday(folded) ?? ofTheWeek(folded)
       ?? sumRole(text)
+  }
+
+  /// What heads a column may say that it is of its week: `Paid this week`.
+  static let thisWeek = WordRule(
+    true,
+    "this week, this wk, for the week, for week, for wk, of the week, week, wk, cette semaine, de la semaine",
+    like: "Paid this week", "Payé cette semaine")
+
+  /// `Paid this week`, as `Paid`; nil for any other text.
+  private static func ofTheWeek(_ folded: String) -> ColumnRole? {
+    let words = folded.split(separator: " ").map(String.init)
+    return words.indices.dropFirst().lazy.filter {
+      thisWeek.set.contains(words[$0...].joined(separator: " "))
+    }
+    .compactMap { role(folded: words[..<$0].joined(separator: " ")) }.first { $0 == .paid || $0 == .notes }
   }
 
   /// `rate_cad`, `Paid CAD` without the currency; nil for any other text.

@@ -42,6 +42,14 @@ enum GroupHeading {
     }
   }
 
+  /// Whether a line says which hike of the day follows, be it with its hour: `Hike 1 - 8:30`.
+  static func isHikeOfDay(_ text: String) -> Bool {
+    if isGroup(text) { return true }
+    guard let space = text.lastIndex(of: " ") else { return HeaderFinder.isHalf(text) }
+    let hour = CellText(text[space...].trimmingSpaces.trimming("()"))
+    return HeaderFinder.isHalf(hour.isTimeOfDay ? String(text[..<space]).trimming(" -–:@") : text)
+  }
+
   /// Whether a text with a dash before it is a sentence about the dog above and no heading: `- ate a mitten`.
   static func isRemark(_ text: String) -> Bool {
     guard text.hasPrefix("- "), case let rest = text.dropFirst(2).drop(while: { $0 == " " }),

@@ -92,6 +92,22 @@ extension LayoutFinder {
     """,
     like: "Sent from my phone", "Merci pour le mois", "Page 1 of 2 printed Monday")
 
+  /// What a row of a form is called that only shows how to fill in the others.
+  static let examples = WordRule(
+    "an example, not booked",
+    "example, exemple, an example, example row, example only, sample row, for example, e.g., par exemple, (example), ← example",
+    like: "EXAMPLE", "Sample row")
+
+  /// Whether a row says that it only shows how to fill in the others, `EX,Fluffy,$20,,$20,EXAMPLE`.
+  static func isExample(_ record: SheetRow) -> Bool {
+    record.filledCount > 2 && record.filled.contains { examples.set.contains($0.folded.trimming("*:! ")) }
+  }
+
+  /// Whether beside its first cell a row says which time the sheet is of: `HIKES,,February 2012`.
+  func isHead(_ record: SheetRow) -> Bool {
+    record.filledCount == 2 && record.filled[1].title(order) != nil
+  }
+
   /// Whether a row is one of several that explain letters: `P,paid` above `A,away`.
   func isKey(_ row: Int) -> Bool {
     func explains(_ row: Int) -> Bool {

@@ -34,6 +34,7 @@ extension LayoutFinder {
           found[index].days.sort { $0.column < $1.column }
         }
       }
+      if dropWeekdays(above: row, found) { lowerHeaders.insert(row - 1) }
       for below in found.first?.headerRows.dropFirst() ?? 0..<0 { lowerHeaders.insert(below) }
       if !found.isEmpty { headers[row] = Array(blocks.count..<blocks.count + found.count) }
       blocks += found
@@ -50,6 +51,20 @@ extension LayoutFinder {
     findSumsAtHeading()
     findNames()
     for index in blocks.indices { moveToRows(index) }
+  }
+
+  /// Leaves the weeks of the row right above, which only names the weekdays of those found: `,M,T,W,T,F` above
+  /// `Dog,1,2,3,4,5,wk 1`; false for any other row above.
+  private mutating func dropWeekdays(above row: Int, _ found: [WeekBlock]) -> Bool {
+    guard let above = headers[row - 1], above.count == found.count, above.last == blocks.count - 1,
+      zip(above.map { blocks[$0] }, found).allSatisfy({ upper, lower in
+        upper.days.allSatisfy { $0.heading?.day == nil } && lower.days.allSatisfy { $0.heading?.day != nil }
+          && upper.days.map { [$0.column, $0.offset] } == lower.days.map { [$0.column, $0.offset] }
+      })
+    else { return false }
+    headers[row - 1] = nil
+    blocks.removeLast(above.count)
+    return true
   }
 
   /// The month that the line right above a heading names, in its own year or on from that of the sheet.
@@ -227,6 +242,12 @@ extension LayoutFinder {
       let record = sheet[row: row]
       // Days down the side are another shape: a row of names heads their columns.
       if row == first, record[column: 1].isBlank, record.filled.count(where: { $0.mark == .text }) >= 3 {
+        return false
+      }
+      // So are columns that say themselves what they hold: `Dog,Hikes,Rate,Paid`.
+      if row == first, record[column: 1].isDogLabel,
+        record.filled.dropFirst().contains(where: { $0.role != nil })
+      {
         return false
       }
       // A dog may be called Sam, and not "Fri 29".

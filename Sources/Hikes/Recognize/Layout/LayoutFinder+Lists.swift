@@ -7,8 +7,11 @@ extension LayoutFinder {
   /// Whether a row heads another table below the week, `Contact,Cell`: two labels or more that are not where the
   /// week has its own.
   func isOtherHeading(_ row: SheetRow, _ open: [Int]) -> Bool {
+    if isPaidRow(row, open) { return false }
     if isOtherTable(row, open) { return true }
-    guard row.filledCount >= 2, row.cells.allSatisfy({ $0.isBlank || $0.isDogLabel || $0.role != nil }) else {
+    guard row.filledCount >= 2,
+      row.cells.allSatisfy({ $0.isBlank || $0.isDogLabel || $0.role != nil })
+    else {
       return false
     }
     return !row.cells.enumerated().allSatisfy { index, text in
@@ -17,6 +20,15 @@ extension LayoutFinder {
           blocks[block].nameColumn == index + 1 || blocks[block].columns[index + 1] == text.role
         }
     }
+  }
+
+  /// Whether a row without a name begins as others do with what its dog paid, `,Paid,,,owes`.
+  private func isPaidRow(_ row: SheetRow, _ open: [Int]) -> Bool {
+    guard let first = row.first, AmountWords.paid.set.contains(first.folded.trimming(":")),
+      let column = (1..<row.cells.count + 1).first(where: { !row[column: $0].isBlank }),
+      open.contains(where: { blocks[$0].nameColumn < column })
+    else { return false }
+    return (1..<sheet.rowCount + 1).count { sheet[$0, column].folded == first.folded } >= 3
   }
 
   /// Whether a row heads another table of the dogs or their owners, `Dog,In,Out,Nights`: nothing in it can stand in a
@@ -76,6 +88,10 @@ extension LayoutFinder {
       !listed.contains(name(record, open).folded)
     else { return false }
     let labels = record.filled.dropFirst()
+    if record.first?.headsList ?? false, labels.allSatisfy({ $0.namesDay || isAfterGap(row) && $0.headsList })
+    {
+      return true
+    }
     // What may stand in a day, too, heads a column only beside one that may not: "owes".
     guard labels.contains(where: { $0.mark == .text }), Set(labels.map(\.folded)).count == labels.count else {
       return false
@@ -164,7 +180,7 @@ extension LayoutFinder {
     kilometres, kilometers, km, kms, mileage, kilometres driven, kilometers driven, km driven, driving,
     rates, rate card, prices, price list, fees, legend, key, colour key, color key, colours, colors, key to colours, codes,
     symbols, contacts, phone numbers, phones, to do, todo, reminders,
-    supplies, shopping list, e-transfers received, etransfers received, e-transfers, etransfers, payments received,
+    supplies, shopping list, spent, what i spent, money spent, spending, bought, purchases, outgoings, achats, dépensé, e-transfers received, etransfers received, e-transfers, etransfers, payments received,
     tarifs, prix, légende, dépenses, summary, summary of weeks, recap, sommaire, résumé,
     cash box, cash count, coins, deposit, bank deposit
     """,
@@ -192,6 +208,12 @@ extension LayoutFinder {
   /// Whether the line right above a heading begins a list of other things, so that the heading is that list's. Such a list
   /// stands below a week, and has none of its dogs: `October 2023 - new prices` is a title.
   func isOfOtherList(_ row: Int, _ found: [WeekBlock]) -> Bool {
+    // `MILEAGE,Mon,Tue,Wed`
+    if let heading = found.first.map({ sheet[row, $0.nameColumn] }), heading.headsList,
+      headers.keys.contains(where: { $0 < row })
+    {
+      return true
+    }
     guard let above = stride(from: row - 1, to: 0, by: -1).first(where: { !sheet.isBlank($0) }) else {
       return false
     }

@@ -69,7 +69,7 @@ extension LayoutFinder {
     let isBelowTotal = above.total != nil && !isAboveDogs(row, above.open)
     roles[row - 1] = role(of: record, in: above.open, hasTotal: isBelowTotal)
     if isDog(row), isMonthBesideOthers(row) || isInRecapitulation(row) { roles[row - 1] = .tally }
-    if isDog(row), isKey(row) || isContactLine(row) { roles[row - 1] = .note }
+    if isDog(row), isKey(row) || isContactLine(row) || Self.isExample(record) { roles[row - 1] = .note }
     if isOfCalendar(row) {
       roles[row - 1] = .note
       return

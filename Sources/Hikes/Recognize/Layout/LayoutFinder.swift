@@ -175,7 +175,8 @@ struct LayoutFinder {
     if !isKnownName, count == 1, !open.isEmpty, GroupHeading.price(first.raw) != nil { return .group }
     if count == 2, isShareOfTax(record) { return .note }
     if !isKnownName,
-      count > 1 && isTally(first.collapsed) || isFigureOfMonth(record, open) || isOfTime(record)
+      count > 1 && isTally(first.collapsed) && (!open.isEmpty || !isHead(record))
+        || isFigureOfMonth(record, open) || isOfTime(record)
     {
       return .tally
     }

@@ -1,5 +1,6 @@
 import Civil
 import Diagnostics
+import Quantities
 import Tabular
 
 extension EntryList {
@@ -8,7 +9,23 @@ extension EntryList {
   /// - Parameter least: how many cards there have to be.
   /// - Returns: nil where fewer cards stand so, or where most lines of a card have no date.
   static func byCards(_ table: Table, _ titles: Titles) -> Found? {
-    areAbreast(table) ? nil : byCards(table, titles, of: 2)
+    areAbreast(table) ? nil : byCards(table, titles, of: isOneCard(table) ? 1 : 2)
+  }
+
+  /// Whether the only card of a sheet says that it names a dog, `Dog:,Tilly`, as an invoice does; other names alone above
+  /// one list may be anyone's.
+  private static func isOneCard(_ table: Table) -> Bool {
+    let heads = cardHeads(table)
+    return heads.count == 1
+      && (1..<heads[0].row).contains { row in
+        let record = table[row: row]
+        return record.filledColumns.contains { column in
+          let parts = record[column: column].text.split(separator: ":", maxSplits: 1).map(String.init)
+          guard let label = parts.first, isDogLabel(label) else { return false }
+          return parts.count == 2 && !parts[1].trimmingSpaces.isEmpty
+            || record.filledColumns.contains { $0 > column }
+        }
+      }
   }
 
   /// Whether the headings of cards stand several times in a row, `Date,Paid,,Date,Paid`, each card in columns of its own.
@@ -21,7 +38,7 @@ extension EntryList {
       }
   }
 
-  private static func byCards(_ table: Table, _ titles: Titles, of least: Int) -> Found? {
+  static func byCards(_ table: Table, _ titles: Titles, of least: Int) -> Found? {
     var found = Found()
     let heads = cardHeads(table)
     guard heads.count >= least else { return nil }
@@ -85,9 +102,24 @@ extension EntryList {
           && PartialDate.words(field.text).contains(where: AmountWords.paid.set.contains)
       }
     }
-    let isCharged = heads.allSatisfy { head in
-      head.charge == nil && charges.set.contains(Self.head(table[row: head.row][column: head.amount].text))
+    // On a statement what came in is taken off.
+    let (receipts, others) = (found.entries.filter(isReceipt), found.entries.filter { !isReceipt($0) })
+    func isBelowZero(_ entry: Entry) -> Bool {
+      AmountGrammar.read(entry.text).money.map { $0 < .zero } ?? false
     }
+    let isStatement =
+      !receipts.isEmpty && receipts.allSatisfy(isBelowZero) && !others.isEmpty
+      && !others.contains(where: isBelowZero)
+    if isStatement {
+      for index in found.entries.indices where isReceipt(found.entries[index]) {
+        found.entries[index].text = found.entries[index].text.replacing("-", with: "").trimming("() ")
+      }
+    }
+    let isCharged =
+      isStatement
+      || heads.allSatisfy { head in
+        head.charge == nil && charges.set.contains(Self.head(table[row: head.row][column: head.amount].text))
+      }
     guard isCharged, found.entries.contains(where: isReceipt) else { return }
     for index in found.entries.indices where !isReceipt(found.entries[index]) {
       let entry = found.entries[index]
@@ -155,69 +187,8 @@ extension EntryList {
     if case .status = CellMark(text) { !text.trimmingSpaces.contains(" ") } else { false }
   }
 
-  /// Cards, or days with their dogs, side by side under the same headings.
-  static func byPanels(_ table: Table, _ titles: Titles) -> Found? {
-    let panels = Panels.ranges(table)
-    guard panels.count > 1 else { return nil }
-    var found = Found()
-    for panel in panels {
-      let cut = Table(
-        file: table.file,
-        records: table.records.map { record in
-          Record(panel.map { record[column: $0] }, line: record.line)
-        })
-      guard
-        let part = byDays(cut, titles) ?? ledger(cut, titles) ?? byCards(cut, titles, of: 1)
-      else { continue }
-      found.add(part, shiftedBy: panel.lowerBound - 1)
-    }
-    guard found.isList else { return nil }
-    let sums = Found.sums(found.entries)
-    for panel in panels {
-      for (index, record) in table.records.enumerated() {
-        let places = panel.filter { !record[column: $0].isBlank }
-        if Found.isSum(record, places, sums) { found.add(index + 1, places, .total) }
-      }
-    }
-    return found
-  }
-
-  /// One card whose dog stands alone at its top, with or without what tells of it below: `Bijou`, `Fraser,@ 22`, `date,$`.
-  private static func ledger(_ table: Table, _ titles: Titles) -> Found? {
-    let heads = cardHeads(table)
-    guard heads.count == 1, let head = heads.first else { return nil }
-    func places(_ row: Int) -> [Int] { table[row: row].filledColumns }
-    let above = (1..<head.row).reversed().prefix { !table[row: $0].isBlank }
-    guard let top = above.last, places(top).count == 1, let place = places(top).first,
-      case let name = table[row: top][column: place].text, mayBeName(name), !isTitle(name)
-    else { return nil }
-    var last: CivilDate?
-    var found = Found()
-    for row in top + 1..<head.row { found.add(row, places(row), .attribute) }
-    found.add(head.row, places(head.row), .header)
-    for row in stride(from: head.row + 1, through: table.records.count, by: 1) {
-      let record = table[row: row]
-      guard let date = date(head.day(record[column: head.date].text), titles, after: last),
-        !record[column: head.amount].isBlank
-      else {
-        if places(row).count > 1, SummaryLabel(record[column: places(row)[0]].text) != nil {
-          found.add(row, places(row), .total)
-        }
-        continue
-      }
-      last = date
-      found.add(row, [head.date], .header)
-      found.entries.append(
-        Entry(
-          row: row, date: date, text: record[column: head.amount].text, name: name.collapsingSpaces,
-          column: head.amount, nameCell: found.entries.isEmpty ? CellReference(row: top, column: place) : nil)
-      )
-    }
-    return found.entries.isEmpty ? nil : found
-  }
-
   /// The columns of a card, counted from 1.
-  private struct CardHead {
+  struct CardHead {
     var row = 0
     let date: Int
     let amount: Int
@@ -247,7 +218,7 @@ extension EntryList {
     }
   }
 
-  private static func cardHeads(_ table: Table) -> [CardHead] {
+  static func cardHeads(_ table: Table) -> [CardHead] {
     (1..<table.records.count + 1).compactMap { row in
       guard var head = cardHead(table[row: row]) else { return nil }
       head.row = row
@@ -266,7 +237,7 @@ extension EntryList {
   }
 
   /// Whether a line dates what stands below it; a dog may be called April.
-  private static func isTitle(_ text: String) -> Bool {
+  static func isTitle(_ text: String) -> Bool {
     switch SheetTitle(text) {
     case .week, .weekEnding, .weekNumber, .days: true
     case .month, .year, .years, nil: false

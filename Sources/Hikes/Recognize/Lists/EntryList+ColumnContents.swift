@@ -102,6 +102,20 @@ extension EntryList {
       && names.count { !$0.contains(" ") && CellMark($0) == .text } * 5 >= names.count * 4 ? dog : nil
   }
 
+  /// The column behind that of who paid in which the dogs stand, `Received from,For`: the same few names again and again.
+  static func paidFor(_ heads: [String], _ owner: Int, _ rows: ArraySlice<Record>) -> Int? {
+    guard
+      let column = heads.indices.map({ $0 + 1 }).first(where: {
+        $0 != owner && details.set.contains(heads[$0 - 1])
+      })
+    else { return nil }
+    let names = rows.map { $0[column: column].text.folded }.filter { !$0.isEmpty && SummaryLabel($0) == nil }
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    let again = counts.values.filter { $0 > 1 }.reduce(0, +)
+    return names.count >= 3 && again * 2 > names.count
+      && names.allSatisfy { CellMark($0) == .text && mayBeName($0) && !isService($0) } ? column : nil
+  }
+
   /// The column of notes in which nothing stands but such names.
   static func calls(_ record: Record, _ rows: ArraySlice<Record>) -> Int? {
     record.fields.indices.map { $0 + 1 }.first { column in

@@ -181,7 +181,7 @@ extension EntryList {
     if booked != nil { strangers.subtract(spent.words) }
     guard strangers.isDisjoint(with: texts),
       let dog = column(certain.set) ?? served ?? booked ?? column(ColumnLabels.names) ?? column(names.set)
-        ?? client
+        ?? (isDated ? owner.flatMap { paidFor(texts, $0, rows) } : nil) ?? client
         ?? noted
     else {
       return nil

@@ -12,7 +12,9 @@ extension EntryList {
   static func byDays(_ table: Table, _ titles: Titles) -> Found? {
     var walk = DayWalk(titles: titles)
     for (index, record) in table.records.enumerated() where !record.isBlank {
+      let count = walk.found.entries.count
       guard walk.take(record, index + 1) else { return nil }
+      for entry in walk.found.entries.indices.dropFirst(count) { walk.found.entries[entry].turn = walk.turn }
     }
     guard walk.days.count >= 2, walk.found.entries.count >= 3,
       walk.strange.count * 4 <= walk.found.entries.count
@@ -27,6 +29,8 @@ extension EntryList {
     var days: Set<CivilDate> = []
     /// Lines that are nothing known; a heading over every day is one.
     var strange: Set<[String]> = []
+    /// Which hike of the day the lines are of that follow.
+    private(set) var turn: Int?
     private var day: CivilDate?
     /// The heading of that day.
     private var opened: DayHeading?
@@ -91,6 +95,13 @@ extension EntryList {
 
     /// `SIGN-IN SHEET,,,Date:,Mon 13/8/12`: a whole day behind its label.
     private func labelledDay(_ texts: [String]) -> DayHeading? {
+      // `SIGN OUT - Tuesday October 7, 2025`
+      let parts = texts.count == 1 ? texts[0].split(separator: " - ", maxSplits: 1).map(String.init) : []
+      if parts.count == 2, !parts[0].hasNumber, let heading = DayHeading(parts[1], order: titles.order),
+        heading.weekday != nil, heading.month != nil, heading.day != nil
+      {
+        return heading
+      }
       guard
         let label = texts.dropLast().lastIndex(where: { text in
           text.hasSuffix(":") && EntryList.dates.set.contains(text.folded.trimming(": "))
@@ -111,7 +122,7 @@ extension EntryList {
 
     private mutating func begin(_ heading: DayHeading) -> Bool {
       guard heading.day != nil, let date = titles.date(heading) else { return false }
-      (opened, isClosed) = (heading, false)
+      (opened, isClosed, turn) = (heading, false, nil)
       day = date
       days.insert(date)
       return true
@@ -161,11 +172,20 @@ extension EntryList {
         }
         return
       }
+      // "Hike 1 - 8:30" stands above the dogs that went.
+      if texts.count == 1, GroupHeading.isHikeOfDay(name) {
+        turn = GroupHeading.turn(name)
+        found.add(row, record.filledColumns, .header)
+        return
+      }
       guard isPaid || !isClosed else {
         strange.insert(texts.map(\.folded))
         return
       }
-      let noted = [columns.state, columns.notes].compactMap(\.self).first { !record[column: $0].isBlank }
+      // "no show" may stand under any heading.
+      let noted =
+        [columns.state, columns.notes].compactMap(\.self).first { !record[column: $0].isBlank }
+        ?? record.filledColumns.first { $0 != columns.dog && CellText(record[column: $0].text).status != nil }
       let column = isPaid ? columns.amount : noted ?? columns.amount
       var entry = Entry(
         row: row, date: day, text: EntryList.text(record, columns, in: column), name: name, column: column,
@@ -208,6 +228,11 @@ extension EntryList {
       }
       let places = record.filledColumns
       let name = record[column: places[0]].text
+      if texts.count == 1, GroupHeading.isHikeOfDay(name) {
+        turn = GroupHeading.turn(name)
+        found.add(row, places, .header)
+        return true
+      }
       if takeGroups(record, row, places, of: date) { return true }
       guard SummaryLabel(name) == nil, !ColumnLabels.names.contains(name.folded) else { return true }
       guard places.count > 1 else {
@@ -239,42 +264,5 @@ extension EntryList {
     let amounts = entries.compactMap { AmountGrammar.read($0.text).money }
     return amounts.count > (text.hasPrefix("=") ? 0 : 1)
       && stated == amounts.reduce(.zero, +)
-  }
-
-  /// The columns that a heading below a day names, `Dog,Owner,Paid,Comment`; nil for any other row.
-  private static func dayColumns(_ record: Record, _ row: Int) -> Columns? {
-    let labels = record.fields.map { CellText($0.text) }
-    // "Hike,Owner,Paid,Status,Comments": the first column may be called after anything.
-    let known = labels.count { $0.role != nil }
-    let first = labels.first.flatMap {
-      known >= 3 && [nil, .other].contains($0.role) && $0.hasLetter ? 0 : nil
-    }
-    guard let dog = labels.firstIndex(where: \.isDogLabel) ?? first,
-      // Beside a word that only dogs have above them some columns may be called anything: `Key box`, `To collect`.
-      case let strange = labels.indices.filter({
-        // "In" and "Out" may be of hours.
-        !labels[$0].isBlank && $0 != dog && labels[$0].role == nil
-          && !cameInBy.set.contains(labels[$0].folded)
-          && !wentOut.set.contains(labels[$0].folded)
-      }),
-      strange.allSatisfy({ labels[$0].hasLetter && !labels[$0].mark.isAmount }),
-      labels[dog].isDogLabel ? strange.count * 2 < labels.count : strange.isEmpty,
-      // `Envelope,Dog,Amount`: the envelope has a number.
-      case let paid = labels.indices.filter({ $0 != dog && labels[$0].role == .paid }),
-      case let named = labels.indices.filter({ $0 != dog && amounts.set.contains(labels[$0].folded) }),
-      let amount = paid.first(where: named.contains) ?? paid.first ?? named.first
-    else { return nil }
-    var columns = Columns(head: row, date: 0, dog: dog + 1, amount: amount + 1)
-    columns.state = labels.indices.first {
-      ![dog, amount].contains($0) && states.set.contains(labels[$0].folded)
-    }
-    .map { $0 + 1 }
-    columns.notes = labels.indices.first { labels[$0].role == .notes && $0 + 1 != columns.state }.map {
-      $0 + 1
-    }
-    columns.owner = labels.firstIndex { $0.role == .owner }.map { $0 + 1 }
-    columns.phone = labels.firstIndex { $0.role == .phone }.map { $0 + 1 }
-    columns.asksWhetherPaid = isAboutPayment(labels[amount].raw)
-    return columns
   }
 }

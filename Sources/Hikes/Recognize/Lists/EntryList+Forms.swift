@@ -25,6 +25,9 @@ extension EntryList {
     {
       return true
     }
+    if (1..<max(sheet.rowCount, 1)).lazy.filter({ headsOwnDays(sheet, $0) }).prefix(2).count > 1 {
+      return true
+    }
     let labels = Set(sheet.texts.all.filter { isDogLabel($0.raw) }.map { ObjectIdentifier($0) })
     guard !labels.isEmpty else { return false }
     var count = 0
@@ -34,6 +37,37 @@ extension EntryList {
     }
     return count >= 2
   }
+
+  /// Whether a row has the name of a dog before the days, and below it nothing but what they held: `Juno,M,T,W,Th,F` above
+  /// `,25,,25,,25`.
+  private static func headsOwnDays(_ sheet: SheetCells, _ row: Int) -> Bool {
+    let (head, below) = (sheet[row: row], sheet[row: row + 1])
+    guard head.filledCount >= 4, !below.isBlank, let place = head.cells.firstIndex(where: { !$0.isBlank }),
+      below[column: place - head.cells.startIndex + 1].isBlank
+    else { return false }
+    return ownDays(sheet.table[row: row]) != nil
+  }
+
+  /// The names of the days in a row that begins with that of a dog, by their columns; nil for any other row.
+  fileprivate static func ownDays(_ record: Record) -> [Int: String]? {
+    let filled = record.filledColumns
+    guard filled.count >= 4, case let name = record[column: filled[0]].text, mayBeName(name),
+      !isDogLabel(name),
+      ColumnLabels.role(name) == nil, SheetTitle(name) == nil, !name.hasSuffix(":"),
+      !days.set.contains(head(name)),
+      filled.dropFirst().allSatisfy({ record[column: $0].text.utf8.count <= longestDayName })
+    else { return nil }
+    let texts = CellTexts()
+    let spelled = HeadingRun.spelledOut(
+      SheetRow(filled.dropFirst().map { texts.text(record[column: $0].text) }, texts))
+    let days = zip(filled.dropFirst(), spelled.cells).map { ($0, $1.raw) }
+    let weekdays = days.compactMap { Weekday(name: $1.folded) }
+    return weekdays.count == days.count && Set(weekdays).count == days.count
+      ? Dictionary(uniqueKeysWithValues: days) : nil
+  }
+
+  /// `Wednesday`, `mercredi`
+  private static let longestDayName = 10
 
   /// How often a line has what dogs are called and a name behind it, `Dog,Amigo`; 0 where it has anything else first.
   private static func labelCount(_ record: Record) -> Int {
@@ -72,6 +106,8 @@ private struct FilledForms {
   private var known: Set<String>
   /// Whose form it is; its cell until something of it was found.
   private var dog: (name: String, cell: CellReference?, owner: String)?
+  /// Whether its name stood before its days, so that a gap ends it.
+  private var hasOwnDays = false
   /// The days across, by their columns.
   private var across: [Int: CivilDate] = [:]
 
@@ -84,6 +120,7 @@ private struct FilledForms {
       } else {
         // The week of all forms stands above the first of them.
         self.titles.takeLine(table[row: row])
+        if hasOwnDays { dog = nil }
       }
     }
   }
@@ -96,6 +133,14 @@ private struct FilledForms {
       let isNew = begin(value, CellReference(row: row, column: places[1]))
       takeOwner(row, places.dropFirst(2))
       found.add(row, isNew ? [places[0]] : Array(places.prefix(2)), .header)
+    } else if let days = EntryList.ownDays(table[row: row]) {
+      _ = begin(label, CellReference(row: row, column: places[0]))
+      var dated = titles
+      across = days.compactMapValues { day in
+        DayHeading(day, order: titles.order).flatMap { dated.date($0) }
+      }
+      hasOwnDays = true
+      found.add(row, places.dropFirst(), .header)
     } else if EntryList.headsForm(table[row: row], places[0]), let above = name(above: row) {
       _ = begin(text(row - 1, above), CellReference(row: row - 1, column: above))
       found.add(row, places, .header)
@@ -106,6 +151,12 @@ private struct FilledForms {
     } else if role == .owner {
       dog?.owner = value.collapsingSpaces
       found.add(row, places, .attribute)
+    } else if places.count > 2,
+      case let rest = places.dropFirst().map({ text(row, $0) }).joined(separator: " "),
+      namesWeek(rest), titles.take(rest)
+    {
+      // `HIKE FORM,Week of:,"Aug 10, 2026"`
+      found.add(row, places, .header)
     } else if takeDays(row, places) || takeDay(row, places, label) {
       return
     } else if TurnedGrid.spans.set.contains(label.folded), AmountGrammar.read(value).money != nil {
@@ -113,15 +164,34 @@ private struct FilledForms {
     } else if titles.take(value.isEmpty ? label : "\(label.trimming(": ")) \(value)") || titles.take(value) {
       found.add(row, places, .header)
     } else {
-      found.add(row, places, SummaryLabel(label) != nil ? .total : role == .notes ? .note : .header)
+      let kind: CellReading.Kind = SummaryLabel(label) != nil ? .total : isNotes(label) ? .note : .header
+      found.add(row, places.prefix(1), kind == .note && places.count > 1 ? .header : kind)
+      // Money under no known word is left to be asked about.
+      found.add(
+        row, places.dropFirst().filter { kind != .header || dog != nil || !CellMark(text(row, $0)).isAmount },
+        kind)
     }
+  }
+
+  private func namesWeek(_ text: String) -> Bool {
+    switch SheetTitle(text) {
+    case .week, .weekEnding: true
+    default: false
+    }
+  }
+
+  /// Whether a line is of remarks, `Special notes:`.
+  private func isNotes(_ label: String) -> Bool {
+    let name = EntryList.head(label)
+    return ColumnLabels.role(name) == .notes
+      || name.split(separator: " ").last.map { ColumnLabels.role(String($0)) == .notes } ?? false
   }
 
   /// Begins the form of a dog; whether it is the first one of it.
   private mutating func begin(_ name: String, _ cell: CellReference) -> Bool {
     let isNew = known.insert(name.folded).inserted
     dog = (name.collapsingSpaces, isNew ? cell : nil, "")
-    across = [:]
+    (across, hasOwnDays) = ([:], false)
     return isNew
   }
 
@@ -142,7 +212,7 @@ private struct FilledForms {
       found.add(row, places, .header)
       return true
     }
-    guard dog != nil, let days = daysHeld(row, places) else { return false }
+    guard dog != nil, !isNotes(text(row, places[0])), let days = daysHeld(row, places) else { return false }
     found.add(row, places.prefix(1).filter { across[$0] == nil }, .header)
     for column in days { if let date = across[column] { enter(row, column, date) } }
     found.add(row, places.dropFirst().filter { !days.contains($0) }, .note)

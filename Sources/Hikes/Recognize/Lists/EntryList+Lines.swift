@@ -71,6 +71,10 @@ extension EntryList {
         .joined(separator: " ").trimming("–:=")
       // "Good Friday no hikes", "Remembrance Day - no hikes"
       guard mayBeName(name), !isOfHoliday(name) else { return nil }
+      // "Gus is always 30 because of his size"
+      if count > 2, words[1..<count].contains(where: { LayoutFinder.sentenceWords.set.contains($0.folded) }) {
+        return nil
+      }
       switch CellMark(rest) {
       case .amount, .doubtful, .paid, .paidBefore, .status, .unreadableAmount: return (name, rest)
       // "Duke 36 (Fri + today)"

@@ -26,12 +26,14 @@ extension EntryList {
       if let date = day(text, titles, after: last) {
         guard let named = card, places.count > 1 else { return nil }
         var entry = Entry(
-          row: row, date: date, text: record[column: places[1]].text, name: named.name, column: places[1],
-          nameCell: named.cell)
+          row: row, date: date, text: withMethod(record[column: places[1]].text, record, places[1]),
+          name: named.name, column: places[1], nameCell: named.cell)
         entry.tell(named.whose)
         found.entries.append(entry)
         found.add(row, [first], .header)
-        found.add(row, places.dropFirst(2), .attribute)
+        let remarks = places.dropFirst(2).filter { record[column: $0].text.hasLetter }
+        found.add(row, remarks, .note)
+        found.add(row, places.dropFirst(2).filter { !remarks.contains($0) }, .attribute)
         card?.cell = nil
         last = date
       } else if SummaryLabel(text) != nil {

@@ -24,10 +24,11 @@ extension EntryList {
     for row in stride(from: 1, to: first, by: 1) { titles.takeLine(table[row: row]) }
     let isByDog = namesOnce(table, from: first, columns)
     // Whose dogs stand below the headings, where these come again for each owner.
-    let isOfFolders = columns.head.map { head in
-      table.records.dropFirst(head).contains { isSame($0, table[row: head]) }
-    }
-    var folder = isOfFolders ?? false ? columns.head.flatMap { whose(above: $0, table) } : nil
+    let isOfFolders =
+      columns.head.map { head in
+        table.records.dropFirst(head).contains { isSame($0, table[row: head]) }
+      } ?? false
+    var folder = isOfFolders ? columns.head.flatMap { whose(above: $0, table) } : nil
     for row in stride(from: first, through: table.records.count, by: 1) {
       let record = table[row: row]
       titles.takeLine(record)
@@ -66,6 +67,12 @@ extension EntryList {
         }
         // A row has as many entries as it needs.
         if text.folded.isEmpty, place > 0 || columns.more.count > 0, record[column: columns.amount].isBlank {
+          continue
+        }
+        // What stands between the lists below each other is of no dog: `PAID e-transfer Nov 15`, `INVOICE 1042`.
+        if isOfFolders, text.folded.isEmpty, record[column: columns.amount].isBlank {
+          // `45 Testing Ave`
+          if name.first?.isNumber ?? false { found.add(row, [columns.dog], .attribute) }
           continue
         }
         if let due = columns.due, !record[column: due].isBlank {

@@ -37,41 +37,62 @@ extension EntryList {
   }
 
   /// A header and a line for each dog, week by week; a second entry for the same day goes into a block of its own,
-  /// where it is found to be a repetition or a contradiction.
+  /// where it is found to be a repetition or a contradiction. The hikes of the days have one each, where a dog went on both.
   mutating func addWeeks(_ given: [Entry]) {
     let entries = Self.withOwners(given)
     for monday in Set(entries.map(\.date.monday)).sorted() {
-      var left = entries.filter { $0.date.monday == monday }
-      while !left.isEmpty {
-        var later: [Entry] = []
-        var dogs: [(name: String, entries: [Entry])] = []
-        for entry in left {
-          if let index = dogs.firstIndex(where: {
-            $0.name.folded == entry.name.folded && $0.entries[0].owner == entry.owner
-          }) {
-            if dogs[index].entries.contains(where: { $0.date == entry.date }) {
-              later.append(entry)
-            } else {
-              dogs[index].entries.append(entry)
-            }
-          } else {
-            dogs.append((entry.name, [entry]))
-          }
-        }
-        addWeek(monday, dogs)
-        left = later
+      let week = entries.filter { $0.date.monday == monday }
+      let turns = Self.hasBothHikes(week) ? Set(week.map(\.turn)) : []
+      guard turns.count > 1 else {
+        addWeek(monday, week, corner: "Dog")
+        continue
+      }
+      for turn in [nil, 1, 2] where turns.contains(turn) {
+        addWeek(monday, week.filter { $0.turn == turn }, corner: turn.map { "Hike \($0)" } ?? "Dog")
       }
     }
   }
 
-  private mutating func addWeek(_ monday: CivilDate, _ dogs: [(name: String, entries: [Entry])]) {
+  /// Whether a dog was on two hikes of a day.
+  private static func hasBothHikes(_ entries: [Entry]) -> Bool {
+    guard entries.contains(where: { $0.turn == 2 }) else { return false }
+    let days = Dictionary(grouping: entries) { "\($0.name.folded),\($0.owner),\($0.date)" }
+    return days.values.contains { Set($0.compactMap(\.turn)).count > 1 }
+  }
+
+  private mutating func addWeek(_ monday: CivilDate, _ entries: [Entry], corner: String) {
+    var left = entries
+    while !left.isEmpty {
+      var later: [Entry] = []
+      var dogs: [(name: String, entries: [Entry])] = []
+      for entry in left {
+        if let index = dogs.firstIndex(where: {
+          $0.name.folded == entry.name.folded && $0.entries[0].owner == entry.owner
+        }) {
+          if dogs[index].entries.contains(where: { $0.date == entry.date }) {
+            later.append(entry)
+          } else {
+            dogs[index].entries.append(entry)
+          }
+        } else {
+          dogs.append((entry.name, [entry]))
+        }
+      }
+      addBlock(monday, dogs, corner)
+      left = later
+    }
+  }
+
+  private mutating func addBlock(
+    _ monday: CivilDate, _ dogs: [(name: String, entries: [Entry])], _ corner: String
+  ) {
     let count = dogs.contains { $0.entries.contains { $0.date.weekday > .friday } } ? 7 : 5
     let hasOwners = dogs.contains { !$0.entries[0].owner.isEmpty }
     let hasPhones = dogs.contains { !$0.entries[0].phone.isEmpty }
     let rates = dogs.map { dog in dog.entries.map(\.rate).first { !$0.isEmpty } ?? "" }
     let hasRates = rates.contains { !$0.isEmpty }
     let head =
-      ["Dog"] + (hasOwners ? ["Owner"] : []) + (hasPhones ? ["Phone"] : []) + (hasRates ? ["Rate"] : [])
+      [corner] + (hasOwners ? ["Owner"] : []) + (hasPhones ? ["Phone"] : []) + (hasRates ? ["Rate"] : [])
     lines.append(head.map { ($0, nil) } + (0..<count).map { (monday.adding(days: $0).description, nil) })
     for (dog, rate) in zip(dogs, rates) {
       guard let first = dog.entries.first else { continue }
@@ -124,14 +145,16 @@ extension EntryList {
           AmountGrammar.read(field.text) != .none && !isDate && column != columns?.notes
           && !Self.isHour(field.text) && !isCheque
         let role = head.flatMap { _ in ColumnLabels.role(heads[column: column].text) }
+        let isCount = ColumnLabels.counts.set.contains(heads[column: column].text.folded)
         let isSum =
           sums.contains(column) && role != .rate || role == .tax || role == .rowTotal || role == .monthTotal
-          || role == .figure && column != columns?.charge || columns?.span != nil && isMoney
+          || role == .figure && column != columns?.charge && !isCount || columns?.span != nil && isMoney
           // "Collected", behind all that was paid in a row
           || role == .paid && isMoney && columns.map { !$0.more.isEmpty } ?? false
           || Self.running.set.contains(heads[column: column].text.folded)
         guard
-          !isMoney || isSum || counters.contains(column) || column == columns?.charge || role == .rate
+          !isMoney || isSum || isCount || counters.contains(column) || column == columns?.charge
+            || role == .rate
             || role == .other || role == .paid
             || role == .phone
             || role == .address

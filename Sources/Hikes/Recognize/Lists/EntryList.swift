@@ -25,6 +25,8 @@ struct EntryList {
     var phone = ""
     /// What a hike costs, where something else than what was paid says it.
     var rate = ""
+    /// Which hike of its day it was, the first or the second, where a line above says it.
+    var turn: Int?
 
     init(row: Int, date: CivilDate, text: String, name: String, column: Int, nameCell: CellReference?) {
       (self.row, self.date, self.text, self.name) = (row, date, text, name)
@@ -51,7 +53,7 @@ struct EntryList {
       var entry = Entry(
         row: row, date: date, text: text, name: name, column: column + count,
         nameCell: nameCell.map { CellReference(row: $0.row, column: $0.column + count) })
-      (entry.owner, entry.phone, entry.rate) = (owner, phone, rate)
+      (entry.owner, entry.phone, entry.rate, entry.turn) = (owner, phone, rate, turn)
       return entry
     }
   }

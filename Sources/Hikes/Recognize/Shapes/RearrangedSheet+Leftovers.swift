@@ -1,5 +1,6 @@
 import Civil
 import Diagnostics
+import Quantities
 import Tabular
 
 /// What the new grid did not take of the sheet.
@@ -50,6 +51,9 @@ extension RearrangedSheet {
         cells[cell] = reading
       }
     }
+    for (cell, reading) in cells where reading.kind == .note && isSumOfTotals(reading.raw, cell.row, cells) {
+      tellOfSpan(&cells[cell, default: reading])
+    }
   }
 
   /// Whether an amount stands right behind the name of a dog, `(forgot to write:) Odie 25`.
@@ -58,6 +62,14 @@ extension RearrangedSheet {
     return zip(words, words.dropFirst()).contains { name, figure in
       dogs.contains(name) && CellMark(figure).isAmount
     }
+  }
+
+  /// Whether a figure is what the totals in its row come to, `Week,75,50,50,175`, be it under the heading of remarks.
+  private func isSumOfTotals(_ text: String, _ row: Int, _ cells: [CellReference: CellReading]) -> Bool {
+    guard case .amount(let stated) = AmountGrammar.read(text) else { return false }
+    let totals = original[row: row].filledColumns.compactMap { cells[CellReference(row: row, column: $0)] }
+      .filter { $0.kind == .total }.compactMap { AmountGrammar.read($0.raw).money }
+    return totals.count > 1 && totals.reduce(.zero, +) == stated.money
   }
 
   func tellOfSpan(_ cell: inout CellReading) {

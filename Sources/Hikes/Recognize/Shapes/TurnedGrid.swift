@@ -41,7 +41,9 @@ enum TurnedGrid {
           areInBrackets(record) || names.map({ areOwners(record, below: table[row: $0]) }) ?? false
         {
           told.append(row)
-        } else if isNames(record, table, below: row, days) {
+        } else if isNames(record, table, below: row, days)
+          || names.map({ isNameAlone(record, like: table[row: $0], days[min(row, days.count - 1)]) }) ?? false
+        {
           names = row
           told = []
         } else if names == row - 1 - told.count, isTold(record) || areFigures(record) {
@@ -184,6 +186,17 @@ enum TurnedGrid {
       let column = days[next - 1]
     else { return false }
     return hasNames(record, after: column)
+  }
+
+  /// A row with one name right above days, and what the row of names before it has in its corner: `Feb 2026,Yogi` below a
+  /// card of several dogs that began with `Feb 2026,Ziggy,Zoe`.
+  private static func isNameAlone(_ record: Record, like names: Record, _ day: Int?) -> Bool {
+    guard let day else { return false }
+    let corner = record[column: day].text.folded
+    let rest = record.fields.dropFirst(day).filter { !$0.isBlank }.map(\.text)
+    return !corner.isEmpty && corner == names[column: day].text.folded && rest.count == 1
+      && CellMark(rest[0]) == .text && rest[0].hasLetter && ColumnLabels.role(rest[0]) == nil
+      && SheetTitle(rest[0]) == nil && !strangers.set.contains(rest[0].folded)
   }
 
   static func areNames(_ texts: [String]) -> Bool {

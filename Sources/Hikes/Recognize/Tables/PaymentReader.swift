@@ -29,7 +29,11 @@ public enum PaymentReader {
 
   public static func recognizes(_ table: Table) -> Bool {
     let names = Set(header(table)?.names ?? [])
-    return names.isSuperset(of: ["dog", "amount"]) && !names.isDisjoint(with: marks.set)
+    // Beside the day of an invoice or hike `Paid on` says which of them were paid.
+    let isList =
+      names.isDisjoint(with: marks.set.subtracting(EntryList.paidOn.words))
+      && !names.isDisjoint(with: EntryList.dates.set.subtracting(EntryList.paidOn.words))
+    return names.isSuperset(of: ["dog", "amount"]) && !names.isDisjoint(with: marks.set) && !isList
   }
 
   /// Every row that can be read; one with an amount or a day that is none is an error and left out.

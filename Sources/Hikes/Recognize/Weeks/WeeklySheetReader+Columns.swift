@@ -12,7 +12,9 @@ extension WeeklySheetReader {
       for column in carriedColumns(index) { layout.blocks[index].columns[column] = .figure }
       for column in chargeColumns(index) { layout.blocks[index].columns[column] = .figure }
       for column in methodColumns(index) { layout.blocks[index].columns[column] = .paid }
-      for column in dollarColumns(index) { layout.blocks[index].columns[column] = .paid }
+      for column in dollarColumns(index) + receivedColumns(index) {
+        layout.blocks[index].columns[column] = .paid
+      }
       takePricesWithMethods(index)
       for column in sumColumns(index) { layout.blocks[index].columns[column] = .rowTotal }
       for column in priceColumns(index) { layout.blocks[index].columns[column] = .rate }
@@ -93,6 +95,15 @@ extension WeeklySheetReader {
       }
       guard let most = prices.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else { return false }
       return (1000...6000).contains(most.key.cents) && several > 0 && open > 0 && most.value * 2 >= all
+    }
+  }
+
+  /// The columns called `Total paid` behind days without money, where no other says what was paid: they add up nothing.
+  private func receivedColumns(_ index: Int) -> [Int] {
+    let block = layout.blocks[index]
+    guard !hasDayMoney, !block.columns.values.contains(.paid) else { return [] }
+    return block.columns(.rowTotal).filter {
+      sheet[block.headerRow, $0].words.contains(where: AmountWords.paid.set.contains)
     }
   }
 

@@ -99,4 +99,25 @@ extension WeeklySheetReader {
     }
     return deep >= 2
   }
+
+  /// Whether a row adds up one of the columns that each day has, and leaves the others empty: `Kate,55,,80,` and
+  /// `Rob,,25,,30` below days of two columns.
+  func isSumOfOneHike(_ row: Int, _ blocks: [Int]) -> Bool {
+    var deep = 0
+    var places: Set<Int> = []
+    for index in blocks {
+      let dogs = dogRows(index, above: row)
+      for hikes in Dictionary(grouping: layout.blocks[index].days, by: \.offset).values {
+        guard hikes.count > 1 else { return false }
+        for (place, day) in hikes.sorted(by: { $0.column < $1.column }).enumerated()
+        where !sheet[row, day.column].isBlank {
+          guard let stated = sum(row, day.column), let paying = payingRows(dogs, day.column, comingTo: stated)
+          else { return false }
+          places.insert(place)
+          deep += paying > 1 ? 1 : 0
+        }
+      }
+    }
+    return places.count == 1 && deep >= 2
+  }
 }

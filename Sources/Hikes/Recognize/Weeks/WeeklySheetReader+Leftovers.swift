@@ -21,6 +21,8 @@ extension WeeklySheetReader {
           note(row, column, .header) { $0.reason = "a year over her figures" }
         case _ where text.isPageMark || LayoutFinder.namesFile(sheet[row: row]):
           note(row, column, .note) { $0.reason = "printed at the edge of a page" }
+        case _ where LayoutFinder.isExample(sheet[row: row]):
+          note(row, column, .note) { $0.reason = LayoutFinder.examples.meaning }
         case .amount where tellsOfDays(row), .unreadableAmount where tellsOfDays(row):
           note(row, column, .note) { $0.reason = "told of the day" }
         case .amount where EntryList.isNumberedCheque(text.raw) && !text.raw.holds("$"),

@@ -251,7 +251,21 @@ extension WeeklySheetReader {
           otherRows.expenses.insert(row)
         }
         otherRows.expenses.formUnion(cashRows(side))
+        findMoreExpenses(index, side)
       }
+    }
+  }
+
+  /// Below her totals what follows on an expense is one too, where it has one figure and a name that stands nowhere else:
+  /// `gas,60.00` above `treats (Costco),25.00`.
+  private mutating func findMoreExpenses(_ index: Int, _ side: BlockPlace.Side) {
+    let block = layout.blocks[index]
+    for row in dogRows(index).sorted()
+    where otherRows.expenses.contains(row - 1) && !otherRows.expenses.contains(row) {
+      let name = sheet[row, side.nameColumn]
+      let isBelowTotals = (block.headerRow..<row).contains { layout.roles[$0 - 1].isOfSums }
+      let isAlone = (1..<sheet.rowCount + 1).count { sheet[$0, side.nameColumn].folded == name.folded } == 1
+      if isBelowTotals, isAlone, sheet[row: row].filledCount == 2 { otherRows.expenses.insert(row) }
     }
   }
 

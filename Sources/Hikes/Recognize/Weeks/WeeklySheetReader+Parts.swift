@@ -90,7 +90,17 @@ extension WeeklySheetReader {
     guard isAgain || isLast || heading != nil || isAboveSumOfAll(row, block, index) else { return false }
     // What she calls a sum may be of one dog.
     let isCalledSum = heading != nil || sheet[row, side.nameColumn].total != nil
-    return addsUp(row, dogRows(index).filter { $0 > start && $0 < row }, block, ofOne: isCalledSum)
+    let dogs = dogRows(index).filter { $0 > start && $0 < row }
+    return addsUp(row, dogs, block, ofOne: isCalledSum)
+      || heading != nil && addsUp(row, dogs, block, butFor: 1)
+  }
+
+  /// Whether a row that is called after its group is what the dogs of it come to, but for so many slips of a hand.
+  private func addsUp(_ row: Int, _ dogs: [Int], _ block: WeekBlock, butFor slips: Int) -> Bool {
+    let isRight = block.days.map { day in
+      sum(row, day.column).map { payingRows(dogs, day.column, comingTo: $0) != nil } ?? false
+    }
+    return isRight.count { !$0 } <= slips && isRight.count(where: \.self) >= 3
   }
 
   /// Whether the last row of a week is right below one, and what all its dogs come to without that one.

@@ -9,7 +9,10 @@ extension WeeklySheetReader {
   func isRowOfSums(_ row: Int, _ side: BlockPlace.Side, isNamed: Bool) -> Bool {
     let blocks = side.blocks
     if otherRows.groupSums.contains(row) || isNamed && isSumOfGroup(row, side) { return true }
-    if isSumOfWeek(row, side) || isNamed && (isRowOfAllSums(row, blocks) || isSumOfBothHikes(row, blocks)) {
+    if isSumOfWeek(row, side)
+      || isNamed
+        && (isRowOfAllSums(row, blocks) || isSumOfBothHikes(row, blocks) || isSumOfOneHike(row, blocks))
+    {
       return true
     }
     let days = blocks.flatMap { layout.blocks[$0].days }

@@ -27,6 +27,17 @@ extension AmountWords {
     AmountKind.owing, "to come, still to come, to follow, yet to come, à venir", like: "25 still to come",
     "$30 to follow")
 
+  /// Behind a way to pay these say that it is not there yet, `chq coming`.
+  static let late = WordRule(
+    AmountKind.owing,
+    """
+    coming, coming soon, is coming, to come, still to come, on the way, on its way, on route, in the mail, in mail, pending, not here,
+    not here yet, not in, not in yet, isn't in, not arrived, not there yet, not received, never came, late, is late, missing,
+    promised, tomorrow, tmrw, next week, next wk, next time, to follow, will follow, bounced, returned, declined, failed,
+    en route, à venir, s'en vient, demain, la semaine prochaine, pas reçu, pas arrivé, en retard
+    """,
+    like: "chq coming", "e-transfer on the way", "virement à venir", "cash tomorrow")
+
   /// Beside a word for owing these say nothing more: `owes me 25`.
   static let besideOwing = WordRule(
     AmountKind.owing, "me, still, us, m'en", like: "owes me 25", "still owes 25")

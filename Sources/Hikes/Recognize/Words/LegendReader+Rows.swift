@@ -107,7 +107,8 @@ extension LegendReader {
   static func isPerson(_ text: String, _ key: String) -> Bool {
     let name = String(text.prefix { $0 != "(" }).trimmingSpaces
     return key.count == 1 && name.split(separator: " ").count <= 3
-      && (name.hasPrefix(key) || herself.set.contains(name)) && meaning(name) == nil
+      && (name.hasPrefix(key) || herself.set.contains(name)) && !colours.set.contains(name.folded)
+      && meaning(name) == nil
   }
 
   /// `storm, school buses off`: what the first words say.

@@ -19,7 +19,7 @@ extension LegendReader {
     """
     hike, hiked, was, hiking, came, walked, present, on, attended, went, here, both, morning, afternoon, matin, présent,
     présente, randonnée, marche, used, walk, rode, along, joined, booked, planned, scheduled, réservé,
-    half, demi, demie
+    half, demi, demie, lunch, noon, midday, midi, evening, soir
     """,
     like: "x = hiked", "/ = used one", "H: was on the hike", "b = both", "am = morning hike",
     "H = half hike $15",
@@ -37,8 +37,10 @@ extension LegendReader {
   static let company = WordRule(
     CellMark.mark, "with me, with us, avec moi, avec nous", like: "x = out with me", "x = parti avec nous")
 
-  /// Before those these say how many.
-  static let counts = WordRule(CellMark.mark, "one, a, un, une", like: "1 = one hike", "/ = a walk")
+  /// Before those these say how many, or when.
+  static let counts = WordRule(
+    CellMark.mark, "one, a, un, une, after, before, après, avant", like: "1 = one hike", "/ = a walk",
+    "P = after lunch")
 
   /// Whom or what a meaning begins with.
   static let subjects = WordRule(

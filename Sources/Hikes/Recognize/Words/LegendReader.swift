@@ -205,13 +205,15 @@ struct LegendReader {
   }
 
   static func meaning(_ text: String) -> CellMark? {
-    // "walked and paid (figure only if not 20)"
-    if let open = text.firstIndex(of: "("), open > text.startIndex,
-      text[open...].split(whereSeparator: { !$0.isLetter }).contains(where: {
-        denials.set.contains(String($0))
-      })
-    {
-      return meaning(String(text[..<open]).trimmingSpaces)
+    if let open = text.firstIndex(of: "("), open > text.startIndex {
+      let (before, behind) = (String(text[..<open]).trimmingSpaces, text[open...])
+      // "yellow (owes me)"
+      if colours.set.contains(before.folded) { return meaning(String(behind).trimming("() ")) }
+      // "walked and paid (figure only if not 20)"
+      if behind.split(whereSeparator: { !$0.isLetter }).contains(where: { denials.set.contains(String($0)) })
+      {
+        return meaning(before)
+      }
     }
     let words = text.split { !$0.isLetter && $0 != "'" }.map(String.init)
     let first = words.first ?? text

@@ -105,8 +105,8 @@ enum StatusGrammar {
     return nil
   }
 
-  /// What a day says of whom the dog is with or who owes, whoever that is: `at Dan's this wk`, `Bob owes`. Elsewhere such a name
-  /// may be a dog's.
+  /// What a day says of whom the dog is with or who owes, whoever that is, or of money that is late: `at Dan's this wk`, `Bob
+  /// owes`, `chq coming`. Elsewhere such a name may be a dog's.
   static func ofSomebody(_ folded: String) -> CellStatus? {
     let words = folded.split(separator: " ").map { String($0).trimming(".!,") }
     guard words.count > 1 else { return nil }
@@ -115,8 +115,15 @@ enum StatusGrammar {
     {
       return StatusWords.stays.meaning
     }
+    if saysMoneyIsLate(folded) { return .unpaid }
     let isName = words[0].allSatisfy(\.isLetter) && !AmountWords.nobody.set.contains(words[0])
     return words.count == 2 && isName && AmountWords.owes.set.contains(words[1]) ? .unpaid : nil
+  }
+
+  private static func saysMoneyIsLate(_ folded: String) -> Bool {
+    let words = AmountWords.joiningEtransfer(folded).split(separator: " ").map { String($0).trimming(".!,") }
+    guard let way = words.first, AmountWords.methods[way]?.isEmpty == false else { return false }
+    return AmountWords.late.set.contains(words.dropFirst().joined(separator: " "))
   }
 
   /// Whether a day says who paid and nothing else: `hubby pd`.

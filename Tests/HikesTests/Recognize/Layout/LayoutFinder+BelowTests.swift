@@ -99,4 +99,40 @@ struct LayoutFinderBelowTests {
     #expect(reading["C9"]?.date == SheetText.date("2013-04-15") && reading["F9"]?.kind == .total)
     #expect(reading.dogs.count == 3 && reading.paid == Money(cents: 22_000))
   }
+
+  @Test func `figures of each day below the week have headings of their own`() throws {
+    let reading = try SheetText.read(
+      """
+      "Week of September 28, 2026",,,,,,
+      Dog,Mon 28,Tue 29,Wed 30,Thu 1,Fri 2,Notes
+      Harley,25,,25,,25,
+      Inca,,25,,25,,
+      Income,25,25,25,25,25,125
+      ,,,,,,
+      MILEAGE,Mon,Tue,Wed,Thu,Fri,
+      start,41210,41268,41331,41377,41440,
+      end,41268,41331,41377,41440,41502,
+      ,,,,,,
+      EXPENSES,Mon,Tue,Wed,Thu,Fri,
+      Gas,62.40,,,48.15,,
+      Van wash,,,,,18.00,
+      """)
+    #expect(mondays(reading) == ["2026-09-28"] && reading.paid == Money(cents: 12_500))
+    #expect(
+      reading.dogs.map(\.label) == ["Harley", "Inca"] && !reading.cells.contains { $0.question != nil })
+  }
+
+  @Test(arguments: LayoutFinder.examples.examples)
+  func `the example of a form is none of its rows`(word: String) throws {
+    let reading = try SheetText.read(
+      """
+      Week beginning:,12 Jan 2026,,,,,,,
+      #,Pet name,Owner,Mon,Tue,Wed,Thu,Fri,Comments
+      EX,Fluffy,J. Sample,20,,20,,,\(word)
+      1,Pippa,Worth,25,,25,,25,
+      2,Quest,Xu,,25,,25,,like Fluffy
+      """)
+    #expect(reading.dogs.map(\.label) == ["Pippa", "Quest"] && reading.paid == Money(cents: 12_500))
+    #expect(reading["D3"]?.kind == .note && reading["D3"]?.reason == LayoutFinder.examples.meaning)
+  }
 }

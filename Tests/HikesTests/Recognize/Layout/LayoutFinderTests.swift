@@ -1,3 +1,4 @@
+import Quantities
 import Tabular
 import Testing
 
@@ -71,5 +72,28 @@ struct LayoutFinderTests {
     #expect(reading.dogs.map(\.label) == ["Chloe", "Noel", "Bruno"])
     #expect(reading["B5"]?.kind == .total && reading["C5"]?.kind == .total)
     #expect(remark.isEmpty || reading["A5"]?.kind == (remark == "$190" ? .total : .note))
+  }
+
+  @Test(arguments: ["HIKES,,February 2012", "Hikes,Feb 2012"])
+  func `a title may begin with a word for counts`(title: String) throws {
+    let text =
+      "\(title)\nDog,Mon,Tue,Wed,Thu,Fri\n,6-Feb,7-Feb,8-Feb,9-Feb,10-Feb\nOscar,22,,22,,22\nLola,,22,,22,\n"
+    let reading = try SheetText.read(text)
+    #expect(reading["A1"]?.kind == .title && reading.paid == Money(cents: 11_000))
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2012-02-06")])
+  }
+
+  @Test func `letters of days above their numbers are the same heading`() throws {
+    let reading = try SheetText.read(
+      """
+      JUNE 2026,,,,,,,,,,,,
+      ,M,T,W,T,F,,M,T,W,T,F,
+      Dog,1,2,3,4,5,wk 1,8,9,10,11,12,wk 2
+      Munch,25,,25,,,50,25,,25,,,50
+      Nugget,,30,,30,,60,,30,,away,,30
+      Poppy,25,,,,25,50,,,,,,
+      """)
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2026-06-01"), SheetText.date("2026-06-08")])
+    #expect(reading.paid == Money(cents: 24_000) && reading["G4"]?.kind == .total)
   }
 }

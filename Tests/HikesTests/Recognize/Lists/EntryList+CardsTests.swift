@@ -104,4 +104,59 @@ struct EntryListCardsTests {
     #expect(reading["D2"]?.kind == .total && reading["E4"]?.kind == .total)
     #expect(!reading.cells.contains { $0.question != nil })
   }
+
+  @Test(arguments: ["Dog:,Tilly", "Dog: Tilly", "Bill to:,Ann Burgess,Dog:,Tilly"])
+  func `one invoice is read where it says which dog it is for`(named: String) throws {
+    let text = """
+      INVOICE,,,,No. 1142
+      Bill to:,Ann Burgess
+      \(named)
+
+      Date,Service,Qty,Rate,Amount
+      2022-11-01,Adventure hike,1,$25.00,$25.00
+      2022-11-03,Adventure hike,1,$25.00,$25.00
+      2022-11-15,Adventure hike + drop-off,1,$30.00,$30.00
+
+      ,,, Subtotal,$80.00
+      ,,,HST 15%,$12.00
+      ,,,Paid e-transfer Nov 30,$92.00
+      """
+    let reading = try SheetText.read(text)
+    #expect(reading.dogs.map(\.label) == ["Tilly"] && reading.paid == Money(cents: 8000))
+    #expect(!reading.cells.contains { $0.question != nil })
+    let unnamed = text.replacing("\n\(named)\n", with: "\n")
+    #expect(
+      WeeklySheetReader.read(try SheetText.table(unnamed), hints: SheetHints(asOf: SheetText.asOf)) == nil)
+  }
+
+  @Test func `a statement takes off what came in`() throws {
+    let reading = try SheetText.read(
+      """
+      Kim Tran - Noodle,,
+      Date,Description,Amount
+      2025-10-02,"Payment received, thank you",-50.00
+      2025-10-06,Hike,25.00
+      2025-10-08,Hike,25.00
+      ,Balance due,0.00
+      ,,
+      Family Bourque - Gizmo,,
+      Date,Description,Amount
+      2025-10-07,Hike,30.00
+      2025-10-10,"Payment received, thank you",-30.00
+      """)
+    #expect(reading.paid == Money(cents: 8000) && reading["C4"]?.status == .unpaid)
+    #expect(reading["C3"]?.amount == Money(cents: 5000))
+  }
+
+  @Test func `a line below an invoice may say that it was not paid`() throws {
+    func invoice(_ dog: String, _ days: [String], _ foot: String) -> String {
+      "Ann Kane,,902-555-0107,\nDog,Date,Service,Amount\n"
+        + days.map { "\(dog),\($0),group hike,25.00\n" }.joined() + ",,Total,50.00\n\(foot),,,\n\n"
+    }
+    let reading = try SheetText.read(
+      invoice("Rex", ["2025-11-03", "2025-11-05"], "PAID e-transfer Nov 15")
+        + invoice("Titan", ["2025-11-04", "2025-11-06"], "NOT PAID - reminded Nov 20"))
+    #expect(reading.paid == Money(cents: 5000) && reading["D10"]?.status == .unpaid)
+    #expect(reading.dogs.map(\.label) == ["Rex", "Titan"])
+  }
 }

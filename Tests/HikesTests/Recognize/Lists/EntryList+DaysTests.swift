@@ -78,4 +78,60 @@ struct EntryListDaysTests {
     #expect(reading["D5"]?.status == .sick && reading["C6"]?.kind == .total)
     #expect(reading["D9"]?.kind == .note && reading["D9"]?.dog == "Bonnie")
   }
+
+  @Test(arguments: ["Hike 1 - 8:30", "Hike 2", "AM"])
+  func `which hike of the day follows is no dog`(line: String) throws {
+    let reading = try SheetText.read(
+      """
+      Dog,Owner,Paid,Remarks
+      "Monday, June 1, 2026"
+      \(line)
+      Axel,Bowes,$25
+      Blue,Crowe,$30
+      "Tuesday, June 2, 2026"
+      \(line)
+      Axel,Bowes,$25
+      Cleo,Dunn,no show,texted 2x
+      """)
+    #expect(reading.dogs.map(\.label) == ["Axel", "Blue", "Cleo"] && reading.paid == Money(cents: 8000))
+    #expect(reading["A7"]?.kind == .header)
+  }
+
+  @Test func `a dog on both hikes of a day paid for both`() throws {
+    let reading = try SheetText.read(
+      """
+      Hikes - March 2026,,
+      Monday March 2,,
+      Hike 1 (9:30),,
+      Rex,25,
+      Bella,25,
+      Hike 2 (1:00),,
+      Finn,25,
+      Rex,25,stayed for both
+      Tuesday March 3,,
+      Hike 1 (9:30),,
+      Bella,25,
+      Hike 2 (1:00),,
+      Finn,cancelled,
+      """)
+    #expect(reading.paid == Money(cents: 12_500) && reading.dogs.map(\.label) == ["Rex", "Bella", "Finn"])
+    #expect(reading["B8"]?.isSecondHike == true && reading["B4"]?.isSecondHike == false)
+    #expect(reading["B8"]?.date == SheetText.date("2026-03-02") && reading["A6"]?.kind == .header)
+  }
+
+  @Test func `a day may stand behind the name of the list, and a status under any heading`() throws {
+    let reading = try SheetText.read(
+      """
+      "SIGN OUT - Tuesday October 7, 2025",,,,
+      Dog,Out,In,Int.,Paid
+      Rocky,9:35,11:50,kd,25 e-t
+      Hershey,no show,,jb,
+      "SIGN OUT - Thursday October 9, 2025",,,,
+      Dog,Out,In,Int.,Paid
+      Rocky,9:40,12:00,kd,25 e-t
+      Kona,9:40,12:00,kd,30
+      """)
+    #expect(reading.paid == Money(cents: 8000))
+    #expect(reading["B4"]?.status == .noShow && reading["B4"]?.date == SheetText.date("2025-10-07"))
+  }
 }

@@ -174,4 +174,41 @@ struct EntryListProgramsTests {
     #expect(reading["B7"]?.amount == Money(cents: -2500) && reading["B7"]?.dog == "Dove")
     #expect(dogs(reading) == ["Basil", "Chip", "Dove"])
   }
+
+  @Test func `an invoice book says in a column which invoices were paid`() throws {
+    let table = try SheetText.table(
+      """
+      Inv,Invoice date,Client,Dog,Hikes,Rate,Amount,Paid on,Ref
+      25-071,2025-10-31,Amirault,Popcorn,4,25.00,100.00,2025-11-02,
+      25-072,2025-10-31,Bonin,Rosco,3,30.00,90.00,2025-11-03,
+      25-075,2025-11-07,Bonin,Rosco,3,30.00,90.00,,
+      25-077,2025-11-07,Deveau,Tuck,1,25.00,25.00,2025-11-08,
+      """)
+    #expect(InputKind(table) == .sheet && !PaymentReader.recognizes(table))
+    let reading = try #require(WeeklySheetReader.read(table, hints: SheetHints(asOf: SheetText.asOf)))
+    #expect(reading.paid == Money(cents: 21_500) && dogs(reading) == ["Popcorn", "Rosco", "Tuck"])
+    #expect(reading["G4"]?.status == .unpaid && reading["E2"]?.kind == .attribute)
+    // Without the day of an invoice it is a file of payments.
+    let payments = try SheetText.table("Dog,Amount,Paid on\nRosco,90.00,2025-11-03\n")
+    #expect(InputKind(payments) == .payments)
+  }
+
+  @Test func `a receipt book names who paid, and the dogs behind it`() throws {
+    let text = """
+      Receipt No.,Date,Received from,For,Amount,Method
+      1201,03/03/2025,L. Baker,Rusty,$50.00,e-transfer
+      1203,05/03/2025,O. Tran,Suki,$25.00,e-transfer
+      1204,11/03/2025,L. Baker,Rusty,$50.00,e-transfer
+      1205,VOID,,,,
+      1206,13/03/2025,O. Tran,Suki,$25.00,cash
+      ,,,,$150.00,
+      """
+    let reading = try SheetText.read(text)
+    #expect(reading.paid == Money(cents: 15_000) && dogs(reading) == ["Rusty", "Suki"])
+    #expect(reading["E3"]?.date == SheetText.date("2025-03-05"))
+    // Services are no dogs.
+    let services = text.replacing(",Rusty,", with: ",hike,").replacing(",Suki,", with: ",hike,")
+    let other = WeeklySheetReader.read(try SheetText.table(services), hints: SheetHints(asOf: SheetText.asOf))
+    #expect(other?.dogs.contains { $0.name == "hike" } != true)
+  }
 }

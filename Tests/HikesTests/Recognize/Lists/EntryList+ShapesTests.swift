@@ -262,4 +262,72 @@ struct EntryListShapesTests {
     let due = [invoice(1, rex, "DUE"), invoice(2, lou, "DUE")].joined(separator: "\n")
     #expect(try paid(due).count == 4)
   }
+
+  @Test func `forms may have their week behind a title, and remarks below the days`() throws {
+    func form(_ dog: String, _ days: String, _ remark: String) -> String {
+      """
+      HIKE FORM,,Week of:,"Aug 10, 2026",,,
+      Dog's name:,\(dog),,Owner:,T. Hubley,Tel:,902-555-0131
+      Day:,Mon,Tue,Wed,Thu,Fri,
+      Paid:,\(days),
+      Special notes:,\(remark),,,,,
+
+      """
+    }
+    let reading = try SheetText.read(
+      [
+        form("Gizmo", "$25,,$25,,$25", "drops off at trailhead"), form("Heidi", ",$30,,$30,", ""),
+        form("Iggy", "away,away,$25,,$25", "back Wed"),
+      ].joined(separator: "\n"))
+    #expect(reading.dogs.map(\.label) == ["Gizmo", "Heidi", "Iggy"] && reading.paid == Money(cents: 18_500))
+    #expect(reading["C10"]?.date == SheetText.date("2026-08-11") && reading["B16"]?.status == .away)
+    #expect(reading["B17"]?.kind == .note && !reading.cells.contains { $0.question != nil })
+  }
+
+  @Test func `the days of each dog may stand behind its name, and what they held below`() throws {
+    let reading = try SheetText.read(
+      """
+      Week Jan 12 to 16 2026,,,,,
+
+      Juno,M,T,W,Th,F
+      ,25,,25,,25
+
+      Bear,M,T,W,Th,F
+      ,,25,,vet,
+
+      Mabel,M,T,W,Th,F
+      ,,,,sick,sick
+
+      all together,100,,,,
+      """)
+    #expect(reading.dogs.map(\.label) == ["Juno", "Bear", "Mabel"] && reading.paid == Money(cents: 10_000))
+    #expect(reading["E7"]?.status == .vet && reading["E7"]?.date == SheetText.date("2026-01-15"))
+    #expect(reading["B12"]?.kind != .payment)
+  }
+
+  @Test func `a list under the title of its week has no days by their places`() throws {
+    let text = """
+      "Week of August 11, 2025",,,,,
+      Dog,Hikes,Rate,Paid,Owes,How paid
+      Nugget,3,$25,$75,,e-t
+      Peaches,2,$25,$50,,cash
+      Skye,1,$25,,$25,
+      """
+    let reading = WeeklySheetReader.read(try SheetText.table(text), hints: SheetHints(asOf: SheetText.asOf))
+    #expect(reading?.cells.contains { $0.kind == .payment && $0.cell.column == 3 } != true)
+  }
+
+  @Test func `a remark among the lines of a log is of no dog`() throws {
+    let reading = try SheetText.read(
+      """
+      Log November 2025
+
+      "Mon 17: Rex 25, Bella 25, Max away"
+      "Tue 18: Finn 25, Gus 30, Olive 25"
+      "Wed 19: Rex 25, Bella 25, Max 25"
+
+      Gus is always 30 because of his size
+      """)
+    #expect(reading.paid == Money(cents: 20_500))
+  }
 }

@@ -95,4 +95,42 @@ import Testing
     #expect(reading.dogs.map(\.label) == ["Pixie", "Koda"] && reading.paid == Money(cents: 13_500))
     #expect(reading["D4"]?.date == SheetText.date("2026-05-11"))
   }
+
+  @Test func `what the sums of the dogs come to may stand under the remarks`() throws {
+    let reading = try SheetText.read(
+      """
+      Trail Log Oct 2018,,,,
+      Date,Bella,Max,Cooper,Remarks
+      Mon Oct 1,25,,25,
+      Tue Oct 2,,25,25,"Long Lake, muddy"
+      Wed Oct 3,25,,,
+      Week,50,25,50,125
+      ,,,,
+      Mon Oct 8,,,,Thanksgiving - no hikes
+      Tue Oct 9,,25,25,
+      Week,0,25,25,40
+      """)
+    #expect(reading["E6"]?.kind == .total && reading.paid == Money(cents: 17_500))
+    // Another figure is no sum.
+    #expect(reading["E10"]?.kind != .total)
+  }
+
+  @Test func `a card of one dog is its own below a card of several`() throws {
+    let reading = try SheetText.read(
+      """
+      FAMILY: Comeau,,902-555-0121
+      Feb 2026,Ziggy,Zoe
+      Mon Feb 2,$25,$25
+      Wed Feb 4,$25,
+      Card total,$50,$25
+
+      FAMILY: Rafuse,,902-555-0122
+      Feb 2026,Yogi,
+      Tue Feb 3,$30,
+      Thu Feb 5,$30,
+      Card total,$60,
+      """)
+    #expect(reading.dogs.map(\.label) == ["Ziggy", "Zoe", "Yogi"] && reading.paid == Money(cents: 13_500))
+    #expect(reading["B9"]?.dog == "Yogi" && reading["B10"]?.date == SheetText.date("2026-02-05"))
+  }
 }

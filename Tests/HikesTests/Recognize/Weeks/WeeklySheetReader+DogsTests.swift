@@ -159,4 +159,49 @@ struct WeeklySheetReaderDogsTests {
     #expect(reading["B2"]?.status == .away)
     #expect(reading["C2"]?.status == .grooming)
   }
+
+  @Test func `what a dog paid may be a word in the line below its hikes`() throws {
+    let reading = try SheetText.read(
+      """
+      Week of 2026-03-16,,,,,,,
+      Dog,,Mon,Tue,Wed,Thu,Fri,Week
+      Juniper,Hike,x,,x,,x,
+      ,Paid,25,,25,,25,75
+      Mango,Hike,,,x,,,
+      ,Paid,,,owes,,,
+      Nova,Hike,vet,,x,,x,
+      ,Paid,,,50,,,50
+      """)
+    #expect(
+      reading.dogs.map(\.label) == ["Juniper", "Mango", "Nova"] && reading.paid == Money(cents: 12_500))
+    #expect(reading["E6"]?.status == .unpaid && reading["E6"]?.dog == "Mango")
+    #expect(reading["C7"]?.status == .vet && reading["E8"]?.dog == "Nova")
+  }
+
+  @Test func `a row called after its group adds it up, with a slip`() throws {
+    let reading = try SheetText.read(
+      """
+      "Week of Jan 12, 2026",,,,,,
+      Dog,M,T,W,Th,F,Total
+      VAN 1 - Carla,,,,,,
+      Ace,25,,25,,25,75
+      Birdie,,30,,30,,60
+      Van 1,25,30,25,30,25,135
+      VAN 2 - Reg,,,,,,
+      Duke,30,,30,,30,90
+      Ember,,25,,25,,50
+      Frankie,25,,25,,25,75
+      Ginger,,25,,25,,50
+      Van 2,55,50,55,45,55,265
+      """)
+    #expect(reading.dogs.map(\.label) == ["Ace", "Birdie", "Duke", "Ember", "Frankie", "Ginger"])
+    #expect(reading.paid == Money(cents: 40_000) && reading["E12"]?.kind == .total)
+  }
+
+  @Test func `what follows on an expense below the totals is one`() throws {
+    let reading = try SheetText.read(
+      SheetText.week(
+        "Pip,25,,25,,", "Otto,,25,,25,", "Total,25,25,25,25,", "gas,,60.00,,,", "treats (Costco),,25.00,,,"))
+    #expect(reading.dogs.map(\.label) == ["Pip", "Otto"] && reading.paid == Money(cents: 10_000))
+  }
 }

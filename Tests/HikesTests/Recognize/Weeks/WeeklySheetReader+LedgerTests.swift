@@ -172,4 +172,19 @@ import Testing
     #expect(reading.paid.cents == 27_500)
     #expect(reading["J3"]?.dog == "Casper" && reading["J3"]?.question != nil && reading["J5"]?.dog == "Atlas")
   }
+
+  @Test func `who paid may stand beside the days under any heading`() throws {
+    let reading = try SheetText.read(
+      """
+      DOGGIE WEEK  Nov 3 - Nov 7 2025,,,,,,,,,
+      who,Mon,Tue,Wed,Thu,Fri,,WHO PAID,,how
+      Rex,x,,x,,x,,Rex,75,e-t
+      Bella,x,,x,,,,Pepper,50,cash
+      Max,,x,,x,,,Bella,50,e-t
+      Pepper,,,x,,x,,,,
+      SPENT,,,,,,TO DO,,,
+      """)
+    #expect(reading["I4"]?.dog == "Pepper" && reading["I5"]?.dog == "Bella")
+    #expect(reading["I4"]?.kind == .payment || reading["I4"]?.question != nil)
+  }
 }

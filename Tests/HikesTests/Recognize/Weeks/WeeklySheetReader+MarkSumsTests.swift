@@ -52,4 +52,22 @@ import Testing
       sheet("Biscuit", "60,60,40,40,40").replacing("Cosmo,x,,x,,", with: "Cosmo,25,,25,,"), month: "2011-10")
     #expect(reading.usualAmount != Money(cents: 2000))
   }
+
+  @Test(arguments: ["Total paid", "Paid this week", "Cash in", "Payé cette semaine"])
+  func `what was paid for a week of marks stands under many a heading`(heading: String) throws {
+    let text = """
+      Week of 2024-01-08
+      Dog,Mon,Tue,Wed,Thu,Fri,\(heading),Notes
+      Aspen,TRUE,FALSE,TRUE,FALSE,FALSE,$50,
+      Birch,FALSE,TRUE,FALSE,TRUE,FALSE,$25,owes one
+      Cedar,FALSE,FALSE,FALSE,FALSE,FALSE,,Away
+      Daphne,TRUE,TRUE,FALSE,FALSE,TRUE,$75,
+      Total,,,,,,$150,
+      """
+    let reading = try SheetText.read(text)
+    #expect(reading.paid == Money(cents: 15_000) && reading["G3"]?.kind == .payment)
+    // Beside money in the days it is their sum.
+    let sums = try SheetText.read(text.replacing("TRUE", with: "25"))
+    #expect(sums.paid == Money(cents: 17_500) && sums["G3"]?.kind != .payment)
+  }
 }

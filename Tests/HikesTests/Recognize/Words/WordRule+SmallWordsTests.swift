@@ -85,6 +85,12 @@ struct WordRuleSmallWordsTests {
     #expect(ColumnLabels.role(text) == ColumnLabels.numberSigns.meaning)
   }
 
+  @Test(arguments: ColumnLabels.thisWeek.examples + ["Notes for the week"])
+  func `a column may say that it is of its week`(text: String) {
+    #expect(ColumnLabels.role(text) == (text.folded.hasPrefix("notes") ? .notes : .paid))
+    #expect(ColumnLabels.role("Total this week") == .rowTotal && ColumnLabels.role("Rex this week") == nil)
+  }
+
   @Test(arguments: ColumnLabels.charges.examples + ColumnLabels.ofYear.examples)
   func `what is charged, or came in in a year, is no money of a day`(text: String) {
     #expect(ColumnLabels.role(text) == ColumnLabels.charges.meaning)
@@ -116,6 +122,11 @@ struct WordRuleSmallWordsTests {
     #expect(reading["C3"]?.date == SheetText.date("2025-11-04"))
     #expect(reading["H3"]?.status == .sick && reading["H3"]?.date == SheetText.date("2025-11-06"))
     #expect(reading["D4"]?.kind == .note && reading["D4"]?.dog == "Hazel")
+  }
+
+  @Test func `behind a colour the meaning may stand in brackets`() {
+    let meanings = LegendReader(["Key: g = green (paid) / y = yellow (owes me) / x = red"]).meanings
+    #expect(meanings["g"] == .paid(method: "") && meanings["y"] == .status(.whole(.unpaid)))
   }
 
   @Test(arguments: LegendReader.colours.examples)

@@ -124,6 +124,14 @@ struct WordRuleStatusesTests {
     #expect(reading["C2"]?.status == .away)
   }
 
+  @Test(
+    arguments: AmountWords.late.examples + ["cheque in the mail", "Cash tomorrow!", "etransfer declined"])
+  func `money that is late is owed, in a day`(text: String) throws {
+    let reading = try SheetText.read(SheetText.week("Pip,20,\(text),,,", "Otto,,20,,20,"))
+    #expect(reading["C2"]?.kind == .scheduled && reading["C2"]?.status == .unpaid)
+    #expect(StatusGrammar.ofSomebody("cash fri") == nil && StatusGrammar.ofSomebody("cash") == nil)
+  }
+
   @Test func `who owes stands before the word, and nobody does not`() {
     #expect(AmountWords.owes.examples.allSatisfy { StatusGrammar.ofSomebody($0.folded) == .unpaid })
     #expect(!AmountWords.nobody.examples.contains { StatusGrammar.ofSomebody($0.folded) != nil })
