@@ -261,7 +261,9 @@ extension WeeklySheetReader {
   private mutating func findMoreExpenses(_ index: Int, _ side: BlockPlace.Side) {
     let block = layout.blocks[index]
     for row in dogRows(index).sorted()
-    where otherRows.expenses.contains(row - 1) && !otherRows.expenses.contains(row) {
+    where (otherRows.expenses.contains(row - 1) || layout.roles[row - 2] == .tally)
+      && !otherRows.expenses.contains(row)
+    {
       let name = sheet[row, side.nameColumn]
       let isBelowTotals = (block.headerRow..<row).contains { layout.roles[$0 - 1].isOfSums }
       let isAlone = (1..<sheet.rowCount + 1).count { sheet[$0, side.nameColumn].folded == name.folded } == 1

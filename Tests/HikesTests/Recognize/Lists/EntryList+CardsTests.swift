@@ -144,7 +144,7 @@ struct EntryListCardsTests {
       2025-10-07,Hike,30.00
       2025-10-10,"Payment received, thank you",-30.00
       """)
-    #expect(reading.paid == Money(cents: 8000) && reading["C4"]?.status == .unpaid)
+    #expect(reading.paid == Money(cents: 8000) && reading["C4"]?.kind == .scheduled)
     #expect(reading["C3"]?.amount == Money(cents: 5000))
   }
 
