@@ -259,13 +259,13 @@ extension WeeklySheetReader {
   /// Below her totals what follows on an expense is one too, where it has one figure and a name that stands nowhere else:
   /// `gas,60.00` above `treats (Costco),25.00`.
   private mutating func findMoreExpenses(_ index: Int, _ side: BlockPlace.Side) {
-    let block = layout.blocks[index]
-    for row in dogRows(index).sorted()
-    where (otherRows.expenses.contains(row - 1) || layout.roles[row - 2] == .tally)
-      && !otherRows.expenses.contains(row)
-    {
+    let head = layout.blocks[index].headerRow
+    for row in dogRows(index).sorted() where row > head + 1 && !otherRows.expenses.contains(row) {
+      guard otherRows.expenses.contains(row - 1) || layout.roles[row - 2] == .tally else { continue }
       let name = sheet[row, side.nameColumn]
-      let isBelowTotals = (block.headerRow..<row).contains { layout.roles[$0 - 1].isOfSums }
+      let isBelowTotals = layout.roles[head..<row - 1].contains {
+        if case .total = $0 { true } else { false }
+      }
       let isAlone = (1..<sheet.rowCount + 1).count { sheet[$0, side.nameColumn].folded == name.folded } == 1
       if isBelowTotals, isAlone, sheet[row: row].filledCount == 2 { otherRows.expenses.insert(row) }
     }
