@@ -45,6 +45,8 @@ final class CellText {
   private(set) lazy var mayHaveAddition = DogLabels.mayHaveAddition(raw)
   private(set) lazy var headsList = LayoutFinder.isList(self)
   private(set) lazy var isMethod = AmountWords.isMethod(folded)
+  /// Whether it says that its row only shows how to fill in the others.
+  private(set) lazy var isExample = LayoutFinder.examples.set.contains(folded.trimming("*:! "))
   private(set) lazy var isRule = LayoutFinder.isRule(unguarded.trimmingSpaces)
   /// Whether an `x` stands in it, as before a count.
   private(set) lazy var holdsX = folded.holds("x")

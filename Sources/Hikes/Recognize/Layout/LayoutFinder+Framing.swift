@@ -100,7 +100,7 @@ extension LayoutFinder {
 
   /// Whether a row says that it only shows how to fill in the others, `EX,Fluffy,$20,,$20,EXAMPLE`.
   static func isExample(_ record: SheetRow) -> Bool {
-    record.filledCount > 2 && record.filled.contains { examples.set.contains($0.folded.trimming("*:! ")) }
+    record.filledCount > 2 && record.filled.contains(where: \.isExample)
   }
 
   /// Whether beside its first cell a row says which time the sheet is of: `HIKES,,February 2012`.

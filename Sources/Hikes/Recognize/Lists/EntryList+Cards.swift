@@ -9,23 +9,7 @@ extension EntryList {
   /// - Parameter least: how many cards there have to be.
   /// - Returns: nil where fewer cards stand so, or where most lines of a card have no date.
   static func byCards(_ table: Table, _ titles: Titles) -> Found? {
-    areAbreast(table) ? nil : byCards(table, titles, of: isOneCard(table) ? 1 : 2)
-  }
-
-  /// Whether the only card of a sheet says that it names a dog, `Dog:,Tilly`, as an invoice does; other names alone above
-  /// one list may be anyone's.
-  private static func isOneCard(_ table: Table) -> Bool {
-    let heads = cardHeads(table)
-    return heads.count == 1
-      && (1..<heads[0].row).contains { row in
-        let record = table[row: row]
-        return record.filledColumns.contains { column in
-          let parts = record[column: column].text.split(separator: ":", maxSplits: 1).map(String.init)
-          guard let label = parts.first, isDogLabel(label) else { return false }
-          return parts.count == 2 && !parts[1].trimmingSpaces.isEmpty
-            || record.filledColumns.contains { $0 > column }
-        }
-      }
+    areAbreast(table) ? nil : byCards(table, titles, of: 2)
   }
 
   /// Whether the headings of cards stand several times in a row, `Date,Paid,,Date,Paid`, each card in columns of its own.
@@ -41,10 +25,13 @@ extension EntryList {
   static func byCards(_ table: Table, _ titles: Titles, of least: Int) -> Found? {
     var found = Found()
     let heads = cardHeads(table)
-    guard heads.count >= least else { return nil }
+    guard !heads.isEmpty else { return nil }
     for (number, head) in heads.enumerated() {
       let start = number > 0 ? heads[number - 1].row : 0
-      guard let title = cardTitle(table, from: start + 1, above: head.row) else { return nil }
+      // One alone has to say that it names a dog, as an invoice does: other names above one list may be anyone's.
+      guard let title = cardTitle(table, from: start + 1, above: head.row),
+        heads.count >= least || title.isLabelled
+      else { return nil }
       found.add(head.row, table[row: head.row].filledColumns, .header)
       found.add(title.cell.row, title.beside, .attribute)
       let next = number + 1 < heads.count ? heads[number + 1].row : table.records.count + 1
@@ -96,25 +83,8 @@ extension EntryList {
   /// What hikes cost, `July 3,Off-leash hike,25.00`, where other lines in the same column say that it was paid,
   /// `Jul 12,Payment received,100.00`: it came with those.
   private static func leaveCharges(_ found: inout Found, _ table: Table, _ heads: [CardHead]) {
-    func isReceipt(_ entry: Entry) -> Bool {
-      table[row: entry.row].fields.enumerated().contains { index, field in
-        index + 1 != entry.column
-          && PartialDate.words(field.text).contains(where: AmountWords.paid.set.contains)
-      }
-    }
-    // On a statement what came in is taken off.
-    let (receipts, others) = (found.entries.filter(isReceipt), found.entries.filter { !isReceipt($0) })
-    func isBelowZero(_ entry: Entry) -> Bool {
-      AmountGrammar.read(entry.text).money.map { $0 < .zero } ?? false
-    }
-    let isStatement =
-      !receipts.isEmpty && receipts.allSatisfy(isBelowZero) && !others.isEmpty
-      && !others.contains(where: isBelowZero)
-    if isStatement {
-      for index in found.entries.indices where isReceipt(found.entries[index]) {
-        found.entries[index].text = found.entries[index].text.replacing("-", with: "").trimming("() ")
-      }
-    }
+    func isReceipt(_ entry: Entry) -> Bool { self.isReceipt(entry, table) }
+    let isStatement = takeOffReceipts(&found, table)
     let isCharged =
       isStatement
       || heads.allSatisfy { head in
@@ -128,37 +98,65 @@ extension EntryList {
     }
   }
 
+  /// Whether the line of an entry says that it was paid, `Payment received`.
+  private static func isReceipt(_ entry: Entry, _ table: Table) -> Bool {
+    table[row: entry.row].fields.enumerated().contains { index, field in
+      index + 1 != entry.column
+        && PartialDate.words(field.text).contains(where: AmountWords.paid.set.contains)
+    }
+  }
+
+  /// On a statement what came in is taken off what the hikes cost, `Payment received,-50.00`: it is money all the same.
+  /// - Returns: false where any receipt is above zero, or anything else below it.
+  private static func takeOffReceipts(_ found: inout Found, _ table: Table) -> Bool {
+    let isReceipt = found.entries.map { self.isReceipt($0, table) }
+    let amounts = found.entries.map { AmountGrammar.read($0.text).money }
+    let isStatement =
+      isReceipt.contains(true) && isReceipt.contains(false)
+      && zip(isReceipt, amounts).allSatisfy { $1.map { $0 < .zero } ?? false == $0 }
+    guard isStatement else { return false }
+    for (index, amount) in amounts.enumerated() where isReceipt[index] {
+      if let amount { found.entries[index].text = (-amount).dollars }
+    }
+    return true
+  }
+
   /// The dog of a card, with what else stands in its line.
   private struct CardTitle {
     let name: String
     let cell: CellReference
     let whose: Whose
     let beside: [Int]
+    /// Whether it stands behind a word for dogs, `Dog:,Tilly`.
+    let isLabelled: Bool
   }
 
   /// A name in a line by itself, or behind its label, or before its owner right above the headings: `TANK,Doug Whynot,$24`.
   private static func cardTitle(_ table: Table, from start: Int, above head: Int) -> CardTitle? {
     guard let row = WeekColumn.card(in: table, from: start, above: head)?.title else { return nil }
     let record = table[row: row]
-    func title(_ name: String, _ column: Int) -> CardTitle? {
+    func title(_ name: String, _ column: Int, isLabelled: Bool) -> CardTitle? {
       guard mayNameCard(name), !isTitle(name) else { return nil }
       return CardTitle(
         name: name.collapsingSpaces, cell: CellReference(row: row, column: column),
-        whose: whose(record, besides: column), beside: record.filledColumns.filter { $0 != column })
+        whose: whose(record, besides: column), beside: record.filledColumns.filter { $0 != column },
+        isLabelled: isLabelled)
     }
     // `Trish Hatt,902-555-0104,Dog: Juno`
     for column in record.filledColumns {
       let parts = record[column: column].text.split(separator: ":", maxSplits: 1).map {
         String($0).collapsingSpaces
       }
-      if parts.count == 2, !parts[1].isEmpty, isDogLabel(parts[0]) { return title(parts[1], column) }
+      if parts.count == 2, !parts[1].isEmpty, isDogLabel(parts[0]) {
+        return title(parts[1], column, isLabelled: true)
+      }
     }
     guard let place = WeekColumn.name(in: record) else { return nil }
     // At the top stands the title of the sheet.
     let isBelowTitle = row == 2 && table[row: 1].filledColumns.count == 1
     let isFramed = row == head - 1 && (row == 1 || isBelowTitle || table[row: row - 1].isBlank)
     guard place > 0 || record.filledColumns.count == 1 || isFramed else { return nil }
-    return title(record.fields[place].text, place + 1)
+    return title(record.fields[place].text, place + 1, isLabelled: place + 1 != record.filledColumns.first)
   }
 
   /// Where a line without money says what became of its day: `hike - not paid yet`, `cancelled (thunder)`.

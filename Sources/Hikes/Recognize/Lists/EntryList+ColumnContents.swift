@@ -96,10 +96,14 @@ extension EntryList {
     else { return nil }
     let names = rows.filter { !$0[column: amount].isBlank }.map { $0[column: dog].text.folded }
       .filter { SummaryLabel($0) == nil && !$0.isEmpty }
-    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
-    let again = counts.values.filter { $0 > 1 }.reduce(0, +)
-    return again * 2 > names.count
+    return comeAgain(names)
       && names.count { !$0.contains(" ") && CellMark($0) == .text } * 5 >= names.count * 4 ? dog : nil
+  }
+
+  /// Whether more than half of these stand among them twice or more.
+  private static func comeAgain(_ names: [String]) -> Bool {
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.values.filter { $0 > 1 }.reduce(0, +) * 2 > names.count
   }
 
   /// The column behind that of who paid in which the dogs stand, `Received from,For`: the same few names again and again.
@@ -110,9 +114,7 @@ extension EntryList {
       })
     else { return nil }
     let names = rows.map { $0[column: column].text.folded }.filter { !$0.isEmpty && SummaryLabel($0) == nil }
-    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
-    let again = counts.values.filter { $0 > 1 }.reduce(0, +)
-    return names.count >= 3 && again * 2 > names.count
+    return names.count >= 3 && comeAgain(names)
       && names.allSatisfy { CellMark($0) == .text && mayBeName($0) && !isService($0) } ? column : nil
   }
 

@@ -153,7 +153,7 @@ private struct FilledForms {
       found.add(row, places, .attribute)
     } else if places.count > 2,
       case let rest = places.dropFirst().map({ text(row, $0) }).joined(separator: " "),
-      namesWeek(rest), titles.take(rest)
+      WeekColumn.isWeek(CellText(rest), titles.order), titles.take(rest)
     {
       // `HIKE FORM,Week of:,"Aug 10, 2026"`
       found.add(row, places, .header)
@@ -170,13 +170,6 @@ private struct FilledForms {
       found.add(
         row, places.dropFirst().filter { kind != .header || dog != nil || !CellMark(text(row, $0)).isAmount },
         kind)
-    }
-  }
-
-  private func namesWeek(_ text: String) -> Bool {
-    switch SheetTitle(text) {
-    case .week, .weekEnding: true
-    default: false
     }
   }
 

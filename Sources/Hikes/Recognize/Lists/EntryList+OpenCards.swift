@@ -31,9 +31,9 @@ extension EntryList {
         entry.tell(named.whose)
         found.entries.append(entry)
         found.add(row, [first], .header)
-        let remarks = places.dropFirst(2).filter { record[column: $0].text.hasLetter }
-        found.add(row, remarks, .note)
-        found.add(row, places.dropFirst(2).filter { !remarks.contains($0) }, .attribute)
+        for place in places.dropFirst(2) {
+          found.add(row, [place], record[column: place].text.hasLetter ? .note : .attribute)
+        }
         card?.cell = nil
         last = date
       } else if SummaryLabel(text) != nil {

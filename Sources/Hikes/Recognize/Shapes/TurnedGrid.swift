@@ -42,7 +42,8 @@ enum TurnedGrid {
         {
           told.append(row)
         } else if isNames(record, table, below: row, days)
-          || names.map({ isNameAlone(record, like: table[row: $0], days[min(row, days.count - 1)]) }) ?? false
+          || names.map({ isNameAlone(record, like: table[row: $0], row < days.count ? days[row] : nil) })
+            ?? false
         {
           names = row
           told = []

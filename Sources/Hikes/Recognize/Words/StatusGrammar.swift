@@ -115,15 +115,17 @@ enum StatusGrammar {
     {
       return StatusWords.stays.meaning
     }
-    if saysMoneyIsLate(folded) { return .unpaid }
+    if sayMoneyIsLate(words) { return .unpaid }
     let isName = words[0].allSatisfy(\.isLetter) && !AmountWords.nobody.set.contains(words[0])
     return words.count == 2 && isName && AmountWords.owes.set.contains(words[1]) ? .unpaid : nil
   }
 
-  private static func saysMoneyIsLate(_ folded: String) -> Bool {
-    let words = AmountWords.joiningEtransfer(folded).split(separator: " ").map { String($0).trimming(".!,") }
-    guard let way = words.first, AmountWords.methods[way]?.isEmpty == false else { return false }
-    return AmountWords.late.set.contains(words.dropFirst().joined(separator: " "))
+  /// Whether words say of a way to pay that it is not there yet: `e-transfer on the way`.
+  private static func sayMoneyIsLate(_ words: [String]) -> Bool {
+    words.indices.dropFirst().contains { place in
+      AmountWords.late.set.contains(words[place...].joined(separator: " "))
+        && AmountWords.isMethod(words[..<place].joined(separator: " "))
+    }
   }
 
   /// Whether a day says who paid and nothing else: `hubby pd`.
