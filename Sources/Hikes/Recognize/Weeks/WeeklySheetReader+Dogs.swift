@@ -231,9 +231,10 @@ extension WeeklySheetReader {
     note(row, column, .attribute) { $0.dog = label.dog }
     for day in block.days where mark(row - 1, day.column) != .blank {
       cells.change(row, day.column) { reading in
-        guard reading.kind == .payment else { return }
+        guard reading.kind == .payment || reading.kind == .scheduled else { return }
         reading.isFromNotes = true
-        reading.reason = "paid, in the line below what was hiked"
+        reading.reason =
+          (reading.kind == .payment ? "paid" : "not paid") + ", in the line below what was hiked"
       }
     }
     return true

@@ -122,11 +122,16 @@ enum StatusGrammar {
 
   /// Whether words say of a way to pay that it is not there yet: `e-transfer on the way`.
   private static func sayMoneyIsLate(_ words: [String]) -> Bool {
-    words.indices.dropFirst().contains { place in
-      AmountWords.late.set.contains(words[place...].joined(separator: " "))
-        && AmountWords.isMethod(words[..<place].joined(separator: " "))
-    }
+    // A cell may hold a whole page.
+    words.count <= longestLate
+      && words.indices.dropFirst().contains { place in
+        AmountWords.late.set.contains(words[place...].joined(separator: " "))
+          && AmountWords.isMethod(words[..<place].joined(separator: " "))
+      }
   }
+
+  /// `e transfer is still to come`
+  private static let longestLate = 8
 
   /// Whether a day says who paid and nothing else: `hubby pd`.
   static func saysWhoPaid(_ folded: String) -> Bool {

@@ -132,6 +132,10 @@ struct WordRuleStatusesTests {
     #expect(StatusGrammar.ofSomebody("cash fri") == nil && StatusGrammar.ofSomebody("cash") == nil)
   }
 
+  @Test func `a page in a cell is read in no time, and says nothing of late money`() {
+    #expect(StatusGrammar.ofSomebody(String(repeating: "cash ", count: 100_000) + "coming") == nil)
+  }
+
   @Test func `who owes stands before the word, and nobody does not`() {
     #expect(AmountWords.owes.examples.allSatisfy { StatusGrammar.ofSomebody($0.folded) == .unpaid })
     #expect(!AmountWords.nobody.examples.contains { StatusGrammar.ofSomebody($0.folded) != nil })
