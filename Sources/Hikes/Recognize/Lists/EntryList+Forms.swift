@@ -8,8 +8,10 @@ extension EntryList {
   /// may stand across as well, `,Mon,Tue,Wed` above `Paid,25,,25`, and the name by itself above `Day,$`.
   static func records(_ table: Table, _ titles: Titles) -> Found? {
     var found = Found()
+    let haveOwnDays = table.records.lazy.filter { ownDays($0) != nil }.prefix(2).count > 1
     for panel in Panels.ranges(table) {
-      let forms = FilledForms(table, panel, titles, known: Set(found.entries.map(\.name.folded)))
+      let known = Set(found.entries.map(\.name.folded))
+      let forms = FilledForms(table, panel, titles, known: known, haveOwnDays: haveOwnDays)
       found.entries += forms.found.entries
       found.beside += forms.found.beside
       found.failed += forms.found.failed
@@ -48,13 +50,14 @@ extension EntryList {
     return ownDays(sheet.table[row: row]) != nil
   }
 
-  /// The names of the days in a row that begins with that of a dog, by their columns; nil for any other row.
-  fileprivate static func ownDays(_ record: Record) -> [Int: String]? {
+  /// The names of the days in a row that begins with that of a dog, by their columns; nil for any other row. Among other dogs so
+  /// headed a name may be any word: `Bill,M,T,W,Th,F`.
+  fileprivate static func ownDays(_ record: Record, isAmongOthers: Bool = false) -> [Int: String]? {
     let filled = record.filledColumns
-    guard filled.count >= 4, case let name = record[column: filled[0]].text, mayBeName(name),
-      !isDogLabel(name),
-      ColumnLabels.role(name) == nil, SheetTitle(name) == nil, !name.hasSuffix(":"),
-      !days.set.contains(head(name)),
+    guard filled.count >= 4, case let name = record[column: filled[0]].text, !isDogLabel(name),
+      isAmongOthers && name.allSatisfy(\.isLetter)
+        || mayBeName(name) && ColumnLabels.role(name) == nil && SheetTitle(name) == nil,
+      !name.hasSuffix(":"), !days.set.contains(head(name)),
       filled.dropFirst().allSatisfy({ record[column: $0].text.utf8.count <= longestDayName })
     else { return nil }
     let texts = CellTexts()
@@ -108,11 +111,16 @@ private struct FilledForms {
   private var dog: (name: String, cell: CellReference?, owner: String)?
   /// Whether its name stood before its days, so that a gap ends it.
   private var hasOwnDays = false
+  /// Whether two dogs or more are so named.
+  private let haveOwnDays: Bool
   /// The days across, by their columns.
   private var across: [Int: CivilDate] = [:]
 
-  init(_ table: Table, _ panel: Range<Int>, _ titles: EntryList.Titles, known: Set<String>) {
+  init(
+    _ table: Table, _ panel: Range<Int>, _ titles: EntryList.Titles, known: Set<String>, haveOwnDays: Bool
+  ) {
     (self.table, self.panel, self.titles, self.known) = (table, panel, titles, known)
+    self.haveOwnDays = haveOwnDays
     for row in 1..<table.records.count + 1 {
       let places = panel.filter { !table[row: row][column: $0].isBlank }
       if let first = places.first {
@@ -133,7 +141,7 @@ private struct FilledForms {
       let isNew = begin(value, CellReference(row: row, column: places[1]))
       takeOwner(row, places.dropFirst(2))
       found.add(row, isNew ? [places[0]] : Array(places.prefix(2)), .header)
-    } else if let days = EntryList.ownDays(table[row: row]) {
+    } else if let days = EntryList.ownDays(table[row: row], isAmongOthers: haveOwnDays) {
       _ = begin(label, CellReference(row: row, column: places[0]))
       var dated = titles
       across = days.compactMapValues { day in

@@ -284,12 +284,13 @@ struct EntryListShapesTests {
     #expect(reading["B17"]?.kind == .note && !reading.cells.contains { $0.question != nil })
   }
 
-  @Test func `the days of each dog may stand behind its name, and what they held below`() throws {
+  @Test(arguments: ["Juno", "May", "Bill", "Tip"])
+  func `the days of each dog may stand behind its name, and what they held below`(_ first: String) throws {
     let reading = try SheetText.read(
       """
       Week Jan 12 to 16 2026,,,,,
 
-      Juno,M,T,W,Th,F
+      \(first),M,T,W,Th,F
       ,25,,25,,25
 
       Bear,M,T,W,Th,F
@@ -300,7 +301,7 @@ struct EntryListShapesTests {
 
       all together,100,,,,
       """)
-    #expect(reading.dogs.map(\.label) == ["Juno", "Bear", "Mabel"] && reading.paid == Money(cents: 10_000))
+    #expect(reading.dogs.map(\.label) == [first, "Bear", "Mabel"] && reading.paid == Money(cents: 10_000))
     #expect(reading["E7"]?.status == .vet && reading["E7"]?.date == SheetText.date("2026-01-15"))
     #expect(reading["B12"]?.kind != .payment)
   }
