@@ -185,12 +185,16 @@ enum ColumnLabels {
 
   /// `Paid this week`, as `Paid`; nil for any other text.
   private static func ofTheWeek(_ folded: String) -> ColumnRole? {
-    let words = folded.split(separator: " ").map(String.init)
+    let words = folded.split(separator: " ", maxSplits: longestOfTheWeek).map(String.init)
+    guard words.count <= longestOfTheWeek else { return nil }
     return words.indices.dropFirst().lazy.filter {
       thisWeek.set.contains(words[$0...].joined(separator: " "))
     }
     .compactMap { role(folded: words[..<$0].joined(separator: " ")) }.first { $0 == .paid || $0 == .notes }
   }
+
+  /// `amount paid so far for the week`
+  private static let longestOfTheWeek = 8
 
   /// `rate_cad`, `Paid CAD` without the currency; nil for any other text.
   private static func withoutCurrency(_ text: String) -> String? {

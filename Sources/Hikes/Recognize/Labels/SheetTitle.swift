@@ -173,7 +173,12 @@ enum SheetTitle: Hashable, Sendable {
       if let year = PartialDate.shortYear(word) { return year }
     }
     guard words.count >= 3, let year = words.last.flatMap({ PartialDate.shortYear($0) }),
-      words.contains(where: { $0.count > 2 && MisspeltWord.month($0) != nil })
+      let month = words.lastIndex(where: { $0.count > 2 && MisspeltWord.month($0) != nil }),
+      // In "June 16 - new prices: 28 / 33" the figures are of what else is said.
+      words[month...].dropFirst().allSatisfy({ word in
+        !word.hasLetter || fillers.set.contains(word) || Weekday(name: word) != nil
+          || PartialDate.ordinal(word) != nil || joints.set.contains(word)
+      })
     else { return nil }
     let before = words[words.count - 2]
     let isBehindRange = words.count >= 4 && Int(before) != nil && joints.set.contains(words[words.count - 3])

@@ -25,12 +25,12 @@ extension LayoutFinder {
         row = rows.upperBound
         continue
       }
-      if found.first?.height == 1, isSubheading(sheet[row: row + 1], row + 1) {
-        // A column that the second row names is no day without a name.
+      if let height = found.first?.height, height < 3, isSubheading(row + height, of: found) {
+        // A column that the last row names is no day without a name.
         for index in found.indices {
-          found[index].height = 2
-          found[index].days.removeAll { $0.heading == nil && !sheet[row + 1, $0.column].isBlank }
-          found[index].days += wordColumns(of: found[index], row + 1)
+          found[index].height = height + 1
+          found[index].days.removeAll { $0.heading == nil && !sheet[row + height, $0.column].isBlank }
+          found[index].days += wordColumns(of: found[index], row + height)
           found[index].days.sort { $0.column < $1.column }
         }
       }
@@ -166,11 +166,23 @@ extension LayoutFinder {
   }
 
   /// A row of labels right below a heading, `Dog,$,how,$,how`: what each of its columns holds.
-  private func isSubheading(_ row: SheetRow, _ number: Int) -> Bool {
+  private func isSubheading(_ number: Int, of weeks: [WeekBlock]) -> Bool {
+    let row = sheet[row: number]
     guard row.filledCount >= 3, let first = row.first, first.isDogLabel || isRepeated(row),
-      row.cells.allSatisfy({ $0.isBlank || $0.isDogLabel || $0.role != nil || $0.mark == .text })
+      row.cells.allSatisfy({ text in
+        // `Dog,rain,sun,fog`: what the weather was calls no hike off.
+        if first.isDogLabel, case .status = text.mark { return true }
+        return text.isBlank || text.isDogLabel || text.role != nil || text.mark == .text
+      })
     else { return false }
-    return HeaderFinder.blocks(row, row: number, order: order, month: month).isEmpty
+    let own = HeaderFinder.blocks(row, row: number, order: order, month: month).flatMap(\.days)
+      .filter { $0.heading != nil }
+    // `Dog,rain,sun,fog,sun` names no Sundays below the days.
+    let days = weeks.flatMap(\.days)
+    return own.count < days.count { !row[column: $0.column].isBlank }
+      && own.allSatisfy { day in
+        days.contains { $0.column == day.column && $0.heading?.weekday != day.heading?.weekday }
+      }
   }
 
   /// Whether a row says the same of every day and names no dog: `,$,how,$,how,$,how`.

@@ -107,11 +107,15 @@ extension LayoutFinder {
     }
   }
 
-  /// The title of a week right above its header, with a note beside it or with what its days came to:
+  /// The title of a week right above its header, with a note, its total, or what its days came to beside it:
   /// `Wk of the 8th,$160,$160,$130,$55,$155`.
   func titleBesideOthers(_ record: SheetRow, _ open: [Int]) -> SheetTitle? {
     guard let first = record.first, let title = first.title(order) else { return nil }
     if record.filledCount == 2, !hasMoney(record, open) { return namesWeek(title) ? title : nil }
+    // `Jul 29 - Aug 2,,,,,week total:,$210`
+    if namesWeek(title), !title.isMonth, first.hasFigure, first.total == nil, isBesideTotal(record) {
+      return title
+    }
     return isTitle(title) && first.words.contains(where: SheetTitle.weekWords.set.contains)
       && record.isOfSums ? title : nil
   }

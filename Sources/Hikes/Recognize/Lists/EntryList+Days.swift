@@ -9,14 +9,17 @@ extension EntryList {
   /// `Dog,Owner,Paid`; with the cells of her sums and the columns that these headings name.
   ///
   /// Nil where fewer than two days stand so, or where other lines are the rule.
-  static func byDays(_ table: Table, _ titles: Titles) -> Found? {
+  static func byDays(_ table: Table, _ titles: Titles) -> Found? { underDays(table, titles, least: 2) }
+
+  /// The same, where fewer days may be enough.
+  static func underDays(_ table: Table, _ titles: Titles, least: Int) -> Found? {
     var walk = DayWalk(titles: titles)
     for (index, record) in table.records.enumerated() where !record.isBlank {
       let count = walk.found.entries.count
       guard walk.take(record, index + 1) else { return nil }
       for entry in walk.found.entries.indices.dropFirst(count) { walk.found.entries[entry].turn = walk.turn }
     }
-    guard walk.days.count >= 2, walk.found.entries.count >= 3,
+    guard walk.days.count >= least, walk.found.entries.count >= 3,
       walk.strange.count * 4 <= walk.found.entries.count
     else { return nil }
     return walk.found.withoutSums()

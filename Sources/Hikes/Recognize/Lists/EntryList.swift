@@ -66,7 +66,7 @@ struct EntryList {
       Self.byLines,
       Self.byOwnDays,
       Self.byCustomers,
-      Self.byPanels, Self.byContents, Self.appointments, Self.withoutHeadings,
+      Self.byPanels, Self.byContents, Self.appointments, Self.withoutHeadings, Self.ofOneDay,
     ]
     self.init(table, year, readers)
   }

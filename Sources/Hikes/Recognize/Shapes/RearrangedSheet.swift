@@ -125,6 +125,8 @@ struct RearrangedSheet {
       (lines, beside) = copied
     } else if let rosters = DayRosters(sheet) {
       (lines, beside) = (rosters.lines, rosters.beside)
+    } else if let pickups = PickupGrid(sheet) {
+      (lines, beside) = (pickups.lines, pickups.beside)
     } else if let weeks = WeekColumn(sheet) {
       (lines, beside) = (weeks.lines, weeks.beside)
     } else if let list = EntryList(table, year: year) {

@@ -28,7 +28,8 @@ extension WeeklySheetReader {
     let table = sheet.table
     if let reading = RearrangedSheet(sheet, inSections: hints)?.read(hints) { return reading }
     if CopiedGrid.lines(table) != nil, let reading = RearrangedSheet(sheet)?.read(hints) { return reading }
-    if DayRosters(sheet) != nil || WeekColumn(sheet) != nil, let reading = RearrangedSheet(sheet)?.read(hints)
+    if DayRosters(sheet) != nil || PickupGrid(sheet) != nil || WeekColumn(sheet) != nil,
+      let reading = RearrangedSheet(sheet)?.read(hints)
     {
       return reading
     }

@@ -48,8 +48,11 @@ extension AmountGrammar {
 
   /// `$30 -> $25` is twenty-five: an arrow leads from what was written first to what it became. Nil for any other text.
   static func corrected(_ folded: String) -> WrittenAmount? {
-    guard let arrow = arrows.words.first(where: folded.holds) else { return nil }
-    let sides = folded.split(separator: arrow).map { single(String($0).trimmingSpaces) }
+    guard
+      let arrow = arrows.words.first(where: folded.holds)
+        ?? takenBack.words.lazy.map({ " \($0) " }).first(where: folded.holds)
+    else { return nil }
+    let sides = folded.split(separator: arrow).map { single(String($0).trimming(" ,.-")) }
     guard sides.count == 2, case .amount(let first) = sides[0], case .amount(var last) = sides[1],
       [first, last].allSatisfy({ $0.money.cents >= 1000 })
     else { return nil }
@@ -59,6 +62,12 @@ extension AmountGrammar {
 
   /// Between what was written first and what it became.
   static let arrows = WordRule(AmountKind.amount, words: ["->", "=>", "→"], like: "$30 -> $25", "30→25")
+
+  /// The same in words.
+  static let takenBack = WordRule(
+    AmountKind.amount,
+    "no, no., no!, oops, sorry, i mean, make that, make it, actually, rather, non, plutôt, pardon",
+    like: "25 no 30", "$25, make that $30")
 
   /// `$28.60 (25.30 + 3.30)`, `82 (75 + 7 bank fee)`: what its parts in brackets come to, or a part that is in it,
   /// `34.50 (incl 4.50 hst)`; nil for any other text.

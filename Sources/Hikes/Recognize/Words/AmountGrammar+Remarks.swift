@@ -24,7 +24,7 @@ extension AmountGrammar {
   static func withRemarks(
     _ words: [String], _ money: Money, _ hasCurrency: Bool, isCount: Bool, _ isFirst: Bool
   ) -> Reading? {
-    if money > .zero, hasCurrency || isFirst && (1000...50_000).contains(money.cents),
+    if money > .zero, hasCurrency || (1000...50_000).contains(money.cents),
       saysNotSoAfterAll(words)
     {
       return nil

@@ -10,7 +10,7 @@ enum StatusWords {
       with grandpa, with grandparents, camping, at the cottage, in heat, on holidays, on a trip, still away,
       gone away, on leave, parti au chalet, partie au chalet, au chalet, absente, travel, with family,
       out of province, oot, not here, abs, gone, on hols, march break, pas cette sem, pas cette semaine,
-      at camp, kennel, at kennel, at the kennel, pension, en pension, chalet, staying with grandma,
+      at camp, excused, kennel, at kennel, at the kennel, pension, en pension, chalet, staying with grandma,
       staying with grandpa, staying with grandparents, en chaleur, chaleur, chaleurs, out, on break,
       bc march break, out west, florida, cuba, pas la, gone visiting, visiting family, in florida, in cuba,
       in mexico, in ontario, in toronto, in montreal, in pei, in cape breton, in newfoundland, down south,

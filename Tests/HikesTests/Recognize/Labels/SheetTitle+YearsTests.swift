@@ -99,4 +99,10 @@ struct SheetTitleYearsTests {
     let fall = title.replacing("February", with: "November")
     #expect(try mondays("\(fall)\nDog,Mon 18,Tue 19,Wed 20\nPip,25,25,\n") == ["2024-11-18"])
   }
+
+  @Test(arguments: ["June 16 - new prices start: 28 / 33", "June 16 - van at garage 17 / 18"])
+  func `figures of what else a title says are no year`(line: String) {
+    #expect(SheetTitle(line)?.year == nil && SheetTitle(line) != nil)
+    #expect(SheetTitle("June 16 - 20 / 25")?.year == 2025)
+  }
 }

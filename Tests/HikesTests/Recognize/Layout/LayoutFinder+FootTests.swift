@@ -130,4 +130,13 @@ struct LayoutFinderFootTests {
     let reading = try Self.read("HST rate,14%")
     #expect(reading.dogs.count == 4 && reading.paid == Money(cents: 26_000))
   }
+
+  @Test func `what was paid on each day may stand below it without a dog`() throws {
+    let dogs = "Dog,$/hike,Mon,Tue,Wed,Thu,Fri\nAjax,25,x,,x,,75\nBingo,25,,x,,x,50\nCosmo,30,x,x,x,x,150\n"
+    let reading = try SheetText.read("Week of Nov 3 2025\n\(dogs),Paid,,,,,$275.00\n")
+    #expect(reading.paid == Money(cents: 27_500) && reading["G6"]?.kind == .total)
+    // What comes to anything else is asked about or of the dog above, and no sum.
+    let other = try SheetText.read("Week of Nov 3 2025\n\(dogs),Paid,,,,,$25.00\n")
+    #expect(other["G6"]?.kind != .total)
+  }
 }

@@ -96,4 +96,35 @@ struct LayoutFinderTests {
     #expect(reading.weeks.map(\.monday) == [SheetText.date("2026-06-01"), SheetText.date("2026-06-08")])
     #expect(reading.paid == Money(cents: 24_000) && reading["G4"]?.kind == .total)
   }
+
+  @Test(arguments: [
+    "Dog,rain,sun,sun,fog,sun,Notes", "Dog,rain,cloudy,sunny,fog,sunny,Notes", "Dog,snow,sun,,sun,,Notes",
+  ])
+  func `the weather below the days names no other days`(heading: String) throws {
+    let week = "\(heading)\nTofu,25,,25,,,\nPepper,30,30,30,,30,back Wed\n"
+    for title in [
+      "Week of June 2 2025\n,Mon,Tue,Wed,Thu,Fri,\n", "June 2025\n,Mon,Tue,Wed,Thu,Fri,\n,2,3,4,5,6,\n",
+    ] {
+      let reading = try SheetText.read(title + week)
+      #expect(reading.weeks.map(\.monday) == [SheetText.date("2025-06-02")])
+      #expect(reading.paid == Money(cents: 17_000) && reading.dogs.map(\.label) == ["Tofu", "Pepper"])
+    }
+  }
+
+  @Test func `the total of a week may stand beside its title`() throws {
+    let reading = try SheetText.read(
+      """
+      Jul 22 - 26 2024,,,,,week total:,$80
+      Dog,Mon,Tue,Wed,Thu,Fri,Notes
+      Arrow,$25,,$25,,,
+      Bandit,,$30,,,,
+
+      Jul 29 - Aug 2,,,,,week total:,$105
+      Dog,Mon,Tue,Wed,Thu,Fri,Notes
+      Arrow,$25,,$25,,$25,
+      Bandit,,$30,,,,
+      """)
+    #expect(reading.dogs.map(\.label) == ["Arrow", "Bandit"] && reading.weeks.count == 2)
+    #expect(reading["A6"]?.kind == .title && reading["G6"]?.kind == .total)
+  }
 }

@@ -134,4 +134,25 @@ struct EntryListDaysTests {
     #expect(reading.paid == Money(cents: 8000))
     #expect(reading["B4"]?.status == .noShow && reading["B4"]?.date == SheetText.date("2025-10-07"))
   }
+
+  @Test func `a list of one day may stand in several columns below its title`() throws {
+    let reading = try SheetText.read(
+      """
+      Friday Nov 21 2025,,,
+      Dog,$,Dog,$
+      Abby,25,Goldie,25
+      Blue,sick,Honey,owes
+      Coal,30,,
+      ,,all,80
+      """)
+    #expect(reading.dogs.map(\.label) == ["Abby", "Blue", "Coal", "Goldie", "Honey"])
+    #expect(reading.paid == Money(cents: 8000) && reading["B4"]?.status == .sick)
+    #expect(reading["D4"]?.date == SheetText.date("2025-11-21") && reading["D6"]?.kind == .total)
+  }
+
+  @Test(arguments: ["Week of Nov 17 2025", "Nov 21 2025", "November 2025"])
+  func `a list below anything but a whole day is of no day`(title: String) throws {
+    let table = try SheetText.table("\(title),\nDog,$\nAbby,25\nBlue,25\nCoal,30\nGus,25\n")
+    #expect(EntryList(table, year: 2025) == nil)
+  }
 }

@@ -211,4 +211,11 @@ struct AmountGrammarTests {
   func `a number with its sign alone is no amount`(text: String) {
     #expect(AmountGrammar.besideNumber(text) == nil)
   }
+
+  @Test(arguments: [
+    "not injured after all 25", "not sick after all $25", "30 no 25", "$30, make that $25", "30 oops 25",
+  ])
+  func `what is behind a correction counts`(text: String) {
+    #expect(AmountGrammar.read(text).money == Money(cents: 2500))
+  }
 }

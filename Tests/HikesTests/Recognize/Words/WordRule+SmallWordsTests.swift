@@ -89,6 +89,7 @@ struct WordRuleSmallWordsTests {
   func `a column may say that it is of its week`(text: String) {
     #expect(ColumnLabels.role(text) == (text.folded.hasPrefix("notes") ? .notes : .paid))
     #expect(ColumnLabels.role("Total this week") == .rowTotal && ColumnLabels.role("Rex this week") == nil)
+    #expect(ColumnLabels.role(String(repeating: "x ", count: 100_000) + "week") == nil)
   }
 
   @Test(arguments: ColumnLabels.charges.examples + ColumnLabels.ofYear.examples)
