@@ -15,13 +15,20 @@ struct PaidWeeks {
   init?(_ table: Table, year: Int? = nil) {
     if let head = Self.head(table, year, under: ColumnLabels.names) {
       addAcross(table, head)
-    } else if !addNumbered(table, year), !addNamed(table) {
+    } else if !addNumbered(table, year), !tried({ $0.addNamed(table) }), !tried({ $0.addListed(table, year) })
+    {
       let turned = Self.turned(table)
       guard let head = Self.head(turned, year, under: EntryList.weeks.set, steps: 1...4) else { return nil }
       (lines, beside) = ([], [])
       addAcross(turned, head)
       turnBack()
     }
+  }
+
+  /// What a reader of another shape adds; nothing where the table has not that shape.
+  private mutating func tried(_ read: (inout PaidWeeks) -> Bool) -> Bool {
+    (lines, beside) = ([], [])
+    return read(&self)
   }
 
   private static func head(

@@ -177,4 +177,33 @@ struct PaidWeeksTests {
     #expect(reading["D5"]?.date == SheetText.date("2012-04-16") && reading["E6"]?.date?.weekday == .tuesday)
     #expect(reading.cells.allSatisfy { $0.question == nil })
   }
+
+  @Test func `a list below the title of its week may say no day at all`() throws {
+    let reading = try SheetText.read(
+      """
+      "Week of August 11, 2025",,,,,
+      Dog,Hikes,Rate,Paid,Owes,How paid
+      Nugget,3,$25,$75,,e-t
+      Skye,1,$25,,$25,
+      Wolf,2,$30,$60,,cash
+      Total,6,,$135,$25,
+
+      "Week of August 18, 2025",,,,,
+      Dog,Hikes,Rate,Paid,Owes,How paid
+      Nugget,2,$25,$50,,
+      May,1,$25,$50,,incl. last week
+      """)
+    #expect(reading.weeks.map(\.monday) == [SheetText.date("2025-08-11"), SheetText.date("2025-08-18")])
+    #expect(reading.paid == Money(cents: 23_500) && reading["D10"]?.dog == "May")
+    #expect(reading["E4"]?.kind == .scheduled && reading["E4"]?.status == .unpaid)
+    #expect(reading["D6"]?.kind == .total && reading["F5"]?.dog == "Wolf")
+    #expect(reading.diagnostics.contains { $0.code == .daysNotSaid })
+  }
+
+  @Test(arguments: ["Dog,Owner,Rate", "Dog,Hikes,Rate", "Owner,Paid", "Dog,Mon,Paid"])
+  func `a list that says nothing of what dogs paid in a week is none`(heading: String) throws {
+    let table = try SheetText.table(
+      "Week of Aug 11 2025,,\n\(heading)\nNugget,3,$25\nSkye,1,$25\nWolf,2,$30\n")
+    #expect(PaidWeeks(table) == nil)
+  }
 }
