@@ -36,6 +36,7 @@ struct PickupGrid {
     guard bodies.count == heads.count, Self.areDogs(sheet, bodies) else { return nil }
     for row in 1..<first { lines.append(RearrangedSheet.plain(sheet.table[row: row], row)) }
     for body in bodies { add(body, sheet) }
+    lines += [[], [("\(EntryList.hiked) = hiked", nil)]]
   }
 
   // MARK: What stands where
@@ -230,7 +231,6 @@ struct PickupGrid {
       }
       if rest.contains(where: { !$0.text.isEmpty }) { lines.append(rest) }
     }
-    lines.append([("\(EntryList.hiked) = hiked", nil)])
   }
 
   private mutating func tell(

@@ -62,6 +62,13 @@ struct PickupGridTests {
     #expect(reading["C8"]?.dog == "Rex" && reading["C8"]?.date == SheetText.date("2025-06-10"))
   }
 
+  @Test func `nothing may stand before the names`() throws {
+    let reading = try SheetText.read(
+      "Week of Nov 10 2025,,\nMon,Tue,Wed\nRex,Luna,Rex\nDuke,,Duke\nFinn,Finn,Finn\n")
+    #expect(reading.dogs.count == 4 && reading["B3"]?.dog == "Luna" && reading["C5"]?.dog == "Finn")
+    #expect(reading["A4"]?.date == SheetText.date("2025-11-10"))
+  }
+
   @Test(arguments: [
     // Who walked the dog.
     "Week of Jul 9 2012\nDog,Mon,Tue,Wed\nArgo,Kate,Rob,Kate\nOtto,Kate,Kate,Rob\nTansy,Ann,Rob,Kate\n",
