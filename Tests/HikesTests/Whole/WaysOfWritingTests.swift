@@ -114,7 +114,8 @@ struct WaysOfWritingTests {
     #expect(reading["C6"]?.question != nil)
   }
 
-  @Test func `a second row of a dog that says so is its own`() throws {
+  @Test(arguments: ["2nd row - extra Fri", "forgot Friday - see above"])
+  func `a second row of a dog that says so is its own`(_ remark: String) throws {
     let reading = try SheetText.read(
       """
       Week of Nov 14 2011,,,,,,
@@ -122,7 +123,7 @@ struct WaysOfWritingTests {
       Jersey,$22,,,,$22,reg days
       Jersey (extra),,,$22,,,extra days
       Argus,,$22,,$22,,
-      Argus,,,,,$22,2nd row - extra Fri
+      Argus,,,,,$22,\(remark)
       Kaya,$22,,$22,,,
       """)
     #expect(reading.dogs.map(\.name) == ["Jersey", "Argus", "Kaya"] && reading["F6"]?.dog == "Argus")

@@ -266,7 +266,7 @@ enum TallyLabel {
     parking, tolls, vet, supplies, wages, repairs, insurance, budget, goal, target, profit, gross, net, average,
     avg, mileage, income, revenue, collected, collect, received, banked, deposited, deposits, billed, invoiced, uncollected,
     still, receivable, receivables, cumulative, grand, attendance, headcount, chiens, kms, km, kilometres,
-    kilometers, hours, hrs, places, spots, seats, balance, float, leftover, owed, owes, owe, etransfers, transfers,
+    kilometers, hours, hrs, places, spots, seats, steps, balance, float, leftover, owed, owes, owe, etransfers, transfers,
     cheques, tips, driver, drivers, helper, helpers, hikers, walkers, lunch, lunches, tires, bills, rent, ads,
     advertising, licence, license, permit, permits, laundry, postage, stamps, printing, kijiji, cra, deposit, difference,
     diff, discrepancy, variance, booked, room
@@ -281,7 +281,7 @@ enum TallyLabel {
     """
     total, totals, of, for, the, per, day, week, month, year, so, to, date, in, all, paid, cash, yr, weeks,
     months, wk, bank, account, accounts, carried, brought, montant, solde, etransfer, e, transfer, on, head,
-    driven, walked, out, free, open, available, two, three, four, five, less, minus, moins, after, before, and,
+    driven, walked, hiked, drove, trail, trails, out, free, open, available, two, three, four, five, less, minus, moins, after, before, and,
     weekly, monthly, daily, money, amount, each, this, me, carry, wash, bill, ad, leash, leashes, card, cards,
     canada, dog, new, office, nombre, opening, closing, both, page, pages, de, from, sold, left, last, trim, trims, nails, pass, passes, pack, packs,
     cert, certs, certificate, certificates, voucher, vouchers, van, truck, jar, envelope, wallet, hand, safe

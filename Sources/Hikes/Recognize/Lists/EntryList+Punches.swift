@@ -27,7 +27,12 @@ extension EntryList {
 
   /// The columns of the numbers 1, 2, 3, … in a row, counted from 1; nil for fewer than four.
   private static func slots(_ heads: [String]) -> ClosedRange<Int>? {
-    func isSlot(_ head: String, _ number: Int) -> Bool { head == "\(number)" || head == "#\(number)" }
+    // `Hike 1`
+    func isSlot(_ head: String, _ number: Int) -> Bool {
+      let words = head.folded.split(separator: " ").map(String.init)
+      return words.count < 3 && ["\(number)", "#\(number)"].contains(words.last)
+        && words.dropLast().allSatisfy(GroupHeading.ofTurn.set.contains)
+    }
     guard let first = heads.firstIndex(where: { isSlot($0, 1) }),
       case let count = zip(heads[first...], 1...).prefix(while: isSlot).count, count >= 4
     else { return nil }

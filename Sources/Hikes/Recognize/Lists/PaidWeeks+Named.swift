@@ -10,6 +10,9 @@ extension PaidWeeks {
     "days walked, days hiked, days, day(s), walked, which days, hikes on, this week, cette semaine, jours, jours de marche",
     like: "Dog,Days walked,$", "Dog,This week,Paid $")
 
+  /// `Mon, Tue, Wed, Thu, Fri`
+  private static let longestDays = 24
+
   /// The columns of such a table.
   struct Named {
     let name: Int
@@ -21,6 +24,23 @@ extension PaidWeeks {
         let money = columns.last(where: { EntryList.amounts.set.contains(EntryList.head(texts[$0])) })
       else { return nil }
       (name, self.days, self.money) = (columns.lowerBound + 1, days + 1, money + 1)
+    }
+
+    /// Those of a list that has no heading at all, below titles of its weeks: `Quill,W F,60`. Nil for any other.
+    init?(unheaded table: Table) {
+      let rows = table.records.filter { $0.filledColumns.count > 1 }
+      let dated = rows.filter { record in
+        let days = record[column: 2].text
+        return EntryList.mayBeName(record[column: 1].text) && !days.hasNumber
+          && days.utf8.count <= longestDays && PaidWeeks.firstDay(of: days) != nil
+          && CellMark(record[column: 3].text).isAmount
+      }
+      guard dated.count >= 3, dated.count * 2 > rows.count,
+        table.records.contains(where: {
+          if case .week? = SheetTitle($0[column: 1].text) { $0.filledColumns.count == 1 } else { false }
+        })
+      else { return nil }
+      (name, days, money) = (1, 2, 3)
     }
 
     /// Those of a heading, from one name to the next: `Dog,Days,Paid,,Dog,Days,Paid`. None for any other row.
@@ -37,7 +57,8 @@ extension PaidWeeks {
 
   /// - Returns: false where the table is none.
   mutating func addNamed(_ table: Table) -> Bool {
-    var panels: [Named] = []
+    let given = Named(unheaded: table)
+    var panels = given.map { [$0] } ?? []
     var dogs = 0
     var strange = 0
     for (index, record) in table.records.enumerated() {
@@ -53,6 +74,13 @@ extension PaidWeeks {
           [cell(first.name)] + week + [("Paid", cell(first.money).1), ("Notes", cell(first.days).1)])
         continue
       }
+      if let given, record.filledColumns.count == 1, SheetTitle(record[column: given.name].text) != nil {
+        let week: RearrangedSheet.Line = Weekday.allCases.prefix(5).map { ($0.fullName, nil) }
+        lines += [
+          RearrangedSheet.plain(record, row), [("Dog", nil)] + week + [("Paid", nil), ("Notes", nil)],
+        ]
+        continue
+      }
       let named = panels.filter { !record[column: $0.name].isBlank && !record[column: $0.days].isBlank }
       guard !named.isEmpty else {
         lines.append(RearrangedSheet.plain(record, row))
@@ -66,7 +94,7 @@ extension PaidWeeks {
       }
       for columns in named {
         guard let first = Self.firstDay(of: record[column: columns.days].text) else {
-          strange += 1
+          if CellText(record[column: columns.days].text).status == nil { strange += 1 }
           lines.append(
             [cell(columns.name)] + Array(repeating: ("", nil), count: 5) + [
               cell(columns.money), cell(columns.days),

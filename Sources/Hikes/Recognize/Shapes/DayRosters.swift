@@ -70,9 +70,15 @@ struct DayRosters {
       }
   }
 
-  /// Whether a row says of each day what stands below: `Dog,$,,Dog,$`.
+  /// Whether a row says of each day what stands below: `Dog,$,,Dog,$`, or the same otherwise, `Who,$,Who,$`.
   private static func areLabels(_ record: SheetRow, _ head: Head) -> Bool {
-    record.filledCount >= head.days.count * 2 && head.days.allSatisfy { record[column: $0].isDogLabel }
+    guard record.filledCount >= head.days.count * 2 else { return false }
+    let isSame =
+      Set(head.days.map { record[column: $0].folded }).count == 1
+      && head.days.allSatisfy {
+        EntryList.amounts.set.contains(EntryList.head(record[column: $0 + 1].raw))
+      }
+    return isSame || head.days.allSatisfy { record[column: $0].isDogLabel }
   }
 
   private static func head(_ sheet: SheetCells, _ row: Int) -> Head? {

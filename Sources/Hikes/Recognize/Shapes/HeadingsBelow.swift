@@ -5,6 +5,7 @@ import Tabular
 enum HeadingsBelow {
   /// Nil unless dogs stand above the first heading and none below the last, each heading right below dogs.
   static func lines(_ sheet: SheetCells, _ layout: WeeklySheetLayout) -> [RearrangedSheet.Line]? {
+    if layout.blocks.count == 1 { return linesOfOne(sheet, layout) }
     guard layout.blocks.first?.isTorn ?? false, let last = layout.blocks.last else { return nil }
     let weeks = Array(layout.blocks.dropFirst())
     guard weeks.count > 1, Set(weeks.map(\.headerRow)).count == weeks.count,
@@ -26,6 +27,26 @@ enum HeadingsBelow {
       start = foot.upperBound
     }
     return lines + (start..<sheet.rowCount + 1).map { RearrangedSheet.plain(sheet.table[row: $0], $0) }
+  }
+
+  /// One heading at the foot of all dogs, with its title perhaps below it: nil where fewer than three rows right above it have a
+  /// name and money in its days, or where dogs stand below.
+  private static func linesOfOne(_ sheet: SheetCells, _ layout: WeeklySheetLayout) -> [RearrangedSheet.Line]?
+  {
+    let week = layout.blocks[0]
+    let above = (1..<week.headerRow).reversed().prefix { !sheet.isBlank($0) }
+    let foot = (week.headerRows.upperBound..<max(sheet.rowCount + 1, week.headerRows.upperBound))
+      .filter { !sheet.isBlank($0) }
+    let dogs = above.filter { row in
+      let name = sheet[row, week.nameColumn]
+      return name.hasLetter && name.mark == .text
+        && week.days.contains { sheet[row, $0.column].mark.isAmount }
+    }
+    guard dogs.count >= 3, dogs.count * 2 > above.count, layout.dogRows(of: week).isEmpty,
+      foot.allSatisfy({ sheet[row: $0].filledCount == 1 })
+    else { return nil }
+    let rows = foot + Array(week.headerRows) + (1..<week.headerRow)
+    return rows.map { RearrangedSheet.plain(sheet.table[row: $0], $0) }
   }
 
   private static func isTitle(_ role: RowRole) -> Bool {

@@ -107,7 +107,13 @@ struct WeekColumn {
       return nil
     }
     let rows = header + 1..<max(end, header + 1)
-    let week = (1..<first).first { column in
+    // `Dog,Mon,Tue,Week of`: behind the days its heading says so.
+    let last = block.days.map(\.column).max() ?? first
+    let behind = (last + 1..<max(sheet[row: header].width, last) + 1).filter { column in
+      sheet[header, column].words.contains(where: SheetTitle.weekWords.set.contains)
+        && sheet[header, column].total == nil
+    }
+    let week = (Array(1..<first) + behind).first { column in
       let texts = rows.filter { !isOfCard(sheet.table[row: $0]) }.map { sheet[$0, column] }.filter {
         !$0.folded.isEmpty && year($0) == nil && $0.total == nil && !SummaryLabel.isSum($0)
           && !TallyLabel.isTally($0.collapsed, weeks: 2) && !AmountWords.paid.set.contains($0.folded)

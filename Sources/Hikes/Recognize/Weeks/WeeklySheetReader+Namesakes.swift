@@ -147,8 +147,9 @@ extension WeeklySheetReader {
 
   /// In a second row of a dog these say that it is one.
   static let extra = WordRule(
-    "one more row of the dog", "extra, extras, 2nd, second, again, cont, continued, added",
-    like: "Jersey (extra)", "2nd row - extra Fri")
+    "one more row of the dog",
+    "extra, extras, 2nd, second, again, cont, continued, added, forgot, forgotten, above, oublié",
+    like: "Jersey (extra)", "2nd row - extra Fri", "forgot Friday, see above")
   /// Beside those they say nothing more.
   static let besideExtra = WordRule(
     "one more row of the dog", "day, days, row, line, hike, hikes", like: "Jersey (2nd row)")

@@ -76,4 +76,25 @@ struct WeekDatingNumbersTests {
     }
     #expect(try SheetText.read(first + last).weeks.count == 2)
   }
+
+  @Test(arguments: ["VAN 2 - Marc", "Van 2", "Marc"])
+  func `two vans below the same dates are of one week`(second: String) throws {
+    let reading = try SheetText.read(
+      """
+      "Week of March 2, 2026",,,
+      VAN 1 - Denise,,,
+      Dog,Mon 2,Tue 3,Wed 4
+      Arlo,$25,,$25
+      Mitzi,$25,$25,$25
+      Buster,,$30,
+
+      \(second),,,
+      Dog,Mon 2,Tue 3,Wed 4
+      Hobbes,$30,,$30
+      Lady,,$25,
+      Rusty,$25,$25,$25
+      """)
+    #expect(Set(reading.cells.compactMap(\.date).map(\.month)) == [3])
+    #expect(reading.paid == Money(cents: 31_500) && reading.dogs.count == 6)
+  }
 }

@@ -24,11 +24,13 @@ struct EntryListProgramsTests {
     #expect(reading.cells.allSatisfy { $0.question == nil })
   }
 
-  @Test func `a card of ten is paid once, and its hikes are those of its dates`() throws {
+  @Test(arguments: ["", "#", "Hike ", "walk #"])
+  func `a card of ten is paid once, and its hikes are those of its dates`(_ slot: String) throws {
+    let slots = (1...10).map { "\(slot)\($0)" }.joined(separator: ",")
     let reading = try SheetText.read(
       """
       PUNCH CARDS 2018 - 10 hikes
-      Card #,Dog,Owner,Bought,Paid,How,1,2,3,4,5,6,7,8,9,10,Left
+      Card #,Dog,Owner,Bought,Paid,How,\(slots),Left
       40,Jasper,Cathy Marriott,4-Sep-18,$225.00,cash,Sep 4,Sep 10,Sep 11,,,,,,,,7
       41,Diesel,Ron Conrad,4-Sep-18,$270.00,cheque,Sep 6,Sep 7,Sep 13,Sep 14,,,,,,,6
       43,Nova,Amanda Pottie,13-Sep-18,$225.00,e-transfer,Sep 19,Sep 26,,,,,,,,,8

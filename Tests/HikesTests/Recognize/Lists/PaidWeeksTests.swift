@@ -194,7 +194,7 @@ struct PaidWeeksTests {
       May,1,$25,$50,,incl. last week
       """)
     #expect(reading.weeks.map(\.monday) == [SheetText.date("2025-08-11"), SheetText.date("2025-08-18")])
-    #expect(reading.paid == Money(cents: 23_500) && reading["D10"]?.dog == "May")
+    #expect(reading.paid == Money(cents: 23_500) && reading["D11"]?.dog == "May")
     #expect(reading["E4"]?.kind == .scheduled && reading["E4"]?.status == .unpaid)
     #expect(reading["D6"]?.kind == .total && reading["F5"]?.dog == "Wolf")
     #expect(reading.diagnostics.contains { $0.code == .daysNotSaid })
@@ -205,5 +205,23 @@ struct PaidWeeksTests {
     let table = try SheetText.table(
       "Week of Aug 11 2025,,\n\(heading)\nNugget,3,$25\nSkye,1,$25\nWolf,2,$30\n")
     #expect(PaidWeeks(table) == nil)
+  }
+
+  @Test func `days in letters may stand behind the dogs without a heading`() throws {
+    let reading = try SheetText.read(
+      """
+      Wk of Jan 5 2026
+      Max B.,M W F,75,et
+      Otto,T Th,50,et
+      Remy,away,,
+
+      Wk of Jan 12 2026
+      Max B.,M W,50,et
+      Otto,sick,,
+      Remy,W F,60,cash
+      """)
+    #expect(reading.dogs.map(\.label) == ["Max B.", "Otto", "Remy"] && reading.paid == Money(cents: 23_500))
+    #expect(reading["C3"]?.date == SheetText.date("2026-01-06") && reading["B8"]?.status == .sick)
+    #expect(reading["C9"]?.date == SheetText.date("2026-01-14"))
   }
 }

@@ -94,4 +94,12 @@ struct DayRostersTests {
     #expect(reading.paid == Money(cents: 16_500) && reading["H7"]?.dog == "Roxy")
     #expect(reading["A7"]?.kind == .total || reading["A7"]?.kind == .header)
   }
+
+  @Test func `the columns of each day may be called anything that is the same for all`() throws {
+    let reading = try SheetText.read(
+      "Week of Jul 9 2012\nMon 9,,Tue 10,,Wed 11,\nWho,$,Who,$,Who,$\nArgo,24,Tansy,24,Argo,24\nOtto,24,,,Otto,24\n"
+    )
+    #expect(reading.dogs.map(\.label) == ["Argo", "Tansy", "Otto"] && reading.paid == Money(cents: 12_000))
+    #expect(reading["A3"]?.kind == .header && reading["B3"]?.kind == .header)
+  }
 }

@@ -37,4 +37,13 @@ struct HeadingsBelowTests {
     let reading = try SheetText.read("MAY 2020\n\(Self.dogs)\n\n\(next)")
     #expect(reading.weeks.map { $0.monday?.day } == [11, 18] && !reading.isRearranged)
   }
+
+  @Test(arguments: ["Week of December 8 2025", ",,,,,Week of December 8 2025"])
+  func `one heading may stand at the foot of all dogs`(title: String) throws {
+    let reading = try SheetText.read(
+      "Alfie,25,,25,,25\nBonnie,,25,,25,\nDash,25,,sick,,25\n"
+        + "Dog,Mon Dec 8,Tue Dec 9,Wed Dec 10,Thu Dec 11,Fri Dec 12\n\(title)\n")
+    #expect(reading.dogs.map(\.label) == ["Alfie", "Bonnie", "Dash"] && reading.paid == Money(cents: 17_500))
+    #expect(reading["D3"]?.status == .sick && reading["E2"]?.date == SheetText.date("2025-12-11"))
+  }
 }

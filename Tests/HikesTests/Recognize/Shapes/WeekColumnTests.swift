@@ -80,4 +80,18 @@ struct WeekColumnTests {
     #expect(try mondays(["Wed Nov 4 2009", "Tue Nov 10 2009"]) == ["2009-11-02", "2009-11-09"])
     #expect(try mondays(["Sun Nov 8 2009", "Sun Nov 15 2009"]) == ["2009-11-09", "2009-11-16"])
   }
+
+  @Test func `the week of each row may stand behind its days`() throws {
+    let reading = try SheetText.read(
+      """
+      Dog,Mon,Tue,Wed,Thu,Fri,Week of
+      Aggie,25,,25,,25,2025-10-06
+      Aggie,,,25,,25,2025-10-13
+      Boomer,,30,,30,,2025-10-06
+      Boomer,,30,,away,,2025-10-13
+      """)
+    #expect(reading.weeks.count == 2 && reading.dogs.map(\.label) == ["Aggie", "Boomer"])
+    #expect(reading["D3"]?.date == SheetText.date("2025-10-15") && reading.paid == Money(cents: 21_500))
+    #expect(reading["G4"]?.kind == .header || reading["G4"]?.kind == .title)
+  }
 }
