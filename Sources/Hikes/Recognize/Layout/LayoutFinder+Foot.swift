@@ -210,7 +210,8 @@ extension LayoutFinder {
   /// `,Paid,55,,55,275`: without a dog, and below each day what its dogs paid together.
   func isSumOfPaid(_ row: Int, _ open: [Int]) -> Bool {
     guard open.count == 1, case let block = blocks[open[0]], sheet[row, block.nameColumn].isBlank,
-      let first = sheet[row: row].first, first.role == .paid, block.day(at: block.nameColumn + 1) == nil
+      let first = sheet[row: row].first, first.role == .paid, block.day(at: block.nameColumn + 1) == nil,
+      row - block.headerRow <= Self.longestWeek
     else { return false }
     let dogs = (block.headerRows.upperBound..<max(row, block.headerRows.upperBound)).filter { isDog($0) }
     let stated = block.days.filter { !sheet[row, $0.column].isBlank }
@@ -220,4 +221,7 @@ extension LayoutFinder {
         return paid.count > 1 && sheet[row, day.column].mark.money == paid.reduce(.zero, +)
       }
   }
+
+  /// More rows than the dogs of any week take.
+  private static let longestWeek = 500
 }

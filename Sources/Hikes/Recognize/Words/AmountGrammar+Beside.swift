@@ -52,7 +52,7 @@ extension AmountGrammar {
       let arrow = arrows.words.first(where: folded.holds)
         ?? takenBack.words.lazy.map({ " \($0) " }).first(where: folded.holds)
     else { return nil }
-    let sides = folded.split(separator: arrow).map { single(String($0).trimming(" ,.-")) }
+    let sides = folded.split(separator: arrow).map { single(String($0).trimming(" ,.")) }
     guard sides.count == 2, case .amount(let first) = sides[0], case .amount(var last) = sides[1],
       [first, last].allSatisfy({ $0.money.cents >= 1000 })
     else { return nil }
