@@ -221,7 +221,4 @@ extension LayoutFinder {
         return paid.count > 1 && sheet[row, day.column].mark.money == paid.reduce(.zero, +)
       }
   }
-
-  /// More rows than the dogs of any week take.
-  private static let longestWeek = 500
 }
