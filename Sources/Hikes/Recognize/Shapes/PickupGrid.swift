@@ -33,7 +33,10 @@ struct PickupGrid {
     let bodies = heads.enumerated().compactMap { number, head in
       Self.body(sheet, head, until: number + 1 < heads.count ? heads[number + 1] : sheet.rowCount + 1)
     }
-    guard bodies.count == heads.count, Self.areDogs(sheet, bodies) else { return nil }
+    // Above a grid of dogs they are whoever walks them.
+    guard bodies.count == heads.count, Self.areDogs(sheet, bodies),
+      !(1..<sheet.rowCount + 1).contains(where: { !heads.contains($0) && Self.headsDogs(sheet[row: $0]) })
+    else { return nil }
     for row in 1..<first { lines.append(RearrangedSheet.plain(sheet.table[row: row], row)) }
     for body in bodies { add(body, sheet) }
     lines += [[], [("\(EntryList.hiked) = hiked", nil)]]
@@ -51,6 +54,11 @@ struct PickupGrid {
       (1..<first).allSatisfy({ !sheet[row, $0].isDogLabel && sheet[row, $0].role != .owner })
     else { return nil }
     return columns
+  }
+
+  /// `Dog,Mon,Tue,Wed`
+  private static func headsDogs(_ row: SheetRow) -> Bool {
+    row.filled.contains(where: \.isDogLabel) && row.filled.count(where: \.namesDay) >= 3
   }
 
   private static func body(_ sheet: SheetCells, _ head: Int, until end: Int) -> Body? {

@@ -73,6 +73,7 @@ struct PickupGridTests {
     // Who walked the dog.
     "Week of Jul 9 2012\nDog,Mon,Tue,Wed\nArgo,Kate,Rob,Kate\nOtto,Kate,Kate,Rob\nTansy,Ann,Rob,Kate\n",
     "Week of Jul 9 2012\n,Mon,Tue,Wed\nArgo,Kate,Rob,Kate\nOtto,Kate,Kate,Rob\nTansy,Ann,Rob,Kate\n",
+    "Week of Jul 9 2012\n,Mon,Tue,Wed\nAM,Kate,Rob,Ann\nPM,Rob,Kate,Rob\n\nDog,Mon,Tue,Wed\nArgo,25,25,\nOtto,25,,25\n",
     "Week of Jul 9 2012\nTime,Mon,Tue,Wed\n8:15,25,25,25\n8:30,25,,25\n",
     "Week of Jul 9 2012\nDog,Mon,Tue,Wed\nArgo,sick,sick,25\nOtto,away,away,away\n",
   ])
