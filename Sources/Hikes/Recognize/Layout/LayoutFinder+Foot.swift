@@ -1,5 +1,4 @@
 import Civil
-import Quantities
 import Tabular
 
 /// Lists of other money below the dogs of a week, told by their shape.
@@ -205,20 +204,5 @@ extension LayoutFinder {
       Int(share.dropLast().trimmingSpaces) != nil
     else { return false }
     return label.words.contains(where: AmountGrammar.taxes.set.contains)
-  }
-
-  /// `,Paid,55,,55,275`: without a dog, and below each day what its dogs paid together.
-  func isSumOfPaid(_ row: Int, _ open: [Int]) -> Bool {
-    guard open.count == 1, case let block = blocks[open[0]], sheet[row, block.nameColumn].isBlank,
-      let first = sheet[row: row].first, first.role == .paid, block.day(at: block.nameColumn + 1) == nil,
-      row - block.headerRow <= Self.longestWeek
-    else { return false }
-    let dogs = (block.headerRows.upperBound..<max(row, block.headerRows.upperBound)).filter { isDog($0) }
-    let stated = block.days.filter { !sheet[row, $0.column].isBlank }
-    return !stated.isEmpty
-      && stated.allSatisfy { day in
-        let paid = dogs.compactMap { sheet[$0, day.column].mark.money }
-        return paid.count > 1 && sheet[row, day.column].mark.money == paid.reduce(.zero, +)
-      }
   }
 }

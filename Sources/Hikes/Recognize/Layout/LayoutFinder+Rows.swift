@@ -68,9 +68,6 @@ extension LayoutFinder {
     // A total may stand above its dogs; then a name among them is a dog's, be its days empty.
     let isBelowTotal = above.total != nil && !isAboveDogs(row, above.open)
     roles[row - 1] = role(of: record, in: above.open, hasTotal: isBelowTotal)
-    if isDog(row), let label = SummaryLabel.week, isSumOfPaid(row, above.open) {
-      roles[row - 1] = .total(block: above.open.first, label)
-    }
     if isDog(row), isMonthBesideOthers(row) || isInRecapitulation(row) { roles[row - 1] = .tally }
     if isDog(row), isKey(row) || isContactLine(row) || Self.isExample(record) { roles[row - 1] = .note }
     if isOfCalendar(row) {
@@ -261,7 +258,7 @@ extension LayoutFinder {
     return record[column: block.nameColumn].total
   }
 
-  func isDog(_ row: Int) -> Bool {
+  private func isDog(_ row: Int) -> Bool {
     if case .dog = roles[row - 1] { true } else { false }
   }
 

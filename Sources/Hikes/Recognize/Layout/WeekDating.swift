@@ -49,14 +49,15 @@ struct WeekDating {
     if let weeks = inOwnYears(sheet, layout, hints) { return weeks }
     let weeks = inOrder(sheet, layout, hints)
     let mondays = weeks.compactMap(\.monday)
+    guard mondays.count < weeks.count || Set(mondays).count < mondays.count else { return weeks }
     // Two vans below the same dates are of one week.
     let dating = WeekDating(sheet, layout, hints)
-    let once = weeks.indices.filter { index in
+    let others = weeks.indices.filter { index in
       index == 0 || weeks[index].monday != weeks[index - 1].monday || !dating.hasDaysOfAbove(index)
         || layout.blocks[index].days.allSatisfy { $0.heading?.day == nil }
         || dating.titles[index].contains { $0.date != nil }
     }
-    guard mondays.count < weeks.count || Set(mondays).count < once.count else { return weeks }
+    guard mondays.count < weeks.count || Set(mondays).count < others.count else { return weeks }
     return newestFirst(sheet, layout, hints) ?? weeks
   }
 

@@ -16,18 +16,12 @@ extension EntryList {
     var found = Found()
     for (place, start) in starts.enumerated() {
       let panel = start..<(place + 1 < starts.count ? starts[place + 1] : width + 1)
-      let cut = Table(
-        file: table.file,
-        records: table.records.enumerated().map { index, record in
-          // What stands above the headings is of all of them.
-          let isTitle = index + 1 < head && place > 0
-          return isTitle ? record : Record(panel.map { record[column: $0] }, line: record.line)
-        })
-      guard let part = underDays(cut, titles, least: 1), part.columns != nil else { return nil }
-      found.entries += part.entries.map { $0.shifted(by: start - 1) }
-      for aside in part.beside where place == 0 || aside.origin.row >= head {
-        found.add(aside.origin.row, [aside.origin.column + start - 1], aside.kind)
-      }
+      // What stands above the headings is of all of them.
+      let rows = table.records.prefix(head - 1) + cut(table, to: panel).records.dropFirst(head - 1)
+      let cut = Table(file: table.file, records: Array(rows))
+      guard var part = underDays(cut, titles, least: 1), part.columns != nil else { return nil }
+      if start > 1 { part.beside.removeAll { $0.origin.row < head } }
+      found.add(part, shiftedBy: start - 1)
     }
     let names = Set(found.entries.map(\.name.folded))
     let paid = found.entries.count { CellMark($0.text).isAmount }

@@ -10,11 +10,7 @@ extension EntryList {
     guard panels.count > 1 else { return nil }
     var found = Found()
     for panel in panels {
-      let cut = Table(
-        file: table.file,
-        records: table.records.map { record in
-          Record(panel.map { record[column: $0] }, line: record.line)
-        })
+      let cut = cut(table, to: panel)
       guard
         let part = byDays(cut, titles) ?? ledger(cut, titles) ?? byCards(cut, titles, of: 1)
       else { continue }
@@ -29,6 +25,13 @@ extension EntryList {
       }
     }
     return found
+  }
+
+  /// Some columns of a table, by themselves.
+  static func cut(_ table: Table, to panel: Range<Int>) -> Table {
+    Table(
+      file: table.file,
+      records: table.records.map { record in Record(panel.map { record[column: $0] }, line: record.line) })
   }
 
   /// One card whose dog stands alone at its top, with or without what tells of it below: `Bijou`, `Fraser,@ 22`, `date,$`.

@@ -93,7 +93,7 @@ extension EntryList {
     let hasRates = rates.contains { !$0.isEmpty }
     let head =
       [corner] + (hasOwners ? ["Owner"] : []) + (hasPhones ? ["Phone"] : []) + (hasRates ? ["Rate"] : [])
-    lines.append(head.map { ($0, nil) } + (0..<count).map { (monday.adding(days: $0).description, nil) })
+    lines.append(head.map { ($0, nil) } + RearrangedSheet.dates(monday, to: count))
     for (dog, rate) in zip(dogs, rates) {
       guard let first = dog.entries.first else { continue }
       var line: RearrangedSheet.Line = [(dog.name, first.nameCell)]

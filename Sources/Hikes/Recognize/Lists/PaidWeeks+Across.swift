@@ -114,7 +114,7 @@ extension PaidWeeks {
           ("Dog", isFirst ? cell(head.row, head.name).1 : nil),
           (monday.description, cell(head.row, column).1),
         ]
-          + (1..<5).map { (monday.adding(days: $0).description, nil) })
+          + RearrangedSheet.dates(monday, from: 1, to: 5))
       for row in stride(from: head.row + 1, through: table.records.count, by: 1) {
         let record = table[row: row]
         guard !record[column: head.name].isBlank, !record[column: column].isBlank || isFirst else { continue }
@@ -212,7 +212,7 @@ extension PaidWeeks {
       let corner = CellReference(row: head.row, column: head.name)
       lines.append(
         [("Dog", isFirst ? corner : nil), (monday.description, CellReference(row: head.row, column: column))]
-          + (1..<5).map { (monday.adding(days: $0).description, nil) })
+          + RearrangedSheet.dates(monday, from: 1, to: 5))
       for dog in dogs {
         let origin =
           named.insert(dog.name).inserted ? CellReference(row: dog.rows[0], column: head.name) : nil

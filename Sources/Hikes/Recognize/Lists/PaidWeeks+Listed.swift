@@ -9,8 +9,8 @@ extension PaidWeeks {
     let name: Int
     let paid: Int
     let owed: Int?
-    /// What the others hold.
-    let others: [Int: CellReading.Kind]
+    /// What each column is called.
+    let labels: Record
 
     /// Nil for any other row, and for one that names days.
     init?(_ record: Record) {
@@ -28,17 +28,7 @@ extension PaidWeeks {
           label.column != paid.column
             && PartialDate.words(label.text).contains(where: AmountWords.owing.set.contains)
         }?.column
-      (self.name, self.paid) = (name, paid.column)
-      var others: [Int: CellReading.Kind] = [:]
-      for label in labels where label.column != name && label.column != paid.column {
-        others[label.column] =
-          switch ColumnLabels.role(label.text) {
-          case .figure, .rowTotal, .monthTotal, .tax: .total
-          case .notes, nil: .note
-          default: .attribute
-          }
-      }
-      self.others = others
+      (self.name, self.paid, self.labels) = (name, paid.column, record)
     }
   }
 
@@ -71,7 +61,7 @@ extension PaidWeeks {
         }
         if EntryList.mayBeName(name) {
           if !isBegun {
-            lines.append([("Dog", nil)] + (0..<7).map { (monday.adding(days: $0).description, nil) })
+            lines.append([("Dog", nil)] + RearrangedSheet.dates(monday, to: 7))
           }
           isBegun = true
           dogs += 1
@@ -94,7 +84,8 @@ extension PaidWeeks {
     {
       money = (owed, "\(EntryList.open) \(record[column: owed].text)")
     }
-    for (column, kind) in columns.others where column != money.column && !record[column: column].isBlank {
+    for column in record.filledColumns where column != columns.name && column != money.column {
+      let kind = Self.kind(of: record[column: column].text, under: columns.labels[column: column].text)
       beside.append(.init(row, column, kind, line: lines.count))
     }
     lines.append([

@@ -69,16 +69,11 @@ extension PaidWeeks {
       let found = Named.all(record)
       if let first = found.first {
         panels = found
-        let week: RearrangedSheet.Line = Weekday.allCases.prefix(5).map { ($0.fullName, nil) }
-        lines.append(
-          [cell(first.name)] + week + [("Paid", cell(first.money).1), ("Notes", cell(first.days).1)])
+        lines.append(Self.heading(cell(first.name), cell(first.money).1, cell(first.days).1))
         continue
       }
       if let given, record.filledColumns.count == 1, SheetTitle(record[column: given.name].text) != nil {
-        let week: RearrangedSheet.Line = Weekday.allCases.prefix(5).map { ($0.fullName, nil) }
-        lines += [
-          RearrangedSheet.plain(record, row), [("Dog", nil)] + week + [("Paid", nil), ("Notes", nil)],
-        ]
+        lines += [RearrangedSheet.plain(record, row), Self.heading(("Dog", nil), nil, nil)]
         continue
       }
       let named = panels.filter { !record[column: $0.name].isBlank && !record[column: $0.days].isBlank }
@@ -109,6 +104,12 @@ extension PaidWeeks {
       }
     }
     return dogs >= 3 && strange * 4 <= dogs
+  }
+
+  private static func heading(
+    _ name: (String, CellReference?), _ money: CellReference?, _ days: CellReference?
+  ) -> RearrangedSheet.Line {
+    [name] + Weekday.allCases.prefix(5).map { ($0.fullName, nil) } + [("Paid", money), ("Notes", days)]
   }
 
   /// The first of the days that a cell names: `M, W`, `T W Th`, `Mon-Wed`, `MTWThF`, `walked Mon and Fri as usual`; nil where

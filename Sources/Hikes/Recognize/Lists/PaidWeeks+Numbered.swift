@@ -83,7 +83,7 @@ extension PaidWeeks {
 
   /// A week with the dogs whose first day of the month is in it; those that have none stand in the first.
   private mutating func addWeek(_ table: Table, _ columns: Named, _ monday: CivilDate, _ dogs: [Tallied]) {
-    lines.append([("Dog", nil)] + (0..<7).map { (monday.adding(days: $0).description, nil) })
+    lines.append([("Dog", nil)] + RearrangedSheet.dates(monday, to: 7))
     for dog in dogs {
       func cell(_ column: Int) -> (String, CellReference?) {
         (table[row: dog.row][column: column].text, CellReference(row: dog.row, column: column))
@@ -107,15 +107,12 @@ extension PaidWeeks {
         let column = index + 1
         guard !dogs.contains(row) || column != columns.money && column != columns.name else { continue }
         let kind: CellReading.Kind =
-          switch ColumnLabels.role(table[row: head][column: column].text) {
-          case _ where row == head: .header
-          case _ where isSum: .total
-          case _ where column == columns.days: .note
-          case .figure, .rowTotal, .monthTotal, .tax: .total
-          case .notes: .note
-          case nil where field.text.hasLetter && DayHeading(field.text) == nil: .note
-          default: .attribute
-          }
+          row == head
+          ? .header
+          : isSum
+            ? .total
+            : column == columns.days
+              ? .note : Self.kind(of: field.text, under: table[row: head][column: column].text)
         beside.append(.init(row, column, kind, line: places[row] ?? 0))
       }
     }

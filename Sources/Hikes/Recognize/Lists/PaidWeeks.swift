@@ -15,20 +15,31 @@ struct PaidWeeks {
   init?(_ table: Table, year: Int? = nil) {
     if let head = Self.head(table, year, under: ColumnLabels.names) {
       addAcross(table, head)
-    } else if !addNumbered(table, year), !tried({ $0.addNamed(table) }), !tried({ $0.addListed(table, year) })
+    } else if !tried({ $0.addNumbered(table, year) }), !tried({ $0.addNamed(table) }),
+      !tried({ $0.addListed(table, year) })
     {
       let turned = Self.turned(table)
       guard let head = Self.head(turned, year, under: EntryList.weeks.set, steps: 1...4) else { return nil }
-      (lines, beside) = ([], [])
       addAcross(turned, head)
       turnBack()
     }
   }
 
-  /// What a reader of another shape adds; nothing where the table has not that shape.
+  /// Whether a reader takes the table; what it added is taken back where it does not.
   private mutating func tried(_ read: (inout PaidWeeks) -> Bool) -> Bool {
+    if read(&self) { return true }
     (lines, beside) = ([], [])
-    return read(&self)
+    return false
+  }
+
+  /// What a cell is that stands beside the money, under a label.
+  static func kind(of text: String, under label: String) -> CellReading.Kind {
+    switch ColumnLabels.role(label) {
+    case .figure, .rowTotal, .monthTotal, .tax: .total
+    case .notes: .note
+    case nil where text.hasLetter && DayHeading(text) == nil: .note
+    default: .attribute
+    }
   }
 
   private static func head(

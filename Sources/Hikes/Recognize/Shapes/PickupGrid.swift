@@ -8,7 +8,7 @@ struct PickupGrid {
   private(set) var lines: [RearrangedSheet.Line] = []
   private(set) var beside: [RearrangedSheet.Aside] = []
 
-  /// The cells of one week below its heading.
+  /// One week.
   private struct Body {
     let head: Int
     let days: [Int]
@@ -16,12 +16,15 @@ struct PickupGrid {
     let rows: Range<Int>
     /// The rows up to the next heading.
     let span: Range<Int>
-  }
+    /// The cells that name dogs, with what they say of each.
+    let cells: [(cell: CellReference, dogs: [(name: String, text: String)])]
 
-  /// A row of the list of what was paid.
-  private struct Payment {
-    let row: Int
-    let isSum: Bool
+    var names: [String] { cells.flatMap(\.dogs).map(\.name.folded) }
+
+    /// Whether a cell is of the days or stands before them.
+    func holds(_ row: Int, _ column: Int) -> Bool {
+      (head..<rows.upperBound).contains(row) && column <= (days.last ?? 0)
+    }
   }
 
   /// Nil where other things than names stand below the days, or where the names may be anything else.
@@ -66,12 +69,18 @@ struct PickupGrid {
     let rows = (head + 1..<end).prefix { row in
       (1..<last + 1).contains { !sheet[row, $0].isBlank } && !isTally(sheet, row, days)
     }
-    let texts = rows.flatMap { row in days.map { sheet[row, $0] } }.filter { !$0.isBlank }
+    let places = rows.flatMap { row in days.map { CellReference(row: row, column: $0) } }
+      .filter { !sheet[$0.row, $0.column].isBlank }
+    let known = Set(places.flatMap { names(in: sheet[$0.row, $0.column]) }.map(\.folded))
     // Now and then one says something else: `storm day`.
-    let known = Set(texts.flatMap { names(in: $0) }.map(\.folded))
-    let strange = texts.filter { names(in: $0).isEmpty && told(in: $0, of: known).isEmpty }
-    guard strange.count * 5 <= texts.count, !strange.contains(where: \.mark.isAmount) else { return nil }
-    return Body(head: head, days: days, rows: head + 1..<head + 1 + rows.count, span: head..<end)
+    let cells = places.map { ($0, told(in: sheet[$0.row, $0.column], of: known)) }
+    let strange = cells.filter(\.1.isEmpty).map(\.0)
+    guard strange.count * 5 <= cells.count,
+      !strange.contains(where: { sheet[$0.row, $0.column].mark.isAmount })
+    else { return nil }
+    return Body(
+      head: head, days: days, rows: head + 1..<head + 1 + rows.count, span: head..<end,
+      cells: cells.filter { !$0.1.isEmpty })
   }
 
   /// `dogs,5,4,5`: how many came each day.
@@ -86,34 +95,44 @@ struct PickupGrid {
     return !filled.isEmpty && filled.allSatisfy { !names(in: $0).isEmpty }
   }
 
+  /// The parts of a cell that may each be a dog.
+  private static func parts(of text: CellText) -> [String] {
+    text.raw.split(whereSeparator: \.isNewline).flatMap { SheetContacts.names(in: String($0)) }
+      .map(\.collapsingSpaces)
+  }
+
   /// The dogs that a cell names, `Pip, Wren & Jack`; none where it says anything else.
   private static func names(in text: CellText) -> [String] {
     guard text.mark == .text, !text.hasNumber else { return [] }
-    let names = text.raw.split(whereSeparator: \.isNewline)
-      .flatMap { SheetContacts.names(in: String($0)) }.map(\.collapsingSpaces)
+    let names = parts(of: text)
     return names.allSatisfy { $0.split(separator: " ").count < 4 && EntryList.mayBeName($0) } ? names : []
+  }
+
+  /// What a cell says of dogs that are named by themselves here or elsewhere: `Rex, Luna`, `Mia sick`, `Rex 25, Luna`.
+  private static func told(in text: CellText, of known: Set<String>) -> [(name: String, text: String)] {
+    let parts = parts(of: text)
+    let told = parts.compactMap { part -> (name: String, text: String)? in
+      if known.contains(part.folded) { return (part, EntryList.hiked) }
+      return EntryList.parts(part).flatMap { known.contains($0.name.folded) ? $0 : nil }
+    }
+    return told.count == parts.count ? told : []
   }
 
   /// Whether the names are of dogs: some come on several days, and either what stands before them is none, or a list of
   /// those that paid has them.
   private static func areDogs(_ sheet: SheetCells, _ bodies: [Body]) -> Bool {
-    var (count, known) = (0, Set<String>())
-    for body in bodies {
-      for cell in cells(sheet, body) {
-        count += cell.names.count
-        known.formUnion(cell.names.map(\.folded))
-      }
-    }
+    let names = bodies.flatMap(\.names)
+    let known = Set(names)
     let labels = bodies.flatMap { body in body.rows.map { sheet[$0, body.days[0] - 1] } }.filter {
       !$0.isBlank
     }
-    guard count >= 6, known.count >= 3, count * 4 >= known.count * 5,
+    guard names.count >= 6, known.count >= 3, names.count * 4 >= known.count * 5,
       !labels.contains(where: { known.contains($0.folded) })
     else { return false }
     let heading = sheet[bodies[0].head, bodies[0].days[0] - 1]
     if heading.role == .region || heading.role == .address || labels.allSatisfy(isPlace) { return true }
-    let paid = bodies.flatMap { body in
-      list(sheet, body, known).map { list in list.rows.map { sheet[$0.row, list.column].folded } } ?? []
+    let paid = bodies.compactMap { list(sheet, $0) }.flatMap { list in
+      list.rows.map { sheet[$0, list.column].folded }
     }
     return known.intersection(paid).count * 5 >= known.count * 4
   }
@@ -124,121 +143,91 @@ struct PickupGrid {
       || GroupHeading.timesOfDay.set.contains(text.folded)
   }
 
-  /// The names in the cells of a week.
-  private static func cells(
-    _ sheet: SheetCells, _ body: Body
-  ) -> [(row: Int, day: Int, names: [String])] {
-    body.rows.flatMap { row in
-      body.days.enumerated().map { (row, $0, names(in: sheet[row, $1])) }
-    }
-  }
-
-  /// What a cell says of dogs that are named elsewhere: `Mia sick`, `Rex 25, Luna`.
-  private static func told(
-    in text: CellText, of known: some Collection<String>
-  ) -> [(name: String, text: String)] {
-    let parts = text.raw.split(whereSeparator: \.isNewline).flatMap { SheetContacts.names(in: String($0)) }
-    let told = parts.compactMap { part -> (name: String, text: String)? in
-      if known.contains(part.folded) { return (part.collapsingSpaces, EntryList.hiked) }
-      return EntryList.parts(part).flatMap { known.contains($0.name.folded) ? $0 : nil }
-    }
-    return told.count == parts.count ? told : []
-  }
-
   // MARK: What was paid
 
-  /// Whether a cell is of the days or stands before them.
-  private static func isInside(_ body: Body, _ row: Int, _ column: Int) -> Bool {
-    (body.head..<body.rows.upperBound).contains(row) && column <= (body.days.last ?? 0)
-  }
-
   /// The column of dogs outside the days, with what each paid at its right.
-  private static func list(
-    _ sheet: SheetCells, _ body: Body, _ known: Set<String>
-  ) -> (column: Int, rows: [Payment])? {
+  private static func list(_ sheet: SheetCells, _ body: Body) -> (column: Int, rows: Range<Int>)? {
+    let known = Set(body.names)
     var places: [Int: [Int]] = [:]
     for row in body.span {
-      for column in sheet.columns(of: row) where !isInside(body, row, column) {
+      for column in sheet.columns(of: row) where !body.holds(row, column) {
         guard known.contains(sheet[row, column].folded) else { continue }
         places[column, default: []].append(row)
       }
     }
     guard let (column, rows) = places.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }),
-      let start = rows.first,
+      let start = rows.first, let last = rows.last,
       rows.count(where: { sheet[$0, column + 1].mark.isAmount }) >= 2
     else { return nil }
     let all = (start..<body.span.upperBound).prefix { row in
-      !sheet[row, column].isBlank && !isInside(body, row, column)
+      !sheet[row, column].isBlank && !body.holds(row, column)
     }
-    guard Set(rows.filter { $0 >= start }).isSubset(of: all) else { return nil }
-    return (column, all.map { Payment(row: $0, isSum: sheet[$0, column].total != nil) })
+    return all.contains(last) ? (column, all) : nil
   }
 
   // MARK: The same as a grid of dogs
 
+  private typealias Cell = (text: String, origin: CellReference?)
+
+  private static let none: Cell = ("", nil)
+
+  private static func cell(_ sheet: SheetCells, _ row: Int, _ column: Int) -> Cell {
+    (sheet[row, column].raw, CellReference(row: row, column: column))
+  }
+
   /// The dogs of a week, one in a line, with a tick on each day on which it is named, and what it paid.
   private mutating func add(_ body: Body, _ sheet: SheetCells) {
-    func cell(_ row: Int, _ column: Int) -> (text: String, origin: CellReference?) {
-      (sheet[row, column].raw, CellReference(row: row, column: column))
-    }
-    let none: (text: String, origin: CellReference?) = ("", nil)
-    let empty = body.days.map { _ in none }
-    let top = lines.count
-    lines.append([("Dog", nil)] + body.days.map { cell(body.head, $0) } + [("Paid", nil), ("Notes", nil)])
-    tell(body.head, 1..<body.days[0], .header, sheet)
-    for row in body.rows { tell(row, 1..<body.days[0], .header, sheet) }
-    var places: [String: Int] = [:]
-    func add(_ name: String, _ line: RearrangedSheet.Line) {
-      places[name.folded] = lines.count
-      lines.append(line)
-    }
-    let known = Set(Self.cells(sheet, body).flatMap(\.names).map(\.folded))
-    for (row, day, names) in Self.cells(sheet, body) {
-      let origin = CellReference(row: row, column: body.days[day])
-      let said =
-        names.isEmpty
-        ? Self.told(in: sheet[origin.row, origin.column], of: known)
-        : names.map { ($0, EntryList.hiked) }
-      for (name, text) in said {
-        if places[name.folded].map({ lines[$0][day + 1].origin != nil }) ?? true {
-          add(name, [(name, nil)] + empty + [none, none])
-        }
-        lines[places[name.folded] ?? 0][day + 1] = (text, origin)
-      }
-    }
-    let list = Self.list(sheet, body, Set(places.keys))
-    var taken: [Int: Set<Int>] = [:]
-    for entry in list?.rows ?? [] {
-      guard let column = list?.column else { continue }
-      let name = cell(entry.row, column)
-      let paid = [cell(entry.row, column + 1), cell(entry.row, column + 2)]
-      taken[entry.row] = Set(column...column + 2)
-      if let line = places[name.text.folded], !entry.isSum {
-        lines[line][0].origin = lines[line][0].origin ?? name.origin
-        lines[line].replaceSubrange((lines[line].count - 2)..., with: paid)
-      } else {
-        add(name.text, [name] + empty + paid)
-      }
-    }
-    if let list, let first = list.rows.first?.row, first > body.head,
-      !Self.isInside(body, first - 1, list.column)
-    {
+    let list = Self.list(sheet, body)
+    for row in body.head..<body.rows.upperBound { tell(row, 1..<body.days[0], .header, sheet) }
+    var taken: Set<CellReference> = []
+    var notes = "Notes"
+    if let list, list.rows.lowerBound > body.head, !body.holds(list.rows.lowerBound - 1, list.column) {
       // `Dog,Paid,How` above the list; its columns are called as they are in a grid.
-      let places = list.column..<list.column + 3
-      tell(first - 1, places, .header, sheet)
-      taken[first - 1, default: []].formUnion(places)
-      if let role = sheet[first - 1, list.column + 2].role, role != .notes {
-        lines[top][lines[top].count - 1].text = sheet[first - 1, list.column + 2].raw
+      let head = list.rows.lowerBound - 1
+      tell(head, list.column..<list.column + 3, .header, sheet)
+      taken.formUnion((0..<3).map { CellReference(row: head, column: list.column + $0) })
+      let last = sheet[head, list.column + 2]
+      if let role = last.role, role != .notes { notes = last.raw }
+    }
+    lines.append(
+      [("Dog", nil)] + body.days.map { Self.cell(sheet, body.head, $0) } + [("Paid", nil), (notes, nil)])
+    var places = addDogs(body)
+    for row in list?.rows ?? 0..<0 {
+      guard let column = list?.column else { continue }
+      let cells = (0..<3).map { Self.cell(sheet, row, column + $0) }
+      taken.formUnion(cells.compactMap(\.origin))
+      if let line = places[cells[0].text.folded], sheet[row, column].total == nil {
+        lines[line][0].origin = lines[line][0].origin ?? cells[0].origin
+        lines[line].replaceSubrange((lines[line].count - 2)..., with: cells.dropFirst())
+      } else {
+        places[cells[0].text.folded] = lines.count
+        lines.append([cells[0]] + Array(repeating: Self.none, count: body.days.count) + cells.dropFirst())
       }
     }
     lines.append([])
     for row in body.span.dropFirst() {
-      let inside = body.rows.contains(row) ? Set(1...(body.days.last ?? 1)) : []
-      let rest = RearrangedSheet.plain(sheet.table[row: row], row).enumerated().map { place, cell in
-        inside.contains(place + 1) || taken[row]?.contains(place + 1) ?? false ? none : cell
+      let rest = RearrangedSheet.plain(sheet.table[row: row], row).map { cell in
+        cell.origin.map { body.holds($0.row, $0.column) || taken.contains($0) } ?? false ? Self.none : cell
       }
       if rest.contains(where: { !$0.text.isEmpty }) { lines.append(rest) }
     }
+  }
+
+  /// A line for each dog, and one more for each time that it comes twice in a day; the last ones by their dogs.
+  private mutating func addDogs(_ body: Body) -> [String: Int] {
+    var places: [String: Int] = [:]
+    for (cell, dogs) in body.cells {
+      let day = cell.column - body.days[0] + 1
+      for (name, text) in dogs {
+        let line = places[name.folded].flatMap { lines[$0][day].origin == nil ? $0 : nil } ?? lines.count
+        places[name.folded] = line
+        if line == lines.count {
+          lines.append([(name, nil)] + Array(repeating: Self.none, count: body.days.count + 2))
+        }
+        lines[line][day] = (text, cell)
+      }
+    }
+    return places
   }
 
   private mutating func tell(

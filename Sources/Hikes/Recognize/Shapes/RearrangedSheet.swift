@@ -150,6 +150,11 @@ struct RearrangedSheet {
     record.fields.enumerated().map { ($1.text, CellReference(row: row, column: $0 + 1)) }
   }
 
+  /// The dates of a week as a heading that was put there, from the Monday or a later day on.
+  static func dates(_ monday: CivilDate, from first: Int = 0, to end: Int) -> Line {
+    (first..<end).map { (monday.adding(days: $0).description, nil) }
+  }
+
   private var grid: Table {
     Table(
       file: original.file,

@@ -168,6 +168,7 @@ extension WeeklySheetReader {
 
   private mutating func readNamelessRow(_ row: Int, _ side: BlockPlace.Side) {
     let blocks = side.blocks
+    if isOnlyPaidRow(row, blocks), isRowOfSums(row, side, isNamed: false) { return readSums(row, side) }
     if readPaidRow(row, blocks) || readMethodRow(row, blocks) || readSumOfMethod(row, blocks) { return }
     if isRowOfSums(row, side, isNamed: false) || isTooHighForDog(row, side) { return readSums(row, side) }
     if readSecondRow(row, blocks) || readOtherHalf(row, blocks) { return }
@@ -219,12 +220,8 @@ extension WeeklySheetReader {
   /// What the dog above paid, in a line of its own: `Dolly,hiked,x,x` and below it `,paid,,50`.
   private mutating func readPaidRow(_ row: Int, _ blocks: [Int]) -> Bool {
     guard row > 1, case .dog = layout.roles[row - 2], blocks.count == 1, let index = blocks.first,
-      case let block = layout.blocks[index], let first = block.days.first?.column,
-      let label = weeks[index].dogRows.last, label.row == row - 1,
-      let column = (1..<first).first(where: { !sheet[row, $0].isBlank }),
-      case let word = sheet[row, column].folded.trimming(":"),
-      AmountWords.paid.set.contains(word) || AmountWords.currencies.set.contains(word),
-      sheet[row, column].folded != sheet[row - 1, column].folded
+      case let block = layout.blocks[index], let label = weeks[index].dogRows.last, label.row == row - 1,
+      let column = paidLabel(row, block), sheet[row, column].folded != sheet[row - 1, column].folded
     else { return false }
     readDays(row, index, label.dog)
     readBeside(row, index, label.dog)
@@ -238,6 +235,29 @@ extension WeeklySheetReader {
       }
     }
     return true
+  }
+
+  /// Where a row says before its days that it is of what was paid.
+  private func paidLabel(_ row: Int, _ block: WeekBlock) -> Int? {
+    guard let first = block.days.first?.column,
+      let column = (1..<first).first(where: { !sheet[row, $0].isBlank }),
+      case let word = sheet[row, column].folded.trimming(":"),
+      AmountWords.paid.set.contains(word) || AmountWords.currencies.set.contains(word)
+    else { return nil }
+    return column
+  }
+
+  /// Whether no other row of a week has such a label, and the dog above has no hike there that it may pay: `,Paid,55,,55,275`
+  /// below all dogs may add them up.
+  func isOnlyPaidRow(_ row: Int, _ blocks: [Int]) -> Bool {
+    guard blocks.count == 1, case let block = layout.blocks[blocks[0]], paidLabel(row, block) != nil else {
+      return false
+    }
+    return block.rows.count { nameText($0, blocks[0]).isBlank && paidLabel($0, block) != nil } == 1
+      && block.days.allSatisfy { day in
+        let above = mark(row - 1, day.column)
+        return sheet[row, day.column].isBlank || above == .blank || above.isAmount
+      }
   }
 
   /// Whether several dogs of a week have below them such a line, named where they are: `Dolly,x,x` and `paid,25,25`.

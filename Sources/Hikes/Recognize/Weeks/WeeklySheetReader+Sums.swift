@@ -17,7 +17,9 @@ extension WeeklySheetReader {
     }
     let days = blocks.flatMap { layout.blocks[$0].days }
     let filledDays = days.count { !sheet[row, $0.column].isBlank }
-    guard filledDays >= (isNamed ? 1 : 2) else { return false }
+    // One day alone may be added up under a word for it.
+    let isLabelled = !isNamed && isOnlyPaidRow(row, blocks)
+    guard filledDays >= (isNamed || isLabelled ? 1 : 2) else { return false }
     let isLast = isLastWithDays(row, side)
     let isAmid = isNamed && !isLast && !isAboveGap(row)
     if isAmid, !paysMoreThanUsual(row, blocks) { return false }
@@ -67,8 +69,8 @@ extension WeeklySheetReader {
     }
     // A dog may hike on the very days of another one; a row that is called by its span does not.
     // Without a name and with dogs below it, it may be one whose name is missing.
-    let least = isNamed ? (isCalledBySpan(row, blocks) ? 1 : 2) : isLast ? 0 : 1
-    return count >= 2 && total.cents > 0 && deep >= least
+    let least = isNamed ? (isCalledBySpan(row, blocks) ? 1 : 2) : isLast && !isLabelled ? 0 : 1
+    return count >= (isLabelled ? 1 : 2) && total.cents > 0 && deep >= least
   }
 
   /// Whether a dog above has money in a column that is not certain.

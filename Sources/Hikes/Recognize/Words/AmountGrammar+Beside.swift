@@ -50,7 +50,7 @@ extension AmountGrammar {
   static func corrected(_ folded: String) -> WrittenAmount? {
     guard
       let arrow = arrows.words.first(where: folded.holds)
-        ?? takenBack.words.lazy.map({ " \($0) " }).first(where: folded.holds)
+        ?? arrowWords.words.lazy.map({ " \($0) " }).first(where: folded.holds)
     else { return nil }
     let sides = folded.split(separator: arrow).map { single(String($0).trimming(" ,.")) }
     guard sides.count == 2, case .amount(let first) = sides[0], case .amount(var last) = sides[1],
@@ -63,8 +63,8 @@ extension AmountGrammar {
   /// Between what was written first and what it became.
   static let arrows = WordRule(AmountKind.amount, words: ["->", "=>", "→"], like: "$30 -> $25", "30→25")
 
-  /// The same in words.
-  static let takenBack = WordRule(
+  /// The same in words: `25 no 30`.
+  static let arrowWords = WordRule(
     AmountKind.amount,
     "no, no., no!, oops, sorry, i mean, make that, make it, actually, rather, non, plutôt, pardon",
     like: "25 no 30", "$25, make that $30")

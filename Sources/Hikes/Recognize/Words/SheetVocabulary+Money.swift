@@ -19,7 +19,7 @@ extension SheetVocabulary {
           Entry(AmountWords.covering, "before a debt, it is paid with it"),
           Entry(AmountWords.owedBefore, "paid with it"),
           Entry(AmountGrammar.arrows, "what is behind it, instead of what is before"),
-          Entry(AmountGrammar.takenBack, "between two amounts, the second one"),
+          Entry(AmountGrammar.arrowWords, "between two amounts, the second one"),
           Entry(AmountWords.toCome, "not received"),
           Entry(AmountWords.late, "behind a way to pay, not received"),
           Entry(AmountWords.handed, "nothing more"),

@@ -135,6 +135,14 @@ struct LayoutFinderFootTests {
     let dogs = "Dog,$/hike,Mon,Tue,Wed,Thu,Fri\nAjax,25,x,,x,,75\nBingo,25,,x,,x,50\nCosmo,30,x,x,x,x,150\n"
     let reading = try SheetText.read("Week of Nov 3 2025\n\(dogs),Paid,,,,,$275.00\n")
     #expect(reading.paid == Money(cents: 27_500) && reading["G6"]?.kind == .total)
+    // So may each dog's own money stand below it.
+    let own = (1...3).map { "Dog\($0),,x,,,,\n,Paid,\($0 < 3 ? 25 : 50),,,,\n" }.joined()
+    let single = try SheetText.read("Week of Nov 3 2025\nDog,$/hike,Mon,Tue,Wed,Thu,Fri\n\(own)")
+    #expect(single.paid == Money(cents: 10_000) && single["C8"]?.dog == "Dog3")
+    let last = try SheetText.read(
+      "Week of Nov 3 2025\nDog,$/hike,Mon,Tue,Wed,Thu,Fri\nAjax,25,25,,,,\nBingo,25,25,,,,\nCosmo,25,✓,,,,\n,Paid,50,,,,\n"
+    )
+    #expect(last["C6"]?.dog == "Cosmo" && last["C6"]?.kind == .payment)
     // What comes to anything else is asked about or of the dog above, and no sum.
     let other = try SheetText.read("Week of Nov 3 2025\n\(dogs),Paid,,,,,$25.00\n")
     #expect(other["G6"]?.kind != .total)

@@ -177,7 +177,7 @@ struct WordRuleTests {
       AmountWords.besideHalf, AmountWords.notPaid, AmountWords.besideNotPaid, AmountWords.toCome,
       AmountWords.handed, AmountWords.tips, AmountGrammar.references, AmountGrammar.taxes,
       AmountWords.afterAll, AmountWords.covering, AmountWords.owedBefore, AmountWords.arrived,
-      AmountGrammar.arrows, AmountGrammar.takenBack,
+      AmountGrammar.arrows, AmountGrammar.arrowWords,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `words beside an amount make of it what their rule says`(text: String, kind: AmountKind) {
     let found: AmountKind =
