@@ -1,4 +1,5 @@
 import Civil
+import Quantities
 import Tabular
 
 /// The name of one of her own totals: `Week Total`, `+HST`, `YTD Subtotal`.
@@ -35,6 +36,16 @@ struct SummaryLabel: Hashable, Sendable {
 
   /// What a sum of days is called where she calls it nothing.
   static let week = SummaryLabel("week total")
+
+  /// Whether a line says what a month came to: `July,"$2,029.00"`. No dog pays so much, be it called April.
+  static func isMonth(_ folded: String, of amount: AmountGrammar.Reading) -> Bool {
+    guard MonthName.month(named: folded) != nil else { return false }
+    return switch amount {
+    case .amount(let amount): amount.money.cents >= 10_000
+    case .almost: true
+    default: false
+    }
+  }
 
   /// Nil unless every word of the text belongs to such a name.
   init?(_ text: String) {

@@ -122,15 +122,8 @@ extension LayoutFinder {
   func isMonthBesideOthers(_ row: Int) -> Bool {
     func isMonth(_ row: Int) -> Bool {
       let record = sheet[row: row]
-      guard record.filledCount == 2, MonthName.month(named: record.first?.folded ?? "") != nil else {
-        return false
-      }
-      // No dog pays so much, be it called April.
-      return switch record.filled[1].amount {
-      case .amount(let amount): amount.money.cents >= 10_000
-      case .almost: true
-      default: false
-      }
+      return record.filledCount == 2
+        && SummaryLabel.isMonth(record.filled[0].folded, of: record.filled[1].amount)
     }
     // `For comparison,2015` above them
     if row + 1 < sheet.rowCount, isMonth(row + 1), isMonth(row + 2), sheet[row: row].filledCount == 2,

@@ -146,6 +146,12 @@ extension EntryList {
     private mutating func takeTitle(_ record: Record, _ row: Int, _ texts: [String]) -> Bool {
       let isSummed =
         found.columns != nil && texts.count > 1 && texts.dropFirst().allSatisfy { CellMark($0).isAmount }
+      // "May,25" below a day is a dog.
+      if day != nil, isSummed, MonthName.month(named: texts[0].folded) != nil,
+        !SummaryLabel.isMonth(texts[0].folded, of: AmountGrammar.read(texts[texts.count - 1]))
+      {
+        return false
+      }
       let week = titles.week
       guard day == nil || texts.count == 1 || isSummed,
         titles.take(isSummed ? texts[0] : texts.joined(separator: ", "))

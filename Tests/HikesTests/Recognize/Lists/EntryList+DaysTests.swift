@@ -150,6 +150,20 @@ struct EntryListDaysTests {
     #expect(reading["D4"]?.date == SheetText.date("2025-11-21") && reading["D6"]?.kind == .total)
   }
 
+  @Test func `a dog of a day may be called as a month is`() throws {
+    let reading = try SheetText.read(
+      """
+      Friday Nov 21 2025,,,
+      Dog,$,Dog,$
+      May,25,Goldie,25
+      Blue,sick,April,30
+      Coal,30,,
+      ,,all,110
+      """)
+    #expect(reading.dogs.map(\.label) == ["May", "Blue", "Coal", "Goldie", "April"])
+    #expect(reading.paid == Money(cents: 11000) && reading["D6"]?.kind == .total)
+  }
+
   @Test(arguments: ["Week of Nov 17 2025", "Nov 21 2025", "November 2025"])
   func `a list below anything but a whole day is of no day`(title: String) throws {
     let table = try SheetText.table("\(title),\nDog,$\nAbby,25\nBlue,25\nCoal,30\nGus,25\n")
