@@ -23,7 +23,7 @@ extension ColumnLabels {
     ColumnRole.other,
     """
     before, now, still, new, old, last, prev, previous, brought, over, from, next, week, wk, month, mo, to, date, left,
-    end, start, this, of, the, at, was, is, today, amount, amt, $, opening, closing, night, morning, friday, fri,
+    end, start, this, of, the, at, was, is, after, then, today, amount, amt, $, opening, closing, night, morning, friday, fri,
     sunday, sun, monday, mon
     """,
     like: "Owed before", "New balance", "Due to date", "Prev. owing")

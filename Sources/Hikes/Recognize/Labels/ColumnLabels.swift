@@ -109,7 +109,7 @@ enum ColumnLabels {
       outstanding, hikes left, walks left, # left, amount owing, balance due, owing $, carry over, carried over, paid?, pd?, paid y/n,
       paid (y/n), payé?, method, payment method, how, how paid, paid by, paid how, tip, tips, pourboire, hikes, # hikes, days, # days,
       count, hikes/wk, schedule, regular days, since, km, kms, hrs, hours, mileage, start, start date, key,
-      keys, code, key box, keybox, lock box, key #, key no, key no., key number, key code, lockbox, alarm, gate, gate #, gate code, door code, clé, left, remaining,
+      keys, code, key box, keybox, lock box, key #, key no, key no., key number, key code, lockbox, alarm, gate, gate #, gate code, door, door #, door code, key safe, keysafe, entry code, clé, left, remaining,
       card, cards, on card, left on card, hikes remaining, walks remaining, restant, restants, reste,
       clé #, gl, gl code, gl acct, gl account, a/c, emergency contact, food, meds, allergies, collar, tag, licence, license, active, invoice,
       invoice #, cheque, cheque #, receipt, inv no, inv nr, invoice nr, cust, cust #, cust no, customer #,
@@ -167,7 +167,7 @@ enum ColumnLabels {
   static func label(_ role: ColumnRole) -> String { rules.first { $0.meaning == role }?.words.first ?? "" }
 
   static func role(_ text: String) -> ColumnRole? {
-    let folded = text.folded
+    let folded = inDollars(text.folded)
     if let role = role(folded: folded) ?? parted(text).flatMap({ Self.role(folded: $0) }) { return role }
     // "Inv." and "Cust. #" are cut short.
     let plain = folded.filter { $0 != "." }.trimming(": ")
@@ -175,6 +175,12 @@ enum ColumnLabels {
     return role ?? ofSeveralWords(folded) ?? withoutCurrency(text).flatMap { Self.role(folded: $0) }
       ?? ofPayday(folded) ?? ofTheWeek(folded)
       ?? sumRole(text)
+  }
+
+  /// `£`, `€ paid`, as the same in dollars.
+  static func inDollars(_ folded: String) -> String {
+    folded.utf8.allSatisfy { $0 < 0x80 }
+      ? folded : String(folded.map { WrittenNumber.otherCurrencies.contains($0) ? "$" : $0 })
   }
 
   /// What heads a column may say that it is of its week: `Paid this week`.

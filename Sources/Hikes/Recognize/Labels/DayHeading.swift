@@ -43,6 +43,7 @@ struct DayHeading: Hashable, Sendable {
     let isPriced = bytes.contains(UInt8(ascii: "$"))
     guard !isPriced || text.hasLetter && !text.hasFigure else { return nil }
     var words = text.words.filter { $0 != "," && (!isPriced || !["$", "(", ")"].contains($0)) }
+    if words.count > 12 { Self.dropZone(&words) }
     guard !words.isEmpty, words.count <= 12 else { return nil }
     if Self.dropTime(&words), let date = Self.dayAfter(words, order) {
       self.init(weekday: date.weekday, day: date.day, month: date.month, year: date.year)
@@ -191,13 +192,25 @@ struct DayHeading: Hashable, Sendable {
     guard let colon = words.firstIndex(of: ":"), colon > 3,
       words[(colon - 1)...].allSatisfy({ word in
         // "9:00am" is written without a space as well.
-        word == ":" || Int(word) != nil || halves.set.contains(String(word.drop(while: \.isNumber)))
+        word == ":" || Int(word) != nil || word.hasSuffix("z") && Int(word.dropLast()) != nil
+          || halves.set.contains(String(word.drop(while: \.isNumber)))
       })
     else { return false }
     let time = words[(colon - 1)...].filter { $0 != ":" }
     words.removeSubrange((colon - 1)...)
     if words.last == "t" { words.removeLast() }
     return ["21", "22", "23"].contains(time[0]) && time.dropFirst().allSatisfy { $0 == "00" }
+  }
+
+  /// How far the clock is from that of Greenwich, behind a time: `2026-04-06T09:00:00-03:00`. The day is that of
+  /// her own clock.
+  private static func dropZone(_ words: inout [String]) {
+    let colons = words.indices.filter { words[$0] == ":" }
+    if colons.count >= 2, let last = colons.last, last >= 3, ["-", "+"].contains(words[last - 2]),
+      colons.dropLast().last.map({ $0 < last - 2 }) ?? false
+    {
+      words.removeSubrange((last - 2)...)
+    }
   }
 
   /// `(3 dogs)` behind a day says how many went.

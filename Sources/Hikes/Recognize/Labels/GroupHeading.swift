@@ -28,7 +28,9 @@ enum GroupHeading {
       return true
     }
     // "Lake group"
-    if (2...3).contains(words.count), ofGroups.set.contains(words[words.count - 1]) { return true }
+    if (2...3).contains(words.count), ofGroups.set.contains(words[words.count - 1]), !folded.contains(" - ") {
+      return true
+    }
     // "GORD - PM hikes", "AM HIKE (8:30 pick up)"
     if words.count(where: \.hasLetter) <= 5, words.contains(where: { turnsOfDay[$0] != nil }),
       words.contains(where: ofTurn.set.contains)
@@ -141,7 +143,8 @@ enum GroupHeading {
 
   /// Behind a place or a trait these make it several dogs.
   static let ofGroups = WordRule(
-    true, "group, groups, crew, gang, squad, troop, groupe, loop", like: "Lake group", "Hemlock Ravine crew",
+    true, "group, groups, crew, gang, squad, troop, groupe, loop, van, bus, truck, route", like: "Lake group",
+    "Hemlock Ravine crew",
     "Shore loop")
 
   /// A heading has one of these: a time of day, a hike, a list of dogs.
@@ -158,7 +161,7 @@ enum GroupHeading {
   static let details = WordRule(
     false,
     """
-    the, first, second, third, early, late, new, list, big, small, large, little, only, one, two, three,
+    my, our, other, the, first, second, third, early, late, new, list, big, small, large, little, only, one, two, three,
     of, and, on, hold, lunch, 1st, 2nd, 3rd, dog, time, pre, apres, half, full, part, price, short, long, loop, old, young
     """,
     like: "Early", "Big and small")

@@ -246,10 +246,27 @@ enum HeaderFinder {
       if texts.count == 2 { both += 1 }
       fields.append(joined)
     }
-    guard both >= 2, isNamed.0 != isNamed.1, !countsDogs(upper, lower, mayNameDog: mayNameDog) else {
-      return nil
-    }
+    guard both >= 2, isNamed.0 != isNamed.1, !countsDogs(upper, lower, mayNameDog: mayNameDog),
+      !contradict(upper, lower)
+    else { return nil }
     return SheetRow(fields, upper.texts)
+  }
+
+  /// Whether no dates are those of the days above them, `Mon,Tue,Wed` above `3/10,,4/10`: two hikes of a card of ten.
+  static func contradict(_ upper: SheetRow, _ lower: SheetRow) -> Bool {
+    [DateOrder.dayFirst, .monthFirst].allSatisfy { order in
+      // In a leap year or not
+      [2000, 2001].allSatisfy { year in
+        let days = (1..<max(lower.width, 1) + 1).compactMap { column -> Int? in
+          guard let weekday = upper[column: column].heading(nil, isFrench: true)?.weekday,
+            let below = lower[column: column].heading(order, isFrench: true), let month = below.month,
+            let day = below.day, let date = CivilDate(year: year, month: month, day: day)
+          else { return nil }
+          return date.dayNumber - weekday.rawValue
+        }
+        return days.count > 1 && zip(days, days.dropFirst()).allSatisfy { $0 != $1 }
+      }
+    }
   }
 
   /// Whether what may name days names a month in each of them: `4-Mar,5-Mar,6-Mar`.

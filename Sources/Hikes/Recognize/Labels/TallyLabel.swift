@@ -40,7 +40,7 @@ enum TallyLabel {
     if examples.set.contains(words[0]) { return true }
     // "Temp at 8am", "Kayla hrs"
     if measures.set.contains(words[0]) || words.count > 1 && units.set.contains(words[words.count - 1])
-      || words.count == 2 && wages.set.contains(words[1])
+      || words.count == 2 && (wages.set.contains(words[1]) || wagesOf.set.contains(words[0]))
     {
       return true
     }
@@ -213,6 +213,8 @@ enum TallyLabel {
     true, "hrs, hours, pay, wage, wages, salary, allowance, loan, heures, salaire", like: "Kayla hrs",
     "Kayla’s pay",
     "Emma allowance")
+  /// Before the name of who got them.
+  static let wagesOf = WordRule(true, "wages, wage, salary, allowance, salaire", like: "Wages Kim")
   /// What begins so shows how a line is filled in.
   static let examples = WordRule(
     true, "example, exemple, beispiel, sample", like: "EXAMPLE (Rover)", "Sample dog")

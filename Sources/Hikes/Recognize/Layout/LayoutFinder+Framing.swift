@@ -33,6 +33,10 @@ extension LayoutFinder {
     if text.folded.hasPrefix("("), text.folded.firstIndex(of: ")") == text.folded.indices.last {
       return words.count > 1 || text.raw.first { $0.isLetter }?.isLowercase ?? false
     }
+    // "and beef" below `allergic to chicken`
+    if words.count > 1, text.raw.first?.isLowercase ?? false, Self.goingOn.set.contains(words[0]) {
+      return true
+    }
     // "charted by H.M. RN"
     if words.count >= 4, !Self.sentenceWords.set.isDisjoint(with: words), sheet.isBlank(row + 1) {
       return true
@@ -91,6 +95,10 @@ extension LayoutFinder {
     you, me, if, not, did, have, has, will, wrote, see, thanks, thank, de, du, pour, dans, sur, merci, est
     """,
     like: "Sent from my phone", "Merci pour le mois", "Page 1 of 2 printed Monday")
+
+  /// With these a line goes on from the one above it: no dog is called so.
+  static let goingOn = WordRule(
+    "a remark", "and, or, but, then, so, et, ou, mais, puis", like: "and beef", "but not on Fridays")
 
   /// What a row of a form is called that only shows how to fill in the others.
   static let examples = WordRule(

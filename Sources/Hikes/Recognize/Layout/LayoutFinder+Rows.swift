@@ -54,6 +54,8 @@ extension LayoutFinder {
       }
     }
     closeBlocks(above.open, before: sheet.rowCount + 1)
+    takeDogsCalledSums()
+    leaveExtremes()
     attachTitles()
   }
 

@@ -55,7 +55,9 @@ extension WeekDating {
     let above = block.titleRows.flatMap { row -> [SheetTitle] in
       // "NO HIKES MAR 16-20" above `Mon 23` is said of other days; "Xmas 2014" is of a year.
       if isNumbered, sheet[row: row].filledCount == 1, let only = sheet[row: row].first,
-        only.status?.status == .off, !(only.title(order)?.isOfYears ?? false)
+        only.status?.status == .off, case let title = only.title(order), !(title?.isOfYears ?? false),
+        // `April 14 - 18 (Easter week)` above `Mon 14` is its title.
+        !block.days.contains(where: { $0.heading?.day != nil && $0.heading?.day == title?.date?.day })
       {
         return []
       }

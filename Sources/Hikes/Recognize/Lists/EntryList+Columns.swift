@@ -239,8 +239,10 @@ extension EntryList {
       guard texts[place] == texts[sought - 1], texts[place + 1] == texts[columns.amount - 1] else {
         return nil
       }
+      // `Date,Dog,Paid,,Date,Dog,Paid`: each with days of its own.
+      let isDated = columns.date == sought - 1 && texts[place - 1] == texts[columns.date - 1]
       return Slot(
-        date: columns.date == sought ? place + 1 : columns.date,
+        date: isDated ? place : columns.date == sought ? place + 1 : columns.date,
         dog: columns.dog == sought ? place + 1 : columns.dog, amount: place + 2)
     }
   }

@@ -31,7 +31,7 @@ extension EntryList {
       let below = table[row: row + 1]
       let marks = places.filter { !below[column: $0].isBlank }
       guard !places.isEmpty, marks.count * 2 > places.count,
-        places.allSatisfy({ mayBeName(record[column: $0].text) }),
+        places.allSatisfy({ mayBeName(record[column: $0].text, beside: below[column: $0].text) }),
         marks.allSatisfy({ isPair(record[column: $0].text, below[column: $0].text) })
       else { return false }
       let width = below.fields.count
@@ -82,7 +82,7 @@ extension EntryList {
 
   /// Whether a name and what its day held stand beside or above each other.
   static func isPair(_ name: String, _ text: String) -> Bool {
-    mayBeName(name) && CellMark(text) != .text && CellMark(text) != .blank
+    mayBeName(name, beside: text) && CellMark(text) != .text && CellMark(text) != .blank
   }
 
   // MARK: Customers of an accounting program

@@ -61,7 +61,7 @@ extension EntryList {
   static let amounts = WordRule(
     3,
     """
-    amount, paid, $, price, fee, total, payment, montant, amt, charge, cost, received, rec'd, rec’d, recd, amount paid, amount received, got, how much, amount ($),
+    amount, paid, $, $$, $$$, price, fee, total, payment, montant, amt, charge, cost, received, rec'd, rec’d, recd, amount paid, amount received, got, how much, amount ($),
     cad, ca$, cad$, fare, fares, collected, taken, status, hike, betrag, in, took in, paid how much, how much paid, how much was paid, came,
     reçu, payé, prix, gross, gross sales
     """,
@@ -75,7 +75,7 @@ extension EntryList {
   /// Names of a column that only dogs have; under "Name" an account has people.
   static let certain = WordRule(
     2,
-    "dog, dogs, which dog, what dog, whose hike, dog name, dog's name, pup, pups, pet, chien, hund, hound, doggo, pooch",
+    "dog, dogs, for dog, which dog, what dog, whose hike, dog name, dog's name, pup, pups, pet, chien, hund, hound, doggo, pooch",
     like: "Date,Dog's name,Amount,Memo", "Date,Pooch,Amount,Reference")
 
   /// What the column of the dogs is called beside those of the day and the money, and nowhere else.
@@ -137,8 +137,8 @@ extension EntryList {
   /// A heading without what a form adds to it, or else may stand below it: `Which dog?`, `Amount received ($)`, `$ / what`.
   static func head(_ text: String) -> String {
     // "amount_paid"
-    let folded =
-      text.folded.contains("_") ? text.folded.replacing("_", with: " ").trimmingSpaces : text.folded
+    let own = ColumnLabels.inDollars(text.folded)
+    let folded = own.contains("_") ? own.replacing("_", with: " ").trimmingSpaces : own
     let name = folded.trimming("?:* ")
     // "Paid $", "$ received"
     if name.contains("$"), case let words = name.split(separator: " "), words.count > 1,

@@ -13,16 +13,18 @@ extension EntryList {
     var days: Set<CivilDate> = []
     for (index, record) in table.records.enumerated() {
       let places = record.filledColumns
-      guard let first = places.first,
-        let heading = DayHeading(record[column: first].text, order: titles.order),
+      guard let first = places.first, case let opening = record[column: first].text,
+        // "Mon Oct 6: Rex 25"
+        let (heading, rest) = DayHeading(opening, order: titles.order).map({ ($0, "") })
+          ?? dayBefore(opening, titles.order),
         heading.day != nil || titles.week != nil, let date = titles.date(heading)
       else {
         titles.takeLine(record)
         continue
       }
       days.insert(date)
-      for column in places.dropFirst() {
-        let text = record[column: column].text
+      for column in rest.isEmpty ? places.dropFirst() : places[...] {
+        let text = column == first ? rest : record[column: column].text
         let dogs = dogs(in: text)
         let own = found.entries.reversed().prefix { $0.row == index + 1 }
         if dogs.isEmpty, Found.sums(Array(own)).contains(AmountGrammar.read(text).money ?? .zero) {
@@ -47,7 +49,33 @@ extension EntryList {
     // `total $105` in the last line is of none.
     let dogs = pieces.compactMap(parts).filter { SummaryLabel($0.name) == nil }
     if pieces.count > 1, dogs.count * 2 >= pieces.count { return dogs }
-    return parts(text).map { [$0] } ?? []
+    guard let one = parts(text) else { return [] }
+    let several = CellMark(one.text) == .unreadableAmount ? running(text) : []
+    return several.isEmpty ? [one] : several
+  }
+
+  /// The dogs of a text with nothing between them, `Rex 25 Luna 25 Bo away`; none where anything else stands in it.
+  private static func running(_ text: String) -> [(name: String, text: String)] {
+    var (dogs, name): ([(name: String, text: String)], [String]) = ([], [])
+    for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
+      if !name.isEmpty, let part = parts((name + [word]).joined(separator: " ")) {
+        dogs.append(part)
+        name = []
+      } else {
+        name.append(word)
+      }
+    }
+    return dogs.count > 1 && name.isEmpty ? dogs : []
+  }
+
+  /// The day before a colon or a dash, and what stands behind it: `Mon Oct 6: Rex 25`, `Oct 6 2025 - Rex 25 Luna 25`.
+  private static func dayBefore(_ text: String, _ order: DateOrder?) -> (DayHeading, String)? {
+    [": ", " - ", " – ", " — "].lazy.compactMap { sign in
+      guard let place = text.firstRange(of: sign),
+        let heading = DayHeading(String(text[..<place.lowerBound]), order: order)
+      else { return nil }
+      return (heading, String(text[place.upperBound...]))
+    }.first
   }
 
   /// `Rex 25`, `Lou: away`, `Minnie Mouse - $30 cash`: the dog, and what a cell of its day would say.
@@ -67,8 +95,11 @@ extension EntryList {
       let name = words.prefix(count).joined(separator: " ").trimming("-–:=")
       // In "Rosie - 25" the dash belongs to neither.
       let behind = words.dropFirst(count)
-      let rest = (behind.count > 1 && behind.first == "-" ? behind.dropFirst() : behind)
+      let said = (behind.count > 1 && behind.first == "-" ? behind.dropFirst() : behind)
         .joined(separator: " ").trimming("–:=")
+      // `Praline (25 $)` is nothing below zero.
+      let isInBrackets = said.hasPrefix("(") && said.firstIndex(of: ")") == said.indices.last
+      let rest = isInBrackets ? said.trimming("()") : said
       // "Good Friday no hikes", "Remembrance Day - no hikes"
       guard mayBeName(name), !isOfHoliday(name) else { return nil }
       // "Gus is always 30 because of his size"

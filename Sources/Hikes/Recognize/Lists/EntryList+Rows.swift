@@ -29,11 +29,17 @@ extension EntryList {
         table.records.dropFirst(head).contains { isSame($0, table[row: head]) }
       } ?? false
     var folder = isOfFolders ? columns.head.flatMap { whose(above: $0, table) } : nil
-    for row in stride(from: first, through: table.records.count, by: 1) {
+    var isOwed = columns.head.map { $0 > 1 && isOwing(table[row: $0 - 1]) } ?? false
+    let end = (max(first, 1)..<table.records.count + 1).first { isOtherHead(table, $0, columns) }
+    for row in end.map({ $0..<table.records.count + 1 }) ?? 0..<0 {
+      found.add(row, table[row: row].filledColumns, row == end ? .header : .attribute)
+    }
+    for row in first..<max(end ?? table.records.count + 1, first) {
       let record = table[row: row]
       titles.takeLine(record)
       if let head = columns.head, isSame(record, table[row: head]) {
         found.add(row, record.filledColumns, .header)
+        isOwed = isOwing(table[row: row - 1])
         folder = whose(above: row, table) ?? folder
         continue
       }
@@ -43,7 +49,12 @@ extension EntryList {
           isByDog && own.isEmpty && !record[column: columns.date].isBlank
           && !record[column: columns.amount].isBlank
         let name = isBelow ? found.entries.last?.name ?? "" : own
-        let isOther = name.isEmpty || SummaryLabel(name) != nil || TallyLabel.isTally(name, weeks: 2)
+        let isOther =
+          name.isEmpty || isNumber(name) || SummaryLabel(name) != nil || TallyLabel.isTally(name, weeks: 2)
+        if name.isEmpty, place == 0, isNamedSum(record, columns) {
+          found.add(row, record.filledColumns, .total)
+          continue
+        }
         if isOther, place == 0 {
           let spent = [columns.out].compactMap(\.self).filter {
             SummaryLabel(name) == nil && !record[column: $0].isBlank
@@ -101,6 +112,8 @@ extension EntryList {
           Self.absent(record, row, date, columns, name)
           ?? entry(record, row, date, columns, name, isNamed: !isBelow)
         if let folder, columns.owner == nil { entry.tell(folder) }
+        entry.turn = entry.turn ?? turn(record, columns, table)
+        if isOwed, CellMark(entry.text).isAmount { entry.text = "\(open) \(entry.text)" }
         // What a cancelled hike would have cost.
         if entry.column == columns.state && columns.saysUnpaid(record) || entry.column == columns.flag {
           found.add(row, [columns.amount], .attribute)

@@ -47,15 +47,17 @@ extension EntryList {
   /// Other words in a line that says for which dog was paid.
   static let servicesBeside = WordRule(
     (),
-    "x, thanks, thank, you, thx, merci, this, week, week's, next, last, and, the, my, paid, payment, session, sessions, visit, visits, balance, bal, deposit, rest, refund, refunded, remboursement",
+    "x, thanks, thank, you, thx, merci, this, week, week's, next, last, and, the, my, paid, payment, session, sessions, visit, visits, balance, bal, deposit, rest, sent, back, refund, refunded, remboursement",
     like: "Scout x 2", "Kona hikes this week", "Thanks! Jasper", "Refund - Dove")
 
   /// The one name in `Finley 3 hikes`, `Group Hike (Shadow) x 2`, `Thanks! Jasper`, among words that say what was done and how
   /// often; nil for any other text.
   static func namedAmong(_ text: String) -> String? {
     if let name = served(text) { return name }
+    if let name = beforeRemark(text) { return name }
     let words = text.split { $0.isWhitespace || "()/&+".contains($0) }.map {
-      String($0).trimming("!.,;:-–#\"")
+      // "for Mitzi's hike"
+      String($0).trimming("!.,;:-–#\"").replacing("'s", with: "").replacing("’s", with: "")
     }
     let others = words.indices.filter { place in
       let word = words[place].folded
@@ -69,6 +71,16 @@ extension EntryList {
       case let name = others.map({ words[$0] }).joined(separator: " "), CellMark(name) == .text
     else { return nil }
     return name
+  }
+
+  /// The one word before a dash and a sentence: `Brutus - I paid twice, sorry`.
+  private static func beforeRemark(_ text: String) -> String? {
+    guard let dash = text.firstRange(of: " - "),
+      case let name = String(text[..<dash.lowerBound]).trimmingSpaces, !name.contains(" "),
+      mayName(name, in: text), mayBeName(name), !services.set.contains(name.folded)
+    else { return nil }
+    let words = PartialDate.words(String(text[dash.upperBound...])).filter(\.hasLetter)
+    return words.count >= 3 && words.contains(where: LayoutFinder.sentenceWords.set.contains) ? name : nil
   }
 
   static func isService(_ text: String) -> Bool {

@@ -96,6 +96,13 @@ extension EntryList {
       && !isErrand(text)
   }
 
+  /// The same beside what its day held: with money a dog may be called Storm or Noel.
+  static func mayBeName(_ text: String, beside mark: String) -> Bool {
+    mayBeName(text)
+      || !mark.isEmpty && text.trimmingSpaces.first?.isUppercase ?? false
+        && text.trimmingSpaces.allSatisfy(\.isLetter) && CellMark(mark) != .text
+  }
+
   /// `buy poop bags`: what is to be done, and no dog.
   private static func isErrand(_ text: String) -> Bool {
     let words = PartialDate.words(text)

@@ -112,6 +112,9 @@ extension EntryList {
     lines.append([])
   }
 
+  /// Columns of these say nothing of what came in.
+  private static let framing: Set<ColumnRole> = [.rate, .other, .paid, .phone, .address, .number]
+
   /// What else a row says: its date and day frame it, notes stay notes, the rest is told of the dog.
   mutating func addBeside(_ table: Table, _ found: Found) {
     let (entries, columns) = (found.entries, found.columns)
@@ -154,10 +157,7 @@ extension EntryList {
           || Self.running.set.contains(heads[column: column].text.folded)
         guard
           !isMoney || isSum || isCount || counters.contains(column) || column == columns?.charge
-            || role == .rate
-            || role == .other || role == .paid
-            || role == .phone
-            || role == .address
+            || role.map(Self.framing.contains) ?? false
         else {
           continue
         }

@@ -62,7 +62,8 @@ struct EntryList {
   /// - Parameter year: of dates that have none, where the file's name does not say it.
   init?(_ table: Table, year: Int? = nil) {
     let readers = [
-      Self.underHeadings, Self.byDays, Self.bySeats, Self.byCards, Self.byOpenCards, Self.byDogs,
+      Self.byHikes, Self.underHeadings, Self.byDays, Self.bySeats, Self.byCards, Self.byOpenCards,
+      Self.byDogs,
       Self.byLines,
       Self.byOwnDays,
       Self.byCustomers,

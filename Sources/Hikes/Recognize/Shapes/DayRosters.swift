@@ -123,7 +123,7 @@ struct DayRosters {
   private static func settled(_ head: Head, _ sheet: SheetCells, _ rows: Range<Int>) -> Head? {
     let dogs = rows.filter { !isOfSums(sheet[row: $0], head) }
     let firstColumn = head.days[0]
-    guard dogs.allSatisfy({ row in (1..<firstColumn).allSatisfy { sheet[row, $0].isBlank } }) else {
+    guard dogs.allSatisfy({ row in (1..<firstColumn).allSatisfy { isBlankOrHike(sheet[row, $0]) } }) else {
       return nil
     }
     let names = dogs.flatMap { row in head.days.map { sheet[row, $0] } }.filter {
@@ -144,6 +144,11 @@ struct DayRosters {
     }.first
   }
 
+  /// Whether nothing stands before the days of a row but which hike of them follows: `AM`, `PM`.
+  private static func isBlankOrHike(_ text: CellText) -> Bool {
+    text.isBlank || text.isHalf && GroupHeading.turn(text.raw) != nil
+  }
+
   /// A header and a line for each dog; what her sums say stands in their columns.
   private mutating func add(_ head: Head, _ rows: Range<Int>, _ sheet: SheetCells) {
     func cell(_ row: Int, _ column: Int) -> (text: String, origin: CellReference?) {
@@ -162,6 +167,16 @@ struct DayRosters {
     var places: [String: Int] = [:]
     for row in rows {
       let record = sheet[row: row]
+      // `AM,Vera,25,Colby,25` above `PM,Sable,30,Jojo,25`: each hike has its own dogs.
+      if let first = record.first, !sheet[row, 1].isBlank, first.isHalf,
+        let turn = GroupHeading.turn(first.raw)
+      {
+        beside.append(.init(row, 1, .header))
+        if places.isEmpty { lines.removeLast() } else { lines.append([]) }
+        let heading = titles.map { (text: $0.text, origin: places.isEmpty ? $0.origin : nil) }
+        lines.append([("Hike \(turn)", nil)] + heading)
+        places = [:]
+      }
       if Self.isOfSums(record, head) {
         let start = sheet.columns(of: row).first { !sheet[row, $0].isBlank } ?? 1
         lines.append(

@@ -206,7 +206,7 @@ enum TurnedGrid {
     let states = texts.count { StatusGrammar.read($0) != nil }
     // One dog may be called May; months side by side are no dogs.
     let months = texts.count { MonthName.month(named: $0) != nil }
-    return texts.count >= 2 && states * 4 <= texts.count && months <= (texts.count > 2 ? 1 : 0)
+    return texts.count >= 2 && states * 3 <= texts.count && months <= (texts.count > 2 ? 1 : 0)
       && strangers.set.isDisjoint(with: texts.map(\.folded))
       && texts.allSatisfy { text in
         ColumnLabels.role(text) == .notes || SummaryLabel.signs.set.contains(text.trimmingSpaces)

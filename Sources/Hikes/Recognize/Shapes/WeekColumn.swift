@@ -135,14 +135,20 @@ struct WeekColumn {
   /// Whether each of several headers begins with a name of its own, `Kiwi,Mon,Tue`, and with no word for what is below.
   private static func nameDogs(_ sheet: SheetCells, _ headers: [Int]) -> Bool {
     let names = headers.compactMap { sheet[row: $0].first }
-    return names.count > 1 && Set(names.map(\.folded)).count > 1
-      && names.allSatisfy { name in
-        name.mark == .text && name.heading(.dayFirst, isFrench: true) == nil && name.title(nil) == nil
-          && !ColumnLabels.isLabel(name.raw)
-          && name.words.allSatisfy { word in
-            ![SheetTitle.weekWords, SheetTitle.fillers].contains { $0.set.contains(word) }
-              && ![EntryList.dates, EntryList.weeks].contains { $0.set.contains(word) }
-          }
+    let others = names.filter { !mayNameDog($0) }
+    // One of them may be called Bill or May.
+    return names.count > 1 && Set(names.map(\.folded)).count > 1 && others.count * 3 < names.count
+      && others.allSatisfy {
+        $0.trimmed.allSatisfy(\.isLetter) && Weekday(name: $0.folded) == nil && !$0.isDogLabel
+      }
+  }
+
+  private static func mayNameDog(_ name: CellText) -> Bool {
+    name.mark == .text && name.heading(.dayFirst, isFrench: true) == nil && name.title(nil) == nil
+      && !ColumnLabels.isLabel(name.raw)
+      && name.words.allSatisfy { word in
+        ![SheetTitle.weekWords, SheetTitle.fillers].contains { $0.set.contains(word) }
+          && ![EntryList.dates, EntryList.weeks].contains { $0.set.contains(word) }
       }
   }
 

@@ -159,8 +159,13 @@ extension WeeklySheetReader {
     (), "no name, no dog, name unknown, unknown dog, unknown, not known, loose, sans nom",
     like: "Loose (no name)", "Unknown")
 
+  /// Where a name should stand, these say that no dog came.
+  static let noDogs = WordRule((), "no dogs, nobody, no one, noone, none, personne", like: "nobody")
+
   static func isNobody(_ name: CellText) -> Bool {
-    name.folded.split { "()".contains($0) }.contains { nobody.set.contains(String($0).trimmingSpaces) }
+    name.folded.split { "()".contains($0) }.map(String.init).contains { part in
+      nobody.set.contains(part.trimmingSpaces) || noDogs.set.contains(part.trimmingSpaces)
+    }
   }
 
   /// The names of the dogs of each week.

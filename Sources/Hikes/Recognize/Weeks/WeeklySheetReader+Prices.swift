@@ -133,7 +133,7 @@ extension WeeklySheetReader {
 
   /// Between the names of two dogs that share a row.
   static let joints = WordRule(
-    5000, words: ["&", "/", "+", "and", "et"], like: "Dexter & Ember", "Dexter et Ember")
+    5000, words: ["&", "/", "+", "and", "et", "und"], like: "Dexter & Ember", "Dexter et Ember")
 
   /// The value in the middle of all, by how often each was seen; 0 of none.
   static func median(_ counts: [Int: Int]) -> Int {

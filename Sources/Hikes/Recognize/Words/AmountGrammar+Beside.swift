@@ -80,14 +80,33 @@ extension AmountGrammar {
       let figures = part.split(separator: " ").map(String.init).filter(\.hasFigure)
       return figures.count == 1 ? WrittenNumber.cents(figures[0].trimming("$")) : nil
     }
-    guard !parts.isEmpty, !parts.contains(nil) else { return nil }
     let sum = parts.reduce(0) { $0 + ($1 ?? 0) }
+    // "$140 (pass + $10 from Feb)"
+    if parts.count > 1, sum > 0, sum < amount.money.cents, namesOthers(inside) {
+      amount.hasRemark = true
+      return amount
+    }
+    guard !parts.isEmpty, !parts.contains(nil) else { return nil }
     let isIncluded = parts.count == 1 && sum < amount.money.cents && saysIncluded(inside)
     let isOlder = parts.count == 1 && sum < amount.money.cents && saysOlder(inside)
     guard isIncluded || isOlder || parts.count > 1 && sum == amount.money.cents else { return nil }
     amount.hasRemark = amount.hasRemark || inside.hasLetter
     return amount
   }
+
+  /// Whether each part of a sum that has no figure is one of those that hikes come in.
+  private static func namesOthers(_ text: String) -> Bool {
+    text.split(separator: "+").map(String.init).filter { !$0.hasFigure }.allSatisfy { part in
+      let words = part.split(separator: " ").map(String.init)
+      return words.last.map(namedParts.set.contains) ?? false && words.count <= 3
+    }
+  }
+
+  /// Beside a figure in brackets behind an amount these are the rest of it.
+  static let namedParts = WordRule(
+    AmountKind.amount,
+    "pass, card, pack, package, block, bundle, hike, hikes, walk, walks, week, wk, month, today, carte, forfait, semaine",
+    like: "$140 (pass + $10 from Feb)", "35 (hike + 10 from last wk)")
 
   /// Whether words say that a part is in an amount and what it is: `incl 4.50 hst`, `including 5 tip`.
   private static func saysIncluded(_ text: String) -> Bool {

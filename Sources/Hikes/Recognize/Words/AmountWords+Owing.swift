@@ -33,7 +33,7 @@ extension AmountWords {
     """
     coming, coming soon, is coming, to come, still to come, on the way, on its way, on route, in the mail, in mail, pending, not here,
     not here yet, not in, not in yet, isn't in, not arrived, not there yet, not received, never came, late, is late, missing,
-    promised, tomorrow, tmrw, next week, next wk, next time, to follow, will follow, bounced, returned, declined, failed,
+    promised, owed, owing, due, tomorrow, tmrw, next week, next wk, next time, to follow, will follow, bounced, returned, declined, failed,
     en route, à venir, s'en vient, demain, la semaine prochaine, pas reçu, pas arrivé, en retard
     """,
     like: "chq coming", "e-transfer on the way", "virement à venir", "cash tomorrow")

@@ -20,6 +20,7 @@ extension SheetVocabulary {
           Entry(AmountWords.owedBefore, "paid with it"),
           Entry(AmountGrammar.arrows, "what is behind it, instead of what is before"),
           Entry(AmountGrammar.arrowWords, "between two amounts, the second one"),
+          Entry(AmountGrammar.namedParts, "the rest of an amount, beside a figure in brackets"),
           Entry(AmountWords.toCome, "not received"),
           Entry(AmountWords.late, "behind a way to pay, not received"),
           Entry(AmountWords.handed, "nothing more"),

@@ -21,7 +21,7 @@ enum StatusWords {
       home with dad, home with mom, home with mum, home w dad, home w mom, gone up home, wedding, pei, nfld, newfoundland, school break, ontario, quebec, in nb, in quebec,
       cape breton, in lunenburg, in moncton, in halifax, in truro, in sydney, in ottawa, in quebec, in maine,
       in vegas, in mexico, in quarantine, lockdown, confine, confinee, out of twn, gone camping, in season,
-      self isolating, urlaub, im urlaub, in urlaub, ferien,
+      self isolating, isolating, urlaub, im urlaub, in urlaub, ferien,
       gone up north, up north, camping trip, road trip, family wedding, at a wedding, visiting grandma,
       visiting grandpa, at grandmas, at the sitter, in bc, in alberta, in nb, gone home, gone south,
       honeymoon, at the beach, moving day, en voyage, voyage, chez mamie, chez les grands parents,
@@ -48,6 +48,9 @@ enum StatusWords {
       no walk, not hiking, ferie, noel, lendemain de noel, veille de noel, jour de l'an, jour du souvenir,
       lundi de paques, vendredi saint, paques, fete du travail, action de graces, action de grace, saint jean,
       st jean, ferme, fermee, shut, we're shut, shut down, were closed, we're closed, rem day, easter, vic day, tgiving, t'giving, queen's funeral, queens funeral, xmas eve,
+      cup day, melbourne cup, anzac day, anzac, australia day, show day, fair day, gala day, king's birthday, queen's birthday, st andrew's,
+      st. andrew's, st andrews, st andrew's day, st. andrew's day, st andrews day, st patrick's day, st. patrick's day, st patricks day, st paddy's,
+      st george's day, st. george's day, st. jean, local holiday,
       new year's eve, new years eve, boxing, civic, park closed, park shut, trail closed, trails closed,
       woods closed, parc ferme,
       en conge, jour ferie, turkey day, stayed in bed, slept in, sleeping in, owner off, owner off work,
@@ -72,7 +75,7 @@ enum StatusWords {
     WordRule(
       .sick,
       """
-      sick, home sick, indisposed, ear infection, covid, isolating, tummy, ill, unwell, poorly, not well, under the weather, malade, krank,
+      sick, home sick, indisposed, ear infection, covid, tummy, ill, unwell, poorly, not well, under the weather, malade, krank,
       not feeling well, diarrhea, upset stomach, upset tummy, tummy troubles, tummy upset, puking,
       stomach bug, has the runs, vomiting, throwing up, kennel cough, not well today, still sick,
       encore malade, runny bum, tummy bug, tummy trouble, the runs, mal, fleas, has fleas, has ticks, hot spots,
@@ -130,7 +133,7 @@ enum StatusWords {
       """
       interview, interview hike, trial, trial hike, meet and greet, meet & greet, meet n greet, trial outing,
       probe walk, first hike, 1st hike, int hike, m & g, m&g, trial day, trial walk, test hike, trial run,
-      free trial, test run, intv, intvw, intv hike, intvw hike, essai, entrevue, randonnee d'essai,
+      free trial, test run, try out, tryout, tryout hike, intv, intvw, intv hike, intvw hike, essai, entrevue, randonnee d'essai,
       meet + greet, trial hike 1, trial hike 2, trial 1,
       trial 2, second trial, 2nd trial, rencontre
       """,

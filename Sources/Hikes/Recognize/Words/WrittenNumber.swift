@@ -34,8 +34,8 @@ enum WrittenNumber {
       if tail.count == 2 {
         fraction = String(tail)
         whole = String(text[..<mark])
-      } else if tail.count == 4, text[mark] == ".", tail.hasSuffix("00") {
-        // `18.0000`, as a database keeps money.
+      } else if tail.count >= 4, text[mark] == ".", tail.dropFirst(2).allSatisfy({ $0 == "0" }) {
+        // `18.0000`, `25.000000`, as databases keep money.
         fraction = String(tail.prefix(2))
         whole = String(text[..<mark])
       } else if tail.count == 1, text[mark] == "." {

@@ -102,4 +102,19 @@ struct DayRostersTests {
     #expect(reading.dogs.map(\.label) == ["Argo", "Tansy", "Otto"] && reading.paid == Money(cents: 12_000))
     #expect(reading["A3"]?.kind == .header && reading["B3"]?.kind == .header)
   }
+
+  @Test func `each hike of a day may have its own dogs`() throws {
+    let reading = try SheetText.read(
+      """
+      ,Mon May 4 2026,$,Tue May 5 2026,$,Wed May 6 2026,$
+      AM,Vera,25,Colby,25,Vera,25
+      ,Tank,30,Minnow,owes,Tank,30
+      PM,Sable,30,Jojo,25,Sable,30
+      ,Colby,25,,,Vera,25
+      Total,,110,,50,,110
+      """)
+    #expect(reading.paid == Money(cents: 27000) && reading.cells.allSatisfy { !$0.isDuplicate })
+    #expect(Set(reading.dogs.map(\.label)) == ["Vera", "Colby", "Tank", "Minnow", "Sable", "Jojo"])
+    #expect(reading["G5"]?.date == SheetText.date("2026-05-06") && reading["A4"]?.kind == .header)
+  }
 }

@@ -239,4 +239,19 @@ struct WeeklySheetReaderNamesTests {
       month: "2025-11")
     #expect(reading.paid == Money(cents: 8000) && !reading.cells.contains(where: \.needsReview))
   }
+
+  @Test(arguments: ["nobody", "no dogs", "none"])
+  func `a day without dogs is no dog's`(name: String) throws {
+    let reading = try SheetText.read(
+      """
+      Date,Dog,Paid
+      Oct 6 2025,Rex,25
+      Oct 6 2025,Luna,25
+      Oct 7 2025,\(name),
+      Oct 8 2025,Rex,25
+      Oct 10 2025,Luna,25
+      """)
+    #expect(reading.dogs.map(\.label) == ["Rex", "Luna"])
+    #expect(reading.paid.cents == 10000 && reading["B4"]?.kind == .header)
+  }
 }

@@ -145,7 +145,8 @@ struct WordRuleTests {
       TallyLabel.strong, TallyLabel.others, TallyLabel.overall, TallyLabel.totals, TallyLabel.ofGroup,
       TallyLabel.sums, TallyLabel.shares, TallyLabel.parts, TallyLabel.carried, TallyLabel.whole,
       TallyLabel.less, TallyLabel.sumsOf, TallyLabel.toDate, TallyLabel.sales, TallyLabel.phrased,
-      TallyLabel.examples, TallyLabel.measures, TallyLabel.wages, TallyLabel.units, TallyLabel.compared,
+      TallyLabel.examples, TallyLabel.measures, TallyLabel.wages, TallyLabel.wagesOf, TallyLabel.units,
+      TallyLabel.compared,
       TallyLabel.everything,
       TallyLabel.ofMonth,
     ].flatMap { rule in
@@ -177,7 +178,7 @@ struct WordRuleTests {
       AmountWords.besideHalf, AmountWords.notPaid, AmountWords.besideNotPaid, AmountWords.toCome,
       AmountWords.handed, AmountWords.tips, AmountGrammar.references, AmountGrammar.taxes,
       AmountWords.afterAll, AmountWords.covering, AmountWords.owedBefore, AmountWords.arrived,
-      AmountGrammar.arrows, AmountGrammar.arrowWords,
+      AmountGrammar.arrows, AmountGrammar.arrowWords, AmountGrammar.namedParts,
     ].flatMap { rule in rule.examples.map { ($0, rule.meaning) } })
   func `words beside an amount make of it what their rule says`(text: String, kind: AmountKind) {
     let found: AmountKind =
