@@ -174,3 +174,27 @@ extension EntryList.Columns {
       }
   }
 }
+
+extension EntryList.Columns {
+  /// Whether a row says that what it cost was not received.
+  func saysUnpaid(_ record: Record) -> Bool {
+    flag.map { flag in
+      let said = record[column: flag].text.folded
+      return EntryList.no.set.contains(said) || isTicked && said.isEmpty
+    } ?? false
+  }
+
+  /// The dog of a row; empty where it has none.
+  func name(in record: Record) -> String {
+    let text = record[column: dog].text.collapsingSpaces
+    if isJoined { return EntryList.parts(text)?.name ?? text }
+    if isNamedAmong { return EntryList.namedAmong(text) ?? text }
+    // "Lady (Mon + Wed)"
+    if text.hasSuffix(")"), let open = text.firstIndex(of: "("), open > text.startIndex,
+      !EntryList.weekdays(String(text[open...])).isEmpty
+    {
+      return String(text[..<open]).trimmingSpaces
+    }
+    return EntryList.served(text) ?? text
+  }
+}

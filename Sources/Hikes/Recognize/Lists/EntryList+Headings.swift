@@ -39,8 +39,12 @@ extension EntryList {
     like: "Hike date,Weekday,Dog,Fee", "Hike date,Dog,Timestamp,Amount", "Day of the hike,Dog,Paid")
 
   static let dates = WordRule(
-    1, "date, when, jour, datum, quand, paid on, invoice date, transaction date, date de facture",
-    like: "When,Dog,Paid", "Jour,Chien,Montant")
+    1,
+    """
+    date, when, jour, datum, quand, paid on, invoice date, transaction date, date de facture, starts at, start at, starts,
+    start time, scheduled for, booked for, appointment
+    """,
+    like: "When,Dog,Paid", "Jour,Chien,Montant", "starts_at,dog,price")
 
   /// When a line was typed: the hike's day where nothing else says it.
   static let stamps = WordRule(

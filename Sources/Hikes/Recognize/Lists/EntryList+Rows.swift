@@ -29,6 +29,8 @@ extension EntryList {
         table.records.dropFirst(head).contains { isSame($0, table[row: head]) }
       } ?? false
     var folder = isOfFolders ? columns.head.flatMap { whose(above: $0, table) } : nil
+    // Rows below a gap without a day, which fail only where the list goes on below them.
+    var later = 0
     var isOwed = columns.head.map { $0 > 1 && isOwing(table[row: $0 - 1]) } ?? false
     let end = (max(first, 1)..<table.records.count + 1).first { isOtherHead(table, $0, columns) }
     for row in end.map({ $0..<table.records.count + 1 }) ?? 0..<0 {
@@ -104,9 +106,14 @@ extension EntryList {
             : Self.date(text, titles, after: last) ?? titles.date(ofDay: text)
               ?? Self.week(text, titles, columns)
         guard let date = date.flatMap({ day(record, columns, from: $0) }) else {
-          found.failed += 1
+          if !isBelowGap(table, row, from: found.entries.last?.row ?? row) {
+            found.failed += 1
+          } else {
+            later += 1
+          }
           continue
         }
+        (found.failed, later) = (found.failed + later, 0)
         last = columns.span == nil && columns.weekday == nil ? date : last
         var entry =
           Self.absent(record, row, date, columns, name)
@@ -267,29 +274,5 @@ extension EntryList {
     let date = PartialDate(year: heading.year, month: month, day: day)
     return last.map { date.date(near: $0) }
       ?? (heading.year ?? titles.year(of: month)).flatMap { date.date(inYear: $0) }
-  }
-}
-
-extension EntryList.Columns {
-  /// Whether a row says that what it cost was not received.
-  func saysUnpaid(_ record: Record) -> Bool {
-    flag.map { flag in
-      let said = record[column: flag].text.folded
-      return EntryList.no.set.contains(said) || isTicked && said.isEmpty
-    } ?? false
-  }
-
-  /// The dog of a row; empty where it has none.
-  func name(in record: Record) -> String {
-    let text = record[column: dog].text.collapsingSpaces
-    if isJoined { return EntryList.parts(text)?.name ?? text }
-    if isNamedAmong { return EntryList.namedAmong(text) ?? text }
-    // "Lady (Mon + Wed)"
-    if text.hasSuffix(")"), let open = text.firstIndex(of: "("), open > text.startIndex,
-      !EntryList.weekdays(String(text[open...])).isEmpty
-    {
-      return String(text[..<open]).trimmingSpaces
-    }
-    return EntryList.served(text) ?? text
   }
 }

@@ -46,4 +46,9 @@ extension EntryList {
       .compactMap { turn(table[row: head - 1][column: $0].text) }.first
     return beside ?? above
   }
+
+  /// Whether an empty row stands between a row and the one of the entry before it: another list may have begun.
+  static func isBelowGap(_ table: Table, _ row: Int, from last: Int) -> Bool {
+    (last..<max(row, last)).contains { table[row: $0].isBlank }
+  }
 }

@@ -61,8 +61,12 @@ struct EntryListSectionsTests {
   @Test(arguments: ["2026-04-06T09:00:00-03:00", "2026-04-06T09:00:00Z", "2026-04-06T09:00:00+00:00"])
   func `a day may have its hour and its zone`(day: String) throws {
     let reading = try SheetText.read(
-      "id,starts_at,service,pet,price\nB1,\(day),Hike,Kiki,25.00\nB2,\(day),Hike,Lando,30.00\nB3,\(day),Hike,Maple,25.00\n"
-    )
+      """
+      id,starts_at,service,pet,price
+      B1,\(day),Hike,Kiki,25.00
+      B2,\(day.replacing("04-06", with: "04-07")),Hike,Lando,30.00
+      B3,\(day.replacing("04-06", with: "04-08")),Hike,Maple,25.00
+      """)
     #expect(reading.paid == Money(cents: 8000))
     #expect(reading["E2"]?.date == SheetText.date("2026-04-06"))
   }
@@ -113,5 +117,27 @@ struct EntryListSectionsTests {
       Rex,2025-11-21,AM,25
       """)
     #expect(reading.paid == Money(cents: 10000) && reading.cells.allSatisfy { !$0.isDuplicate })
+  }
+
+  @Test func `other lists may stand below a gap`() throws {
+    let reading = try SheetText.read(
+      """
+      "Week of July 21, 2025",,,
+      Dog,Day,Paid,Notes
+      Olive,Mon,$25,
+      Butter,Tue,$30,
+      Olive,Wed,$25,
+      Total,,$80,
+      ,,,
+      Shopping list,,,
+      peanut butter,,$6,
+      olive oil (paws),,$9,
+      honey,,$8,
+      ,,,
+      Helpers (hours),,,
+      Sophie,,4,
+      """)
+    #expect(reading.paid == Money(cents: 8000) && reading.dogs.map(\.label) == ["Olive", "Butter"])
+    #expect(reading["C5"]?.date == SheetText.date("2025-07-23"))
   }
 }
