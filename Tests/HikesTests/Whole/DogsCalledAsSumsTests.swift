@@ -38,6 +38,21 @@ struct DogsCalledAsSumsTests {
     #expect(reading.dogs.map(\.label) == ["Rex", "Luna", "Bo"] && reading.paid == Money(cents: 18500))
   }
 
+  @Test func `the sum of a group of one is no dog, though her total counts it again`() throws {
+    let reading = try SheetText.read(
+      """
+      Week of Oct 6 2025,,,,,
+      Dog,Mon,Tue,Wed,Thu,Fri
+      Rex,25,,25,,25
+      Town total,25,,25,,25
+      Luna,30,,30,,
+      Bo,,25,,25,
+      Lake total,30,25,30,25,0
+      All,80,25,80,25,50
+      """)
+    #expect(reading.dogs.map(\.label) == ["Rex", "Luna", "Bo"] && reading.paid == Money(cents: 18500))
+  }
+
   @Test func `of two such rows the one is a dog that her sums count`() throws {
     let reading = try SheetText.read(
       """

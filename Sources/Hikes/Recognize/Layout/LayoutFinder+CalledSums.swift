@@ -8,8 +8,8 @@ extension LayoutFinder {
 
   /// Takes rows for dogs whose figures hikes of other dogs cost, where a row of sums below adds up with them and not without.
   mutating func takeDogsCalledSums() {
-    for (header, begun) in headers {
-      guard
+    for header in headers.keys.sorted() {
+      guard let begun = headers[header],
         let index = begun.first(where: { block in
           blocks[block].rows.contains { roles[$0 - 1] == .dog(block: block) }
         }),
@@ -47,16 +47,25 @@ extension LayoutFinder {
     let block = blocks[index]
     let days = begun.flatMap { blocks[$0].days.map(\.column) }
     let dogs = block.rows.filter { roles[$0 - 1] == .dog(block: index) }
+    let named = block.rows.filter { row in
+      (roles[row - 1].isOfSums || roles[row - 1] == .note) && !sheet[row, block.nameColumn].isBlank
+    }
+    guard dogs.count > 1, named.contains(where: { $0 < (dogs.last ?? 0) || $0 < (named.last ?? 0) }) else {
+      return []
+    }
     let prices = Set(dogs.flatMap { row in days.compactMap { price(row, $0) } }.filter { $0 > 0 })
-    let others = block.rows.filter { row in
-      guard roles[row - 1].isOfSums || roles[row - 1] == .note, !sheet[row, block.nameColumn].isBlank else {
-        return false
+    let others = named.filter { row in
+      // `Town total` is the sum of its group, be there one dog in it.
+      let group = dogs.filter { dog in dog < row && !named.contains { (dog..<row).contains($0) } }
+      let isSum = days.allSatisfy { column in
+        (price(row, column) ?? 0) == group.reduce(0) { $0 + (price($1, column) ?? 0) }
       }
+      if isSum, sheet[row, block.nameColumn].words.count > 1 { return false }
       let figures = days.filter { !sheet[row, $0].isBlank }.map { price(row, $0) }
       return figures.contains { $0 ?? 0 > 0 }
         && figures.allSatisfy { $0.map { $0 == 0 || prices.contains($0) } ?? false }
     }
-    guard !others.isEmpty, dogs.count > 1 else { return [] }
+    guard !others.isEmpty else { return [] }
     let sums = block.rows.filter { row in
       (roles[row - 1].isOfSums || dogs.suffix(3).contains(row))
         && days.count { price(row, $0) ?? 0 > 0 } >= max(2, days.count / 3)

@@ -6,7 +6,7 @@ import Tabular
 /// Logs with a hike in each row, and all its dogs in one cell.
 extension EntryList {
   /// A dog of a hike, and what else is said of it there: `Max (sick)`.
-  struct Comer {
+  fileprivate struct Comer {
     let name: String
     let text: String
   }
@@ -95,9 +95,13 @@ extension EntryList {
     }
   }
 
+  /// How many letters the dogs of a hike have at most.
+  private static let longestCrowd = 400
+
   /// The dogs that a cell names and nothing else, `Rex, Luna & Bo`, be it with a word for one of them; none where anything else
   /// stands in it.
-  static func crowd(_ text: String) -> [Comer] {
+  private static func crowd(_ text: String) -> [Comer] {
+    guard text.utf8.count <= longestCrowd else { return [] }
     let words = text.split(separator: " ").map(String.init)
     let joined = words.map { WeeklySheetReader.joints.set.contains($0.folded) ? "," : $0 }.joined(
       separator: " ")
@@ -146,8 +150,10 @@ extension EntryList {
   /// What a hike of each dog costs, in cents, as far as what they paid together tells: the commonest part of it, or what is
   /// left of it where all others of a hike are known.
   private static func prices(_ hikes: [Hike]) -> [String: Int] {
-    let parts = hikes.compactMap { hike in
-      hike.paid.flatMap { $0 > 0 && $0 % hike.comers.count == 0 ? $0 / hike.comers.count : nil }
+    let parts = hikes.compactMap { hike -> Int? in
+      let count = hike.comers.count
+      guard let paid = hike.paid, paid > 0, count > 0, paid.isMultiple(of: count) else { return nil }
+      return paid / count
     }
     let counts = Dictionary(parts.map { ($0, 1) }, uniquingKeysWith: +)
     guard let usual = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return [:] }
@@ -178,7 +184,7 @@ extension EntryList.Found {
     _ hike: EntryList.Hike, _ prices: [String: Int], dogs: Int, amounts: Int?
   ) {
     let own = hike.comers.compactMap { prices[$0.name.folded] }
-    let isPaid = hike.paid.map { own.count == hike.comers.count && own.reduce(0, +) == $0 } ?? false
+    let isPaid = hike.paid.map { own.count == hike.comers.count && $0 > 0 && own.reduce(0, +) == $0 } ?? false
     var cell = isPaid ? CellReference(row: hike.row, column: dogs) : nil
     for dog in hike.dogs {
       let price = isPaid && dog.text == EntryList.hiked ? prices[dog.name.folded] : nil

@@ -58,6 +58,7 @@ extension EntryList {
   private static func running(_ text: String) -> [(name: String, text: String)] {
     var (dogs, name): ([(name: String, text: String)], [String]) = ([], [])
     for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
+      guard name.count < 5 else { return [] }
       if !name.isEmpty, let part = parts((name + [word]).joined(separator: " ")) {
         dogs.append(part)
         name = []

@@ -68,6 +68,19 @@ struct EntryListHikesTests {
     #expect(reading["A4"]?.kind == .note && reading["C2"]?.date == SheetText.date("2025-10-06"))
   }
 
+  @Test func `a hike to which no dog came parts nothing`() throws {
+    let reading = try SheetText.read(
+      """
+      Date,Dogs,Paid
+      Oct 6 2025,"Rex (sick), Luna (away)",25
+      Oct 7 2025,"Rex, Luna",50
+      Oct 8 2025,"Rex, Bo",50
+      Oct 9 2025,"Bo, Luna",50
+      """)
+    #expect(reading.paid == Money(cents: 15000) && reading["C2"]?.question != nil)
+    #expect(reading["B2"]?.kind == .status)
+  }
+
   @Test func `dogs that always come together are one household`() throws {
     let reading = try SheetText.read(
       """
