@@ -20,7 +20,9 @@ extension EntryList {
       texts.contains(where: { [.owner, .phone, .address].contains(ColumnLabels.role($0)) })
     else { return false }
     let heads = texts.map(head)
+    // Where days come again below, the list goes on.
     return !heads.contains(where: isDate) && !heads.contains(where: cameIn.set.contains)
+      && !table.records.dropFirst(row).contains { DayHeading($0[column: columns.date].text)?.day != nil }
   }
 
   /// Whether a row without a dog says what a time came to where its days stand: `week,277.50`.

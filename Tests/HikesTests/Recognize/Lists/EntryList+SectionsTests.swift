@@ -140,4 +140,23 @@ struct EntryListSectionsTests {
     #expect(reading.paid == Money(cents: 8000) && reading.dogs.map(\.label) == ["Olive", "Butter"])
     #expect(reading["C5"]?.date == SheetText.date("2025-07-23"))
   }
+
+  @Test func `a list that goes on below one of owners loses nothing`() throws {
+    let reading = try SheetText.read(
+      """
+      When,Pup,Paid
+      Mon Nov 17 2025,Maggie,25
+      Tue Nov 18 2025,Axel,30
+      Wed Nov 19 2025,Maggie,25
+      Thu Nov 20 2025,Axel,30
+      ,,
+      Pup,Owner,Phone
+      Maggie,Sue Crouse,902-555-0101
+      ,,
+      When,Pup,Paid
+      Mon Nov 24 2025,Maggie,25
+      Tue Nov 25 2025,Axel,30
+      """)
+    #expect(reading.paid == Money(cents: 16500) && reading["C12"]?.date == SheetText.date("2025-11-25"))
+  }
 }
