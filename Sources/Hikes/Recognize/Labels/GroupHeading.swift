@@ -96,6 +96,9 @@ enum GroupHeading {
     return found.count == 1 ? found.first : nil
   }
 
+  /// The same of a text that says nothing else, `AM`, `AFTERNOON`.
+  static func turnAlone(_ text: String) -> Int? { HeaderFinder.isHalf(text) ? turn(text) : nil }
+
   /// The same by the time of day alone: in the title of a week a number may count weeks, `AM hike - Sept 9 - 13`.
   static func turnOfTitle(_ text: String) -> Int? {
     let found = Set(PartialDate.words(text).compactMap { turnsOfDay[$0] })

@@ -39,12 +39,8 @@ struct SummaryLabel: Hashable, Sendable {
 
   /// Whether a line says what a month came to: `July,"$2,029.00"`. No dog pays so much, be it called April.
   static func isMonth(_ folded: String, of amount: AmountGrammar.Reading) -> Bool {
-    guard MonthName.month(named: folded) != nil else { return false }
-    return switch amount {
-    case .amount(let amount): amount.money.cents >= 10_000
-    case .almost: true
-    default: false
-    }
+    MonthName.month(named: folded) != nil
+      && (amount == .almost || amount.money.map { $0.cents >= 10_000 } ?? false)
   }
 
   /// Nil unless every word of the text belongs to such a name.

@@ -93,10 +93,6 @@ extension LayoutFinder {
   /// What a cell says that was paid, in cents; 0 where it says something else than money.
   private func price(_ row: Int, _ column: Int) -> Int? {
     let text = sheet[row, column]
-    return switch text.mark {
-    case .amount(let amount): amount.money.cents
-    case .unreadableAmount: text.amount.money?.cents
-    default: 0
-    }
+    return text.mark == .unreadableAmount ? text.amount.money?.cents : text.mark.money?.cents ?? 0
   }
 }

@@ -37,7 +37,8 @@ extension EntryList {
       let row = index + 1
       let places = record.filledColumns
       let own = places.filter { $0 != column }.lazy.compactMap { place in
-        date(record[column: place].text, &titles).map { (place, $0) }
+        DayHeading(record[column: place].text, order: titles.order)
+          .flatMap { titles.date($0) }.map { (place, $0) }
       }.first
       let dogs = crowd(record[column: column].text)
       // "No" under `Done?`
@@ -64,10 +65,10 @@ extension EntryList {
     else { return nil }
     let amounts = takeAmounts(table, &hikes, besides: [days, column])
     let prices = prices(hikes)
-    for hike in hikes { found.add(hike, prices, dogs: column, amounts: amounts) }
     if let head { found.add(head, table[row: head].filledColumns, .header) }
+    let known = [days, column, amounts]
     for hike in hikes {
-      let known = [days, column, amounts]
+      found.add(hike, prices, dogs: column, amounts: amounts)
       for place in table[row: hike.row].filledColumns where !known.contains(place) {
         let isNote = head.map { ColumnLabels.role(table[row: $0][column: place].text) == .notes } ?? false
         found.add(hike.row, [place], isNote ? .note : .attribute)
@@ -75,14 +76,6 @@ extension EntryList {
       if table[row: hike.row].filledColumns.contains(days) { found.add(hike.row, [days], .header) }
     }
     return found.isList ? found : nil
-  }
-
-  /// The date that a text says by itself, or in the week or month of a title.
-  private static func date(_ text: String, _ titles: inout Titles) -> CivilDate? {
-    guard let heading = DayHeading(text, order: titles.order), heading.day != nil || titles.week != nil else {
-      return nil
-    }
-    return titles.date(heading)
   }
 
   /// The column in which most cells that are no heading name several dogs, and none is of money.

@@ -17,7 +17,7 @@ extension EntryList {
         // "Mon Oct 6: Rex 25"
         let (heading, rest) = DayHeading(opening, order: titles.order).map({ ($0, "") })
           ?? dayBefore(opening, titles.order),
-        heading.day != nil || titles.week != nil, let date = titles.date(heading)
+        let date = titles.date(heading)
       else {
         titles.takeLine(record)
         continue

@@ -40,12 +40,11 @@ extension EntryList {
   /// Which hike of its day a row is of, `AM` beside the dog or `AFTERNOON` above the headings of its list; nil where neither says so.
   static func turn(_ record: Record, _ columns: Columns, _ table: Table) -> Int? {
     let known = [columns.date, columns.dog, columns.amount, columns.notes]
-    func turn(_ text: String) -> Int? { HeaderFinder.isHalf(text) ? GroupHeading.turn(text) : nil }
     let beside = record.filledColumns.lazy.filter { !known.contains($0) }
-      .compactMap { turn(record[column: $0].text) }.first
+      .compactMap { GroupHeading.turnAlone(record[column: $0].text) }.first
     guard let head = columns.head, head > 1 else { return beside }
     let above = [columns.date, columns.dog, columns.amount].lazy
-      .compactMap { turn(table[row: head - 1][column: $0].text) }.first
+      .compactMap { GroupHeading.turnAlone(table[row: head - 1][column: $0].text) }.first
     return beside ?? above
   }
 

@@ -123,7 +123,13 @@ struct DayRosters {
   private static func settled(_ head: Head, _ sheet: SheetCells, _ rows: Range<Int>) -> Head? {
     let dogs = rows.filter { !isOfSums(sheet[row: $0], head) }
     let firstColumn = head.days[0]
-    guard dogs.allSatisfy({ row in (1..<firstColumn).allSatisfy { isBlankOrHike(sheet[row, $0]) } }) else {
+    guard
+      dogs.allSatisfy({ row in
+        (1..<firstColumn).allSatisfy {
+          sheet[row, $0].isBlank || GroupHeading.turnAlone(sheet[row, $0].raw) != nil
+        }
+      })
+    else {
       return nil
     }
     let names = dogs.flatMap { row in head.days.map { sheet[row, $0] } }.filter {
@@ -142,11 +148,6 @@ struct DayRosters {
       head.amount = place
       return head
     }.first
-  }
-
-  /// Whether nothing stands before the days of a row but which hike of them follows: `AM`, `PM`.
-  private static func isBlankOrHike(_ text: CellText) -> Bool {
-    text.isBlank || text.isHalf && GroupHeading.turn(text.raw) != nil
   }
 
   /// A header and a line for each dog; what her sums say stands in their columns.
@@ -168,9 +169,7 @@ struct DayRosters {
     for row in rows {
       let record = sheet[row: row]
       // `AM,Vera,25,Colby,25` above `PM,Sable,30,Jojo,25`: each hike has its own dogs.
-      if let first = record.first, !sheet[row, 1].isBlank, first.isHalf,
-        let turn = GroupHeading.turn(first.raw)
-      {
+      if let turn = GroupHeading.turnAlone(sheet[row, 1].raw) {
         beside.append(.init(row, 1, .header))
         if places.isEmpty { lines.removeLast() } else { lines.append([]) }
         let heading = titles.map { (text: $0.text, origin: places.isEmpty ? $0.origin : nil) }
